@@ -36,6 +36,10 @@ export const LIMITS = {
   adultYears: 18,
   /** Days after the end of a deal in which its two sides still reach each other. */
   dealContactDays: 30,
+  /** Days after which the author is asked to finish a task of whose end the performer has said nothing. */
+  workBeforeFinishDays: 1,
+  /** Days of work after which the two sides of a vacancy may leave feedback. */
+  hiredBeforeFeedbackDays: 7,
   moneyMax: 1_000_000_000_000,
   distanceMinKm: 1,
   distanceMaxKm: 500,

@@ -20,7 +20,14 @@ export const feedbacksEndpoints = {
     encoding: 'form',
     bodyBytesMax: ONE_FILE_BYTES,
     response: Feedback,
-    errors: [...WITH_BODY, 'not_found', 'already_rated', 'wrong_state', 'too_many_requests'],
+    errors: [
+      ...WITH_BODY,
+      'not_found',
+      'already_rated',
+      'feedback_too_early',
+      'wrong_state',
+      'too_many_requests',
+    ],
   }),
   reply: endpoint({
     name: 'feedbacks.reply',

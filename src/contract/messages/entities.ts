@@ -21,6 +21,7 @@ const RECORD_EVENTS = [
   'accepted',
   'rejected',
   'running',
+  'done',
   'finished',
   'cancelled',
   'withdrawn',

@@ -10,6 +10,8 @@ export const RequestCan = v.object({
   cancel: v.boolean(),
   finish: v.boolean(),
   start: v.boolean(),
+  /** Say that the work is done. Absent in older copies. */
+  report_done: v.optional(v.boolean()),
   withdraw: v.boolean(),
   delete: v.boolean(),
   /** Leave feedback about the deal. */
@@ -46,6 +48,10 @@ const RequestDetails = v.object({
   ad_price: v.nullable(Money),
   /** Why the deal was ended: a ready reason's name or somebody's own words; `null`: not ended, or no reason given. */
   cancel_reason: v.nullable(v.string()),
+  /** When the performer said that the work is done. Absent in older copies. */
+  done_at: v.nullish(Timestamp),
+  /** Whether to finish is the author's next step: the work is done, or long begun. Absent in older copies. */
+  finish_due: v.optional(v.boolean()),
   /** Whether the request waits while another applicant is chosen. Absent in older copies. */
   other_chosen: v.optional(v.boolean()),
   /** The chat of the two sides, which begins with the request. */

@@ -19,10 +19,17 @@ describe('the next step of a deal', () => {
   it.each([
     ['accept', { accept: true, reject: true, write: true }],
     ['start', { start: true, withdraw: true, call: true }],
+    ['report_done', { report_done: true, withdraw: true }],
     ['finish', { finish: true, cancel: true }],
     ['feedback', { feedback: true }],
     [undefined, { withdraw: true, delete: true, write: true, call: true }],
   ] as const)('the main button is %s', (step, can) => {
-    expect(nextStepOf({ ...NOTHING, ...can })).toBe(step);
+    expect(nextStepOf({ can: { ...NOTHING, ...can } })).toBe(step);
+  });
+
+  it('is not to finish before that is due, although it is allowed', () => {
+    const can = { ...NOTHING, finish: true, cancel: true };
+    expect(nextStepOf({ can, finish_due: false })).toBeUndefined();
+    expect(nextStepOf({ can, finish_due: true })).toBe('finish');
   });
 });

@@ -1,31 +1,44 @@
 import type { RequestCan, SidedRequest } from './entities.ts';
+import type { RequestedKind } from './transitions.ts';
 
 /** Steps of a deal in their order, of either side; each is an action that the server allows or not. */
-const NEXT_STEPS = ['accept', 'start', 'finish', 'feedback'] as const satisfies readonly (keyof RequestCan)[];
+const NEXT_STEPS = [
+  'accept',
+  'start',
+  'report_done',
+  'finish',
+  'feedback',
+] as const satisfies readonly (keyof RequestCan)[];
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** The main button of a request: the first step that the reader may take. */
-export function nextStepOf(can: RequestCan): NextStep | undefined {
-  return NEXT_STEPS.find((step) => can[step]);
+type Steps = Pick<SidedRequest['details'], 'can' | 'finish_due'>;
+
+/** The main button of a request: the first step that the reader may take and that is due. */
+export function nextStepOf({ can, finish_due: isFinishDue }: Steps): NextStep | undefined {
+  return NEXT_STEPS.find((step) => can[step] && (step !== 'finish' || isFinishDue !== false));
 }
 
 /** Part of a person's home that lists a deal: it waits for them, goes on, or has ended and can be reviewed. */
 export type DealPlace = 'waiting' | 'work' | 'feedback';
 
+interface PlacedDeal {
+  readonly kind: RequestedKind;
+  readonly request: Pick<SidedRequest, 'status'> & { readonly details: Steps };
+}
+
 /** A deal that was called off is in no part: the person has nothing to do about it. */
-export function dealPlaceOf({
-  status,
-  details,
-}: Pick<SidedRequest, 'status'> & { readonly details: { readonly can: RequestCan } }): DealPlace | undefined {
-  const step = nextStepOf(details.can);
-  if (step !== undefined && step !== 'feedback') return 'waiting';
+export function dealPlaceOf({ kind, request: { status, details } }: PlacedDeal): DealPlace | undefined {
+  const step = nextStepOf(details);
   switch (status) {
+    case 'pending':
+      return step === undefined ? undefined : 'waiting';
     case 'accepted':
     case 'running':
-      return 'work';
+      if (step === 'feedback') return step;
+      // the work itself is not waited for, nor the day on which somebody who was hired begins
+      return step === undefined || step === 'report_done' || kind === 'vacancy' ? 'work' : 'waiting';
     case 'finished':
-      return step;
-    case 'pending':
+      return step === 'feedback' ? step : undefined;
     case 'rejected':
     case 'withdrawn':
     case 'cancelled':

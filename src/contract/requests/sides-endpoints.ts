@@ -6,7 +6,7 @@ import { AD_NOT_PUBLIC, NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Id } from '../schema.ts';
 import { SidedRequest } from './entities.ts';
 import { CancelReasonText, NewRequest } from './inputs.ts';
-import type { RequestedKind } from './transitions.ts';
+import { REQUEST_CHANGES, type RequestedKind } from './transitions.ts';
 
 const Params = v.object({ id: Id });
 
@@ -27,9 +27,9 @@ function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, s
   });
 }
 
-/** Statuses that a caller may request; a vacancy's request never reaches all of them. */
+/** A change that a caller may request; not all of them are for a vacancy's request. */
 const StatusWanted = v.object({
-  status: v.picklist(['accepted', 'rejected', 'withdrawn', 'running', 'finished', 'cancelled']),
+  status: v.picklist(REQUEST_CHANGES),
   /** Only with `cancelled` and `withdrawn`. */
   reason: v.optional(CancelReasonText),
 });
@@ -77,7 +77,8 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       name: `${name}.changeStatus`,
       method: 'POST',
       path: `${one}/change-status`,
-      summary: 'Changes the status of a request, where its state and the person’s side permit it',
+      summary:
+        'Changes the status of a request, where its state and the person’s side permit it; `done` tells the author that the work is done',
       auth: 'required',
       params: Params,
       body: StatusWanted,
@@ -117,7 +118,7 @@ export const requestSidesEndpoints = {
       'taskRequests.accept',
       'POST',
       '/task-requests/{id}/accept',
-      'Accepts a performer’s request; the other requests are rejected',
+      'Accepts a performer’s request; the other requests wait until the task is finished',
     ),
     cancel: endpoint({
       name: 'taskRequests.cancel',

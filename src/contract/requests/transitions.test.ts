@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time.ts';
 import {
+  ACTION_OF_CHANGE,
+  isFinishDue,
   isInContact,
   isOfOtherSide,
   isOver,
@@ -9,11 +11,10 @@ import {
   type RequestActor,
   type RequestedKind,
   type RequestStatus,
-  STATUS_AFTER_ACTION,
   transitionOf,
 } from './transitions.ts';
 
-const ACTIONS = ['accept', 'reject', 'withdraw', 'start', 'finish', 'cancel'] as const;
+const ACTIONS = ['accept', 'reject', 'withdraw', 'start', 'report_done', 'finish', 'cancel'] as const;
 
 /** Everything that an actor may do to a request in a status, and where it ends. */
 function stepsOf(by: RequestActor, kind: RequestedKind, from: RequestStatus): string[] {
@@ -38,7 +39,7 @@ describe.each<[RequestActor, { task: Steps; vacancy: Steps }]>([
       },
       vacancy: {
         pending: ['accept → accepted', 'reject → rejected'],
-        accepted: [CANCEL],
+        accepted: ['start → running', CANCEL],
         running: [CANCEL],
       },
     },
@@ -46,8 +47,12 @@ describe.each<[RequestActor, { task: Steps; vacancy: Steps }]>([
   [
     'applicant',
     {
-      task: { pending: [WITHDRAW], accepted: [WITHDRAW, 'start → running'], running: [WITHDRAW] },
-      vacancy: { pending: [WITHDRAW], accepted: [WITHDRAW], running: [WITHDRAW] },
+      task: {
+        pending: [WITHDRAW],
+        accepted: [WITHDRAW, 'start → running'],
+        running: [WITHDRAW, 'report_done → running'],
+      },
+      vacancy: { pending: [WITHDRAW], accepted: [WITHDRAW, 'start → running'], running: [WITHDRAW] },
     },
   ],
   ['clock', { task: { accepted: ['start → running'] }, vacancy: {} }],
@@ -75,8 +80,8 @@ describe.each<[RequestActor, { task: Steps; vacancy: Steps }]>([
 
 describe('an action of the other side', () => {
   it.each<[RequestActor, RequestedKind, RequestAction[]]>([
-    ['author', 'task', ['withdraw', 'start']],
-    // nobody starts or finishes a vacancy
+    ['author', 'task', ['withdraw', 'start', 'report_done']],
+    // both sides may say that the work began, and nobody finishes a vacancy
     ['author', 'vacancy', ['withdraw']],
     ['applicant', 'task', ['accept', 'reject', 'finish', 'cancel']],
     ['applicant', 'vacancy', ['accept', 'reject', 'cancel']],
@@ -88,7 +93,7 @@ describe('an action of the other side', () => {
 it('each status but the first is asked for by the action that leads to it', () => {
   for (const status of REQUEST_STATUSES) {
     if (status === 'pending') continue;
-    const act = STATUS_AFTER_ACTION[status];
+    const act = ACTION_OF_CHANGE[status];
     const ends = (['author', 'applicant'] as const).flatMap((by) =>
       REQUEST_STATUSES.map((from) => transitionOf('task', from, act, by)),
     );
@@ -98,20 +103,35 @@ it('each status but the first is asked for by the action that leads to it', () =
 });
 
 describe('the end of a deal', () => {
-  const deals = (kind: RequestedKind, wasAccepted: boolean) =>
-    REQUEST_STATUSES.filter((status) => isOver({ kind, status, wasAccepted }));
+  const now = new Date('2026-05-01T00:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const deals = (kind: RequestedKind, wasAccepted: boolean, statusAt = now) =>
+    REQUEST_STATUSES.filter((status) => isOver({ kind, status, wasAccepted, statusAt }, now));
 
   it('never comes where nobody was accepted', () => {
     expect([...deals('task', false), ...deals('vacancy', false)]).toEqual([]);
   });
 
-  it('of a task comes when nobody works any more, of a vacancy when somebody was hired', () => {
+  it('comes when nobody works any more, or somebody hired has worked for a week', () => {
     expect(deals('task', true)).not.toContain('accepted');
     expect(deals('task', true)).not.toContain('running');
     expect(deals('task', true)).toEqual(
       expect.arrayContaining<RequestStatus>(['finished', 'cancelled', 'withdrawn', 'rejected']),
     );
-    expect(deals('vacancy', true)).toEqual(REQUEST_STATUSES);
+    expect(deals('task', true, daysAgo(365))).toEqual(deals('task', true));
+    expect(deals('vacancy', true, daysAgo(6.99))).toEqual(deals('task', true));
+    expect(deals('vacancy', true, daysAgo(7))).toEqual(REQUEST_STATUSES);
+  });
+
+  it('is due once the performer is done, or after a day of work without a word', () => {
+    const due = (kind: RequestedKind, statusAt: Date, doneAt: Date | null = null) =>
+      REQUEST_STATUSES.filter((status) =>
+        isFinishDue({ kind, status, wasAccepted: true, statusAt, doneAt }, now),
+      );
+    expect(due('task', daysAgo(0.99))).toEqual([]);
+    expect(due('task', daysAgo(1))).toEqual(['running']);
+    expect(due('task', now, now)).toEqual(['running']);
+    expect(due('vacancy', daysAgo(9), now)).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 const REQUEST_ACTORS = ['author', 'applicant', 'clock', 'ad', 'account'] as const;
 export type RequestActor = (typeof REQUEST_ACTORS)[number];
 
-export type RequestAction = 'accept' | 'reject' | 'withdraw' | 'start' | 'finish' | 'cancel';
+export type RequestAction = 'accept' | 'reject' | 'withdraw' | 'start' | 'report_done' | 'finish' | 'cancel';
 
 /** Kinds of ads that people apply to; about a service they ask in a chat. */
 export type RequestedKind = Exclude<AdKind, 'service'>;
@@ -45,6 +45,10 @@ export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
     by: ['applicant', 'account'],
   },
   { act: 'start', from: ['accepted'], to: 'running', by: ['applicant', 'clock'], kind: 'task' },
+  // somebody who was hired has come to work, which either side may say
+  { act: 'start', from: ['accepted'], to: 'running', by: ['applicant', 'author'], kind: 'vacancy' },
+  // the performer tells the author, whose approval finishes the task
+  { act: 'report_done', from: ['running'], to: 'running', by: ['applicant'], kind: 'task' },
   { act: 'finish', from: ['accepted', 'running'], to: 'finished', by: ['author'], kind: 'task' },
   { act: 'cancel', from: ['accepted', 'running'], to: 'cancelled', by: ['author', 'ad'] },
 ];
@@ -73,35 +77,65 @@ export function isOfOtherSide(kind: RequestedKind, act: RequestAction, by: Reque
   return moves.length > 0 && !moves.some((move) => move.by.includes(by));
 }
 
-/** Action that leads to a requested status. */
-export const STATUS_AFTER_ACTION: Readonly<Record<Exclude<RequestStatus, 'pending'>, RequestAction>> = {
+/** Changes that a side may ask for: a status, or `done`, by which the performer says that the work is ready. */
+export const REQUEST_CHANGES = [
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'running',
+  'done',
+  'finished',
+  'cancelled',
+] as const;
+export type RequestChange = (typeof REQUEST_CHANGES)[number];
+
+/** Action that makes a change. */
+export const ACTION_OF_CHANGE: Readonly<Record<RequestChange, RequestAction>> = {
   accepted: 'accept',
   rejected: 'reject',
   withdrawn: 'withdraw',
   running: 'start',
+  done: 'report_done',
   finished: 'finish',
   cancelled: 'cancel',
 };
 
-/** Whether a deal was made and has ended, in whatever way: then both sides may leave feedback. */
-export function isOver(deal: {
+interface Deal {
   readonly kind: RequestedKind;
   readonly status: RequestStatus;
   readonly wasAccepted: boolean;
-}): boolean {
-  if (!deal.wasAccepted) return false;
-  // hiring somebody completes a vacancy's deal
-  return deal.kind === 'vacancy' || (deal.status !== 'accepted' && deal.status !== 'running');
+  /** Time of its last change of status. */
+  readonly statusAt: Date;
+}
+
+/**
+ * Whether a deal was made and has ended, in whatever way, or somebody who was hired has worked for some days: then both
+ * sides may leave feedback.
+ */
+export function isOver({ kind, status, wasAccepted, statusAt }: Deal, now: Date): boolean {
+  if (!wasAccepted) return false;
+  if (status !== 'accepted' && status !== 'running') return true;
+  return kind === 'vacancy' && isPast(statusAt, LIMITS.hiredBeforeFeedbackDays, now);
+}
+
+/** Whether the author is asked to finish a task without being told that it is done, after some time of silence. */
+export function isFinishDue(
+  { kind, status, statusAt, doneAt }: Deal & { readonly doneAt: Date | null },
+  now: Date,
+): boolean {
+  if (kind !== 'task' || status !== 'running') return false;
+  return doneAt !== null || isPast(statusAt, LIMITS.workBeforeFinishDays, now);
+}
+
+function isPast(since: Date, days: number, now: Date): boolean {
+  return now.getTime() - since.getTime() >= days * DAY_MS;
 }
 
 /** Whether the two sides of a request are in touch: while it is open, and for a while after the end of their deal. */
-export function isInContact(
-  deal: Parameters<typeof isOver>[0] & { readonly statusAt: Date },
-  now: Date,
-): boolean {
+export function isInContact(deal: Deal, now: Date): boolean {
   const isOpen = deal.status === 'pending' || deal.status === 'accepted' || deal.status === 'running';
-  if (!isOver(deal)) return isOpen;
-  return now.getTime() - deal.statusAt.getTime() < LIMITS.dealContactDays * DAY_MS;
+  if (!isOver(deal, now)) return isOpen;
+  return !isPast(deal.statusAt, LIMITS.dealContactDays, now);
 }
 
 /** Whether an applicant may delete the request from their list; deleting a pending one withdraws it. */

@@ -60,7 +60,7 @@ const byAuthor =
     await app.as(world.author.token).call(task[call], await requestOf(world, who));
 
 const changes =
-  (status: 'rejected' | 'withdrawn' | 'running', by: 'author' | 'performer'): Act =>
+  (status: 'rejected' | 'withdrawn' | 'running' | 'done', by: 'author' | 'performer'): Act =>
   async (world, app, who) => {
     const { token } = by === 'author' ? world.author : world.performers[who];
     const { params } = await requestOf(world, who);
@@ -81,6 +81,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   withdraw: changes('withdrawn', 'performer'),
   start: changes('running', 'performer'),
   'start for the author': changes('running', 'author'),
+  'report the work done': changes('done', 'performer'),
   delete: async (world, app, who) =>
     await app.as(world.performers[who].token).call(task.delete, await requestOf(world, who)),
   'close the ad': ad('closed'),

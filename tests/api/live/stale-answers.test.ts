@@ -6,7 +6,8 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
 import { isNamedBy, staleAfterNotification } from '#contract/stale-answers.ts';
 import { notificationTypeOf } from '#server/domains/events/words.ts';
-import { createSceneAd, ALL_CAUSES, type Scene } from '#tests/factories/calls/event-causes.ts';
+import type { Scene } from '#tests/factories/calls/deal-scenes.ts';
+import { ALL_CAUSES, createSceneAd } from '#tests/factories/calls/event-causes.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 

@@ -5,20 +5,18 @@ import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { type SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { PublicRequest, SidedRequest } from '#contract/requests/entities.ts';
 import { type DealPlace, dealPlaceOf, nextStepOf } from '#contract/requests/next-step.ts';
-import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import {
   actionNames,
   actionsOf,
   AD_STATE,
   amountOf,
-  authorStateOf,
   comparedAmountOf,
   HEAD,
   OWN_REQUEST,
   PUBLIC_STATE,
-  STATE,
   stateOf,
 } from './deal-words.ts';
 import {
@@ -49,7 +47,7 @@ export async function dealsOf(
 /** A deal in a list of deals: its state, and its short row of buttons. */
 export function dealLine(side: JourneySide, deal: SidedDeal): object {
   const actions = actionsOf(side, deal.kind, deal.request.details, { isShort: true });
-  return { state: side.words(stateOf(deal)), actions };
+  return { state: side.words(stateOf(deal.kind, deal.side, deal.request)), actions };
 }
 
 export async function dealLines(side: JourneySide, cards: Locator): Promise<object[]> {
@@ -62,7 +60,7 @@ export async function dealLines(side: JourneySide, cards: Locator): Promise<obje
 /** Words of a request on the ad's page, for the person who made it. */
 function ownRequestFacts(side: JourneySide, kind: RequestedKind, request: SidedRequest): object {
   return {
-    state: side.words(STATE.applicant[request.status]),
+    state: side.words(stateOf(kind, 'applicant', request)),
     amount: amountOf(side, request.details),
     actions: actionsOf(side, kind, request.details),
   };
@@ -80,7 +78,7 @@ const adPage: Screen = {
       return {
         status: isPublic ? null : side.words(AD_STATE[own.status] ?? ''),
         deals: deals.map((deal) => ({
-          state: side.words(stateOf(deal)),
+          state: side.words(stateOf(deal.kind, deal.side, deal.request)),
           actions: actionsOf(side, deal.kind, deal.request.details),
         })),
         choose: own.status === 'published' && own.requests_count > 0 && !hasBar(deals),
@@ -137,7 +135,7 @@ async function headIn(side: JourneySide): Promise<string | null> {
 
 /** On a phone the next step of the only deal is the one button at the end of the screen. */
 function hasBar([deal, ...more]: readonly SidedDeal[]): boolean {
-  return deal !== undefined && more.length === 0 && nextStepOf(deal.request.details.can) !== undefined;
+  return deal !== undefined && more.length === 0 && nextStepOf(deal.request.details) !== undefined;
 }
 
 /** The line with the amount, which stands alone or after the comment; the line with the time has numbers too. */
@@ -173,10 +171,10 @@ const requestsPage: Screen = {
     const { items, total = 0 } = requests;
     return {
       count: total === 0 ? null : side.words(APPLIED, { total }),
-      requests: items.map(({ status, details }) => ({
-        state: applicantState(side, asRequested(kind), status),
-        amount: details && (side.isAuthor ? comparedAmountOf : amountOf)(side, details),
-        actions: details ? actionsOf(side, asRequested(kind), details) : [],
+      requests: items.map((request) => ({
+        state: applicantState(side, asRequested(kind), request),
+        amount: request.details && (side.isAuthor ? comparedAmountOf : amountOf)(side, request.details),
+        actions: request.details ? actionsOf(side, asRequested(kind), request.details) : [],
       })),
     };
   },
@@ -200,8 +198,15 @@ const requestsPage: Screen = {
   },
 };
 
-function applicantState(side: JourneySide, kind: RequestedKind, status: RequestStatus): string | null {
-  const state = side.isAuthor ? status !== 'pending' && authorStateOf(kind, status) : PUBLIC_STATE[status];
+function applicantState(
+  side: JourneySide,
+  kind: RequestedKind,
+  request: Pick<PublicRequest, 'status' | 'details'>,
+): string | null {
+  const { status } = request;
+  const state = side.isAuthor
+    ? status !== 'pending' && stateOf(kind, 'author', request)
+    : PUBLIC_STATE[status];
   return state ? side.words(state) : null;
 }
 
@@ -220,7 +225,7 @@ const cabinet: Screen = {
     const home = await side.call(homeEndpoints.get, {});
     const deals = await dealsOf(side);
     const linesOf = (place: DealPlace) =>
-      deals.filter(({ request }) => dealPlaceOf(request) === place).map((deal) => dealLine(side, deal));
+      deals.filter((deal) => dealPlaceOf(deal) === place).map((deal) => dealLine(side, deal));
     const waiting = home.waiting.flatMap((each) => (each.type === 'deal' ? [each.deal] : []));
     const { positive, negative } = home.rating;
     return {

@@ -2,14 +2,16 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
-import type { RequestCan, SidedRequest } from '#contract/requests/entities.ts';
+import type { PublicRequest, RequestCan, SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import type { JourneyPhone } from './phones.ts';
 
+type Details = SidedRequest['details'];
+
 /** Words of each side about a request in each of its states, in Russian. */
-export const STATE: Readonly<Record<SidedDeal['side'], Readonly<Record<RequestStatus, string>>>> = {
+const STATE: Readonly<Record<SidedDeal['side'], Readonly<Record<RequestStatus, string>>>> = {
   applicant: {
     pending: 'Вы откликнулись · ждём ответа',
     accepted: 'Автор выбрал вас',
@@ -30,26 +32,43 @@ export const STATE: Readonly<Record<SidedDeal['side'], Readonly<Record<RequestSt
   },
 };
 
-export function stateOf({ kind, side, request: { status } }: SidedDeal): string {
-  return side === 'author' ? authorStateOf(kind, status) : STATE.applicant[status];
-}
+type PartialStates = Readonly<Record<SidedDeal['side'], Readonly<Partial<Record<RequestStatus, string>>>>>;
 
-export function authorStateOf(kind: RequestedKind, status: RequestStatus): string {
-  return kind === 'vacancy' && status === 'accepted' ? 'Отклик принят' : STATE.author[status];
+/** The states that are worded in another way for a vacancy, and of a task that the performer has done. */
+const HIRED_STATE: PartialStates = {
+  applicant: {
+    accepted: 'Вас приняли на работу',
+    running: 'Вы здесь работаете',
+    cancelled: 'Работодатель отменил договорённость',
+  },
+  author: { accepted: 'Отклик принят', running: 'Работает у вас', withdrawn: 'Отклик отозван' },
+};
+const DONE_STATE: PartialStates = {
+  applicant: { running: 'Вы сообщили, что работа готова · ждём заказчика' },
+  author: { running: 'Исполнитель сообщил, что работа готова' },
+};
+
+export function stateOf(
+  kind: RequestedKind,
+  side: SidedDeal['side'],
+  { status, details }: Pick<PublicRequest, 'status' | 'details'>,
+): string {
+  const special = kind === 'vacancy' ? HIRED_STATE : details?.done_at ? DONE_STATE : undefined;
+  return special?.[side][status] ?? STATE[side][status];
 }
 
 /** In the list of one's own requests. */
 export const OWN_REQUEST: Readonly<Record<string, string>> = {
   pending: 'Ждёт ответа',
   accepted: 'Вас выбрали',
-  running: 'Вы выполняете',
+  running: 'Вы работаете',
   finished: 'Выполнено',
 };
 
 /** In the list of an ad's applicants. */
 export const PUBLIC_STATE: Readonly<Partial<Record<RequestStatus, string>>> = {
   accepted: 'Отклик принят',
-  running: 'Выполняет',
+  running: 'Работает',
   finished: 'Работа выполнена',
 };
 
@@ -68,10 +87,14 @@ export const AD_STATE: Readonly<Partial<Record<AdStatus, string>>> = {
   closed: 'Закрыто',
 };
 
-const STEPS: Readonly<Record<NextStep, (kind: RequestedKind) => string>> = {
+const STEPS: Readonly<
+  Record<NextStep, (kind: RequestedKind, details: Pick<Details, 'can' | 'done_at'>) => string>
+> = {
   accept: (kind) => (kind === 'task' ? 'Выбрать' : 'Принять'),
-  start: () => 'Начать работу',
-  finish: () => 'Завершить',
+  start: (kind, { can }) =>
+    kind === 'task' ? 'Начать работу' : can.cancel ? 'Вышел на работу' : 'Уже работаю',
+  report_done: () => 'Работа готова',
+  finish: (_kind, { done_at: doneAt }) => (doneAt ? 'Принять работу' : 'Завершить'),
   feedback: () => 'Оставить отзыв',
 };
 
@@ -79,17 +102,19 @@ const STEPS: Readonly<Record<NextStep, (kind: RequestedKind) => string>> = {
 export function actionsOf(
   { words }: JourneyPhone,
   kind: RequestedKind,
-  { can, chat }: Pick<SidedRequest['details'], 'can' | 'chat'>,
+  details: Pick<Details, 'can' | 'chat' | 'done_at' | 'finish_due'>,
   { isShort = false, isChat = false } = {},
 ): string[] {
-  const step = nextStepOf(can);
+  const { can, chat } = details;
+  const step = nextStepOf(details);
   const out: [keyof RequestCan, string][] = [
     ['reject', 'Отклонить'],
+    ...(step === 'finish' ? [] : [['finish', 'Завершить'] satisfies [keyof RequestCan, string]]),
     ['cancel', 'Отменить'],
     ['withdraw', 'Отозвать отклик'],
   ];
   const texts = [
-    step && STEPS[step](kind),
+    step && STEPS[step](kind, details),
     can.write && chat !== null && !isChat && 'Написать',
     can.call && 'Позвонить',
     ...(isShort ? [] : out.map(([name, text]) => can[name] && text)),
@@ -102,6 +127,10 @@ const ACTIONS = [
   'Выбрать',
   'Принять',
   'Начать работу',
+  'Вышел на работу',
+  'Уже работаю',
+  'Работа готова',
+  'Принять работу',
   'Завершить',
   'Оставить отзыв',
   'Написать',
@@ -150,15 +179,19 @@ const STEP_WORDS: Readonly<Record<Step['type'], readonly [own: string, other: st
   accepted: ['Вы выбрали исполнителя', 'Вас выбрали исполнителем'],
   rejected: ['Отклик отклонён', 'Отклик отклонён'],
   running: ['Работа началась', 'Работа началась'],
+  done: ['Вы сообщили, что работа готова', 'Исполнитель сообщил, что работа готова'],
   finished: ['Вы завершили задание', 'Заказчик завершил задание'],
   cancelled: ['Вы отменили договорённость', 'Автор отменил договорённость'],
   withdrawn: ['Вы отозвали отклик', 'Отклик отозван'],
   feedback: ['Вы оставили отзыв', 'Вам оставили отзыв'],
 };
-const HIRED_WORDS = ['Вы приняли отклик', 'Ваш отклик принят'] as const;
+const HIRED_WORDS: Partial<typeof STEP_WORDS> = {
+  accepted: ['Вы приняли отклик', 'Ваш отклик принят'],
+  running: ['Выход на работу отмечен', 'Выход на работу отмечен'],
+};
 
 export function stepOf({ words }: JourneyPhone, kind: AdKind, { type }: Step, isOwn: boolean): string {
-  const [own, other] = kind === 'vacancy' && type === 'accepted' ? HIRED_WORDS : STEP_WORDS[type];
+  const [own, other] = (kind === 'vacancy' ? HIRED_WORDS[type] : undefined) ?? STEP_WORDS[type];
   return words(isOwn ? own : other);
 }
 

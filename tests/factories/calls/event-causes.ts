@@ -1,12 +1,10 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportDecision } from '#contract/moderation/entities.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { HOUR_MS } from '#contract/time.ts';
@@ -20,17 +18,18 @@ import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
-
-/** People and an ad, of which an event is made. */
-export interface Scene {
-  readonly api: AccountsApi;
-  readonly author: TestPerson;
-  readonly performer: TestPerson;
-  readonly stranger: TestPerson;
-  readonly judge: TestPerson;
-  readonly kind: AdKind;
-  readonly ad: string;
-}
+import {
+  applyTo,
+  chooseAnother,
+  deal,
+  hireForWeek,
+  move,
+  praise,
+  praised,
+  reply,
+  startByAuthor,
+  type Scene,
+} from './deal-scenes.ts';
 
 export interface EventCause {
   readonly reader: 'author' | 'performer';
@@ -45,57 +44,8 @@ export interface EventCause {
   readonly happen: (scene: Scene, id: string) => Promise<unknown>;
 }
 
-const { task, vacancy } = requestSidesEndpoints;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 const STANDING = { created_at: inHours(-100), published_at: inHours(-100) };
-
-async function apply({ api, kind, ad }: Scene, by: TestPerson): Promise<string> {
-  const calls: Pick<typeof task, 'create'> = kind === 'vacancy' ? vacancy : task;
-  const body = { comment: 'Сделаю сегодня', agrees_to_price: kind === 'task' };
-  return (await api.as(by).call(calls.create, { params: { id: ad }, body })).id;
-}
-
-async function move(
-  { api, kind, author, performer }: Scene,
-  id: string,
-  status: 'accepted' | 'rejected' | 'withdrawn' | 'running' | 'finished' | 'cancelled',
-): Promise<void> {
-  const calls: Pick<typeof task, 'changeStatus'> = kind === 'vacancy' ? vacancy : task;
-  const by = status === 'withdrawn' || status === 'running' ? performer : author;
-  await api.as(by).call(calls.changeStatus, { params: { id }, body: { status } });
-}
-
-/** A request that went through these statuses. */
-function deal(...statuses: Parameters<typeof move>[2][]) {
-  return async (scene: Scene): Promise<string> => {
-    const id = await apply(scene, scene.performer);
-    for (const status of statuses) await move(scene, id, status);
-    return id;
-  };
-}
-
-/** The performer waits while somebody else is chosen; returns the chosen request. */
-async function chooseAnother(scene: Scene): Promise<string> {
-  await apply(scene, scene.performer);
-  const chosen = await apply(scene, scene.stranger);
-  await move(scene, chosen, 'accepted');
-  return chosen;
-}
-
-async function praise({ api, author }: Scene, request: string): Promise<string> {
-  const body = { request, rating: 'positive', text: 'Всё хорошо' } as const;
-  return (await api.as(author).call(feedbacksEndpoints.create, { body })).id;
-}
-
-async function reply({ api, performer }: Scene, id: string): Promise<void> {
-  await api.as(performer).call(feedbacksEndpoints.reply, { params: { id }, body: { text: 'Спасибо' } });
-}
-
-const praised = async (scene: Scene): Promise<string> => {
-  const id = await praise(scene, await deal('accepted', 'finished')(scene));
-  await reply(scene, id);
-  return id;
-};
 
 function review(decision: AdDecision) {
   return async ({ api, author, judge, ad }: Scene): Promise<void> => {
@@ -196,7 +146,7 @@ const EVENT_CAUSES: Readonly<Record<EventWords, EventCause>> = {
   warning: { reader: 'author', happen: judgeReport('person', 'warn') },
   verification_passed: { reader: 'author', before: submitDocument, happen: verify(true) },
   verification_not_passed: { reader: 'author', before: submitDocument, happen: verify(false) },
-  request_new: { reader: 'author', happen: (scene) => apply(scene, scene.performer) },
+  request_new: { reader: 'author', happen: (scene) => applyTo(scene, scene.performer) },
   request_accepted: {
     reader: 'performer',
     before: deal(),
@@ -211,7 +161,7 @@ const EVENT_CAUSES: Readonly<Record<EventWords, EventCause>> = {
   request_other_chosen: {
     reader: 'performer',
     before: deal(),
-    happen: async (scene) => await move(scene, await apply(scene, scene.stranger), 'accepted'),
+    happen: async (scene) => await move(scene, await applyTo(scene, scene.stranger), 'accepted'),
   },
   request_open_again: {
     reader: 'performer',
@@ -252,6 +202,23 @@ const EVENT_CAUSES: Readonly<Record<EventWords, EventCause>> = {
     before: deal('accepted'),
     happen: (scene, id) => move(scene, id, 'running'),
   },
+  task_done: {
+    reader: 'author',
+    before: deal('accepted', 'running'),
+    happen: (scene, id) => move(scene, id, 'done'),
+  },
+  vacancy_started: {
+    reader: 'author',
+    ad: { kind: 'vacancy' },
+    before: deal('accepted'),
+    happen: (scene, id) => move(scene, id, 'running'),
+  },
+  vacancy_start_confirmed: {
+    reader: 'performer',
+    ad: { kind: 'vacancy' },
+    before: deal('accepted'),
+    happen: startByAuthor,
+  },
   task_finished: {
     reader: 'performer',
     before: deal('accepted', 'running'),
@@ -289,7 +256,7 @@ const FURTHER_CAUSES: readonly (readonly [EventWords, EventCause])[] = [
     {
       ...EVENT_CAUSES.feedback_new,
       ad: { kind: 'vacancy' },
-      before: deal('accepted'),
+      before: hireForWeek,
     },
   ],
   ['ad_expired', { ...EVENT_CAUSES.ad_expired, ad: { ...EVENT_CAUSES.ad_expired.ad, kind: 'service' } }],

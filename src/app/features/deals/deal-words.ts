@@ -15,22 +15,31 @@ const APPLICANT_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
   cancelled: msg`Автор отменил договорённость`,
 };
 
+/** The states that are worded in another way for a vacancy. */
+const HIRED_STATE: Partial<typeof APPLICANT_STATE> = {
+  accepted: msg`Вас приняли на работу`,
+  running: msg`Вы здесь работаете`,
+  cancelled: msg`Работодатель отменил договорённость`,
+};
+const SAID_DONE = msg`Вы сообщили, что работа готова · ждём заказчика`;
+
 const OTHER_CHOSEN = msg`Выбран другой исполнитель. Если с ним не сложится, скажем вам`;
 
+interface StatedRequest {
+  readonly status: RequestStatus;
+  readonly details?: Pick<SidedRequest['details'], 'other_chosen' | 'done_at'>;
+}
+
 /** How far a request is, in words for its applicant. */
-export function applicantState({
-  status,
-  details,
-}: {
-  status: RequestStatus;
-  details?: Pick<SidedRequest['details'], 'other_chosen'>;
-}): MessageDescriptor {
-  return details?.other_chosen ? OTHER_CHOSEN : APPLICANT_STATE[status];
+export function applicantState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
+  if (details?.other_chosen) return OTHER_CHOSEN;
+  if (status === 'running' && details?.done_at) return SAID_DONE;
+  return (kind === 'vacancy' ? HIRED_STATE[status] : undefined) ?? APPLICANT_STATE[status];
 }
 
 /** The same in a few words, for the bar of a page. */
-export function shortState(request: SidedRequest): MessageDescriptor {
-  return request.details.other_chosen ? msg`Выбран другой · вы в запасе` : applicantState(request);
+export function shortState(kind: RequestedKind, request: SidedRequest): MessageDescriptor {
+  return request.details.other_chosen ? msg`Выбран другой · вы в запасе` : applicantState(kind, request);
 }
 
 /** Status of a deal in words for the author of the ad. */
@@ -43,10 +52,16 @@ const AUTHOR_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
   withdrawn: msg`Исполнитель отказался`,
   cancelled: msg`Вы отменили договорённость`,
 };
-const HIRED = msg`Отклик принят`;
+const HIRER_STATE: Partial<typeof AUTHOR_STATE> = {
+  accepted: msg`Отклик принят`,
+  running: msg`Работает у вас`,
+  withdrawn: msg`Отклик отозван`,
+};
+const TOLD_DONE = msg`Исполнитель сообщил, что работа готова`;
 
-export function authorState(kind: RequestedKind, status: RequestStatus): MessageDescriptor {
-  return kind === 'vacancy' && status === 'accepted' ? HIRED : AUTHOR_STATE[status];
+export function authorState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
+  if (status === 'running' && details?.done_at) return TOLD_DONE;
+  return (kind === 'vacancy' ? HIRER_STATE[status] : undefined) ?? AUTHOR_STATE[status];
 }
 
 /** Whether a request ended without its work: nothing that is coloured as a success. */
@@ -55,5 +70,5 @@ export function hasFailed(status: RequestStatus): boolean {
 }
 
 export function dealState({ kind, side, request }: SidedDeal): MessageDescriptor {
-  return side === 'applicant' ? applicantState(request) : authorState(kind, request.status);
+  return side === 'applicant' ? applicantState(kind, request) : authorState(kind, request);
 }

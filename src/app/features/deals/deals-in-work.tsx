@@ -65,5 +65,5 @@ export function DealsToReview() {
 
 function useDealsAt(place: DealPlace): readonly SidedDeal[] {
   const { data } = useQuery(dealsQuery());
-  return data?.items.filter(({ request }) => dealPlaceOf(request) === place) ?? [];
+  return data?.items.filter((deal) => dealPlaceOf(deal) === place) ?? [];
 }

@@ -16,13 +16,13 @@ export function OwnRequest({ kind, ad }: { kind: RequestedKind; ad: string }) {
   if (!request) return null;
   return (
     <RequestSection className={styles.own} label={t`Ваш отклик`}>
-      <OwnStatus request={request} />
+      <OwnStatus kind={kind} request={request} />
       <RequestDetails
         kind={kind}
         ad={ad}
         request={request}
         isPage
-        waiting={request.status === 'pending' ? i18n._(shortState(request)) : undefined}
+        waiting={request.status === 'pending' ? i18n._(shortState(kind, request)) : undefined}
       />
       {request.status === 'pending' ? <PushOffer about="request" /> : null}
     </RequestSection>
@@ -30,14 +30,20 @@ export function OwnRequest({ kind, ad }: { kind: RequestedKind; ad: string }) {
 }
 
 /** How far one's own request is, in place of the apply button. */
-export function OwnStatus({ request }: { request: Parameters<typeof applicantState>[0] }) {
+export function OwnStatus({
+  kind,
+  request,
+}: {
+  kind: RequestedKind;
+  request: Parameters<typeof applicantState>[1];
+}) {
   const { i18n } = useLingui();
   return (
     <p
       className={styles.state}
       data-ended={hasFailed(request.status) || request.details?.other_chosen || undefined}
     >
-      <strong>{i18n._(applicantState(request))}</strong>
+      <strong>{i18n._(applicantState(kind, request))}</strong>
     </p>
   );
 }

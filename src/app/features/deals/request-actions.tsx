@@ -10,7 +10,7 @@ import { ContactButtons } from './contact-buttons.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { RequestQuestion } from './request-question.tsx';
-import { type RequestChange, useRequestMove } from './use-request-move.ts';
+import { type AskedChange, useRequestMove } from './use-request-move.ts';
 
 /**
  * Actions on a request for its two sides: the next step first, then the ways to reach the other side. Those that end
@@ -43,7 +43,7 @@ export function RequestActions({
   /** On a phone, what the page's bar says while there is no step to take. */
   waiting?: ReactNode;
 }) {
-  const [asked, setAsked] = useState<RequestChange>();
+  const [asked, setAsked] = useState<AskedChange>();
   const [isSpeaking, setSpeaking] = useState(false);
   const move = useRequestMove(kind, request.id, () => setAsked(undefined));
   const { can } = request.details;
@@ -53,7 +53,7 @@ export function RequestActions({
     ({ deal }) => 'request' in deal && deal.request === request.id,
   );
   const feedback = can.feedback ? queued?.find(({ state }) => state !== 'done') : undefined;
-  const button = (change: RequestChange, words: ReactNode, isMain = false) => (
+  const button = (change: AskedChange, words: ReactNode, isMain = false) => (
     <Button
       size={isMain && isPage ? 'm' : 's'}
       variant={isMain ? 'primary' : 'secondary'}
@@ -62,16 +62,22 @@ export function RequestActions({
       {words}
     </Button>
   );
-  const act = (isShown: boolean, change: RequestChange, words: ReactNode) =>
+  const act = (isShown: boolean, change: AskedChange, words: ReactNode) =>
     isShown && !isShort && !isStep ? button(change, words) : null;
   const step = (name: NextStep): ReactNode => {
     switch (name) {
       case 'accept':
         return button('accepted', kind === 'task' ? <Trans>Выбрать</Trans> : <Trans>Принять</Trans>, true);
       case 'start':
-        return button('running', <Trans>Начать работу</Trans>, true);
+        return button('running', <StartWords kind={kind} isAuthor={can.cancel} />, true);
+      case 'report_done':
+        return button('done', <Trans>Работа готова</Trans>, true);
       case 'finish':
-        return button('finished', <Trans>Завершить</Trans>, true);
+        return button(
+          'finished',
+          request.details.done_at ? <Trans>Принять работу</Trans> : <Trans>Завершить</Trans>,
+          true,
+        );
       case 'feedback':
         return feedback ? null : (
           <Button size={isPage ? 'm' : 's'} onClick={() => setSpeaking(true)}>
@@ -80,7 +86,7 @@ export function RequestActions({
         );
     }
   };
-  const next = nextStepOf(can);
+  const next = nextStepOf(request.details);
   const main = next === undefined ? null : step(next);
   const hasActions = Object.values(can).includes(true);
   if (!hasActions) return null;
@@ -114,6 +120,7 @@ export function RequestActions({
         contacts
       )}
       {act(can.reject, 'rejected', <Trans>Отклонить</Trans>)}
+      {act(can.finish && next !== 'finish', 'finished', <Trans>Завершить</Trans>)}
       {act(can.cancel, 'cancelled', <Trans>Отменить</Trans>)}
       {act(can.withdraw && (isDeal || !isChat), 'withdrawn', <Trans>Отозвать отклик</Trans>)}
       {act(can.delete && !can.withdraw && !isChat, 'deleted', <Trans>Удалить отклик</Trans>)}
@@ -130,4 +137,9 @@ export function RequestActions({
       ) : null}
     </div>
   );
+}
+
+function StartWords({ kind, isAuthor }: { kind: RequestedKind; isAuthor: boolean }) {
+  if (kind === 'task') return <Trans>Начать работу</Trans>;
+  return isAuthor ? <Trans>Вышел на работу</Trans> : <Trans>Уже работаю</Trans>;
 }

@@ -7,7 +7,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './deals.module.css';
-import type { RequestChange } from './use-request-move.ts';
+import type { AskedChange } from './use-request-move.ts';
 
 /** Asks before a request is changed: whom and what it is about, and what follows. */
 export function RequestQuestion({
@@ -21,7 +21,7 @@ export function RequestQuestion({
 }: {
   kind: RequestedKind;
   request: SidedRequest;
-  asked: RequestChange;
+  asked: AskedChange;
   /** Title of the ad, where the screen is about something else. */
   title: string | undefined;
   isPending: boolean;
@@ -31,16 +31,18 @@ export function RequestQuestion({
 }) {
   const { t } = useLingui();
   const isDeal = request.status === 'accepted' || request.status === 'running';
-  const questions: Readonly<Record<RequestChange, string>> = {
+  const isDone = Boolean(request.details.done_at);
+  const questions: Readonly<Record<AskedChange, string>> = {
     accepted: kind === 'task' ? t`Выбрать исполнителя?` : t`Принять отклик?`,
     rejected: t`Отклонить отклик?`,
     withdrawn: t`Отозвать отклик?`,
-    running: t`Начать работу?`,
-    finished: t`Завершить задание?`,
+    running: kind === 'task' ? t`Начать работу?` : t`Отметить выход на работу?`,
+    done: t`Работа готова?`,
+    finished: isDone ? t`Принять работу?` : t`Завершить задание?`,
     cancelled: t`Отменить договорённость?`,
     deleted: t`Удалить отклик?`,
   };
-  const effects: Readonly<Record<RequestChange, string>> = {
+  const effects: Readonly<Record<AskedChange, string>> = {
     accepted:
       kind === 'task'
         ? t`Задание уйдёт из списков. Остальные подождут: если не сложится, вы сможете выбрать из них.`
@@ -51,7 +53,11 @@ export function RequestQuestion({
       : kind === 'task'
         ? t`Заказчик узнает об этом, а задание снова увидят все.`
         : t`Автор вакансии узнает об этом.`,
-    running: t`Заказчик узнает, что вы начали.`,
+    running:
+      kind === 'task'
+        ? t`Заказчик узнает, что вы начали.`
+        : t`Мы скажем об этом другой стороне. Через неделю вы сможете оставить друг другу отзывы.`,
+    done: t`Заказчик получит уведомление, чтобы принять работу.`,
     finished: t`После этого вы сможете оставить друг другу отзывы. Остальным откликнувшимся придёт отказ.`,
     cancelled:
       kind === 'task'

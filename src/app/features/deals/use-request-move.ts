@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
+import type { RequestChange, RequestedKind } from '#contract/requests/transitions.ts';
 import { ApiError } from '#device/call-error.ts';
 import { followRequests, sideCalls } from '#app/shared/ads/request-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-/** A change of a request, named by the resulting status. */
-export type RequestChange = Exclude<RequestStatus, 'pending'> | 'deleted';
+/** A change of a request that somebody may ask for on a screen. */
+export type AskedChange = RequestChange | 'deleted';
 
 interface WantedChange {
-  readonly change: RequestChange;
+  readonly change: AskedChange;
   /** Why a deal is ended: a ready reason's name or the person's own words. */
   readonly reason?: string;
 }
@@ -22,11 +22,12 @@ export function useRequestMove(kind: RequestedKind, id: string, onDone: () => vo
   const { t } = useLingui();
   const client = useQueryClient();
   const calls = sideCalls(kind);
-  const words: Readonly<Record<RequestChange, string>> = {
+  const words: Readonly<Record<AskedChange, string>> = {
     accepted: kind === 'task' ? t`Исполнитель выбран` : t`Отклик принят`,
     rejected: t`Отклик отклонён`,
     withdrawn: t`Отклик отозван`,
-    running: t`Работа началась`,
+    running: kind === 'task' ? t`Работа началась` : t`Выход на работу отмечен`,
+    done: t`Заказчик узнает, что работа готова`,
     finished: t`Задание завершено`,
     cancelled: t`Договорённость отменена`,
     deleted: t`Отклик удалён`,
@@ -54,7 +55,7 @@ export function useRequestMove(kind: RequestedKind, id: string, onDone: () => vo
 }
 
 /** The change was made before: the browser repeats a call whose answer was lost, or another device was faster. */
-function isMadeAlready(error: unknown, change: RequestChange): boolean {
+function isMadeAlready(error: unknown, change: AskedChange): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code, state } = error.body;
   return change === 'deleted' ? code === 'not_found' : code === 'wrong_state' && state === change;

@@ -24,7 +24,7 @@ const REQUEST_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   accepted: msg`Вас выбрали`,
   rejected: msg`Отказ`,
   withdrawn: msg`Вы отозвали отклик`,
-  running: msg`Вы выполняете`,
+  running: msg`Вы работаете`,
   finished: msg`Выполнено`,
   cancelled: msg`Отменено`,
 };

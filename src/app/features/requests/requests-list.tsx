@@ -98,7 +98,7 @@ function RequestStatus({ status }: { status: PublicRequest['status'] }) {
     case 'running':
       return (
         <span className={styles.chosen}>
-          <Trans>Выполняет</Trans>
+          <Trans>Работает</Trans>
         </span>
       );
     case 'finished':

@@ -12,7 +12,7 @@ export function ChatDeal({ chat: { kind, operation_id: ad, ad: about, request } 
   const { title } = translatedForReader(about.translations, locale);
   return (
     <>
-      {isOtherChosen && can.withdraw ? <OwnStatus request={request} /> : null}
+      {isOtherChosen && can.withdraw ? <OwnStatus kind={kind} request={request} /> : null}
       <RequestActions kind={kind} ad={ad} request={request} isChat title={title} />
     </>
   );

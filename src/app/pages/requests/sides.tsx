@@ -67,6 +67,6 @@ export function IfMayApply({ kind, ad, children }: Omit<Props, 'id'> & { childre
   const queued = useQueuedOf('request.create', (item) => item.ad === ad);
   if (queued?.length) return <QueuedRequests queued={queued} />;
   if (relation?.request?.status === 'pending' && hasWords)
-    return <OwnStatus request={{ status: 'pending' }} />;
+    return <OwnStatus kind={kind} request={{ status: 'pending' }} />;
   return isPending || relation?.can.apply === false ? null : children;
 }

@@ -180,6 +180,21 @@ const EVENT_WORDS = {
     ru: ({ ad }) => ({ title: 'Работа над заданием началась', body: ad }),
     uz: ({ ad }) => ({ title: 'Topshiriq ustida ish boshlandi', body: ad }),
   },
+  task_done: {
+    type: aboutRequest,
+    ru: ({ ad, actor }) => ({ title: `${actor}: работа готова. Примите её`, body: ad }),
+    uz: ({ ad, actor }) => ({ title: `${actor}: ish tayyor. Uni qabul qiling`, body: ad }),
+  },
+  vacancy_started: {
+    type: aboutRequest,
+    ru: ({ ad, actor }) => ({ title: `${actor}: работа у вас началась`, body: ad }),
+    uz: ({ ad, actor }) => ({ title: `${actor}: sizda ish boshlandi`, body: ad }),
+  },
+  vacancy_start_confirmed: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Работодатель отметил, что вы вышли на работу', body: ad }),
+    uz: ({ ad }) => ({ title: 'Ish beruvchi ishga chiqqaningizni belgiladi', body: ad }),
+  },
   task_finished: {
     type: aboutAd,
     ru: ({ ad }) => ({ title: 'Задание завершено. Оставьте отзыв', body: ad }),

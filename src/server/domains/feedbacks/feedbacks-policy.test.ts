@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { DealRow, TalkRow } from './feedbacks-repo.ts';
 import { requireRatedPerson } from './feedbacks-policy.ts';
 
+const NOW = new Date('2026-05-09T12:00:00Z');
 const SIDES = { ad: '1', author: 'author', applicant: 'applicant', anonymous: false };
-const DEAL: DealRow = { ...SIDES, kind: 'task', status: 'finished', was_accepted: true };
+const DEAL: DealRow = {
+  ...SIDES,
+  kind: 'task',
+  status: 'finished',
+  was_accepted: true,
+  status_at: NOW.toISOString(),
+};
 const TALK: TalkRow = { ...SIDES, kind: 'service', both_wrote: true };
 
 describe.each([
@@ -11,12 +18,12 @@ describe.each([
   ['a chat about a service', TALK],
 ])('%s', (_, deal) => {
   it('is rated by each side about the other', () => {
-    expect(requireRatedPerson(deal, 'author')).toBe('applicant');
-    expect(requireRatedPerson(deal, 'applicant')).toBe('author');
+    expect(requireRatedPerson(deal, 'author', NOW)).toBe('applicant');
+    expect(requireRatedPerson(deal, 'applicant', NOW)).toBe('author');
   });
 
   it('does not exist for anybody else', () => {
-    expect(() => requireRatedPerson(deal, 'stranger')).toThrow(
+    expect(() => requireRatedPerson(deal, 'stranger', NOW)).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     );
   });
@@ -44,10 +51,21 @@ describe('no feedback', () => {
     ],
     ['to an anonymous author', { ...TALK, anonymous: true }, { code: 'wrong_state', state: 'unanswered' }],
   ])('%s', (_, deal, refusal) => {
-    expect(() => requireRatedPerson(deal, 'author')).toThrow(expect.objectContaining(refusal));
+    expect(() => requireRatedPerson(deal, 'author', NOW)).toThrow(expect.objectContaining(refusal));
   });
 
-  it('but for a vacancy as soon as somebody is hired', () => {
-    expect(requireRatedPerson({ ...DEAL, kind: 'vacancy', status: 'accepted' }, 'author')).toBe('applicant');
+  it('on somebody hired, before a week of work', () => {
+    const hired = (status_at: string): DealRow => ({
+      ...DEAL,
+      kind: 'vacancy',
+      status: 'running',
+      status_at,
+    });
+    const about = (deal: DealRow) => requireRatedPerson(deal, 'author', NOW);
+    expect(about(hired('2026-05-02T12:00:00Z'))).toBe('applicant');
+    expect(() => about(hired('2026-05-02T12:00:01Z'))).toThrow(
+      expect.objectContaining({ code: 'feedback_too_early' }),
+    );
+    expect(about({ ...hired(NOW.toISOString()), status: 'cancelled' })).toBe('applicant');
   });
 });

@@ -3,19 +3,25 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import type { DealRow, TalkRow } from './feedbacks-repo.ts';
 
 /** Returns the other side of a deal; throws unless `by` is one of its sides and may give feedback on it. */
-export function requireRatedPerson(deal: DealRow | TalkRow, by: string): string {
+export function requireRatedPerson(deal: DealRow | TalkRow, by: string, now: Date): string {
   const { author, applicant } = deal;
   if (by !== author && by !== applicant) throw new AppError('not_found');
   if ('both_wrote' in deal) requireMutualTalk(deal);
-  else requireEndedDeal(deal);
+  else requireEndedDeal(deal, now);
   return by === author ? applicant : author;
 }
 
-function requireEndedDeal({ kind, status, was_accepted: wasAccepted, anonymous }: DealRow): void {
+function requireEndedDeal(
+  { kind, status, was_accepted: wasAccepted, status_at: statusAt, anonymous }: DealRow,
+  now: Date,
+): void {
   if (kind === 'service') throw new AppError('not_found');
-  if (!isOver({ kind, status, wasAccepted })) throw new AppError('wrong_state', { state: status });
   // a feedback would reveal whose vacancy it was
   if (anonymous) throw new AppError('wrong_state', { state: status });
+  if (isOver({ kind, status, wasAccepted, statusAt: new Date(statusAt) }, now)) return;
+  throw kind === 'vacancy' && wasAccepted
+    ? new AppError('feedback_too_early')
+    : new AppError('wrong_state', { state: status });
 }
 
 /** Throws unless the chat is about a service, which has no requests, and both sides have written in it. */

@@ -15,6 +15,7 @@ interface Sides {
 export interface DealRow extends Sides {
   readonly status: RequestStatus;
   readonly was_accepted: boolean;
+  readonly status_at: string;
 }
 
 /** A chat as a deal, since services have no requests. */
@@ -38,7 +39,7 @@ export async function readTalk(tx: Database, chat: string): Promise<TalkRow | un
 /** Reads a deal and locks its row until the transaction ends. */
 export async function holdDeal(tx: Database, request: string): Promise<DealRow | undefined> {
   const [row] = await tx<DealRow[]>`
-    select a.id::text as ad, a.kind, r.status, r.accepted_at is not null as was_accepted,
+    select a.id::text as ad, a.kind, r.status, r.accepted_at is not null as was_accepted, r.status_at,
       r.applicant_id::text as applicant, a.author_id::text as author, a.anonymous
     from requests r join ads a on a.id = r.ad_id where r.id = ${request} for share of r`;
   return row;

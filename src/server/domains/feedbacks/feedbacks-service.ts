@@ -60,10 +60,10 @@ function keyOf({ request, message }: NewFeedback): DealKey {
 }
 
 /** Throws when the person has no such deal, or when it is too early for feedback. */
-async function requireDeal(sql: Database, key: DealKey, by: string): Promise<FeedbackDeal> {
+async function requireDeal(sql: Database, key: DealKey, by: string, now: Date): Promise<FeedbackDeal> {
   const deal = 'chat' in key ? await readTalk(sql, key.chat) : await holdDeal(sql, key.request);
   if (deal === undefined) throw new AppError('not_found');
-  return { about: requireRatedPerson(deal, by), ad: deal.ad, kind: deal.kind, author: deal.author };
+  return { about: requireRatedPerson(deal, by, now), ad: deal.ad, kind: deal.kind, author: deal.author };
 }
 
 function digestOf({ rating, text }: NewFeedback, file: ReceivedFile | undefined): Buffer {
@@ -91,7 +91,7 @@ export function createFeedbacksService(deps: {
     const deal = keyOf(given);
     const other = await readOtherSide(tx, deal, by);
     const isShown = other !== undefined && (await holdRated(tx, by, other));
-    const { about, ad, kind, author } = await requireDeal(tx, deal, by);
+    const { about, ad, kind, author } = await requireDeal(tx, deal, by, now);
     if (!isShown) throw new AppError('not_found');
     const positive = rating === 'positive';
     const id = await insertFeedback(tx, { about, by, ad, deal, positive, text, file, digest, now });
@@ -120,7 +120,7 @@ export function createFeedbacksService(deps: {
       const known = await requireSame();
       if (known !== undefined) return { id: known, woken: [] };
       // throws before a file would be stored in vain
-      await requireDeal(sql, deal, by);
+      await requireDeal(sql, deal, by, now);
       const stored = received === undefined ? null : await files.store(by, 'feedback', received, now);
       const made = await sql.begin((tx) => write(tx, { by, given, stored, digest }, now));
       if (made !== undefined) return made;

@@ -3,7 +3,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { dealPlaceOf } from '#contract/requests/next-step.ts';
-import { REQUEST_STATUSES, type RequestStatus } from '#contract/requests/transitions.ts';
+import { isFinishDue, REQUEST_STATUSES, type RequestStatus } from '#contract/requests/transitions.ts';
 import { requestCan, type RequestState, type Side } from './requests-policy.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
@@ -28,6 +28,7 @@ function aTask(status: RequestStatus, changes: Partial<RequestState> = {}): Requ
     isApplicantHidden: false,
     isOpinionFree: true,
     statusAt: NOW,
+    doneAt: null,
     isAuthorHidden: false,
     isAnonymous: false,
     isSilent: false,
@@ -50,7 +51,7 @@ describe('the rights of the two sides of a task', () => {
   it.each<[RequestStatus, string[], string[]]>([
     ['pending', ['accept', 'reject', 'write'], ['withdraw', 'write', 'delete']],
     ['accepted', ['cancel', 'finish', 'write', 'call'], ['start', 'withdraw', 'write', 'call']],
-    ['running', ['cancel', 'finish', 'write', 'call'], ['withdraw', 'write', 'call']],
+    ['running', ['cancel', 'finish', 'write', 'call'], ['report_done', 'withdraw', 'write', 'call']],
     ['finished', ['feedback', 'write', 'call'], ['feedback', 'write', 'call']],
     ['rejected', [], ['delete']],
     ['withdrawn', [], ['delete']],
@@ -64,11 +65,18 @@ describe('the rights of the two sides of a task', () => {
 describe('the rights of the two sides of a vacancy', () => {
   it.each<[RequestStatus, string[], string[]]>([
     ['pending', ['accept', 'reject', 'write'], ['withdraw', 'write', 'delete']],
-    ['accepted', ['cancel', 'feedback', 'write', 'call'], ['withdraw', 'feedback', 'write', 'call']],
+    ['accepted', ['cancel', 'start', 'write', 'call'], ['start', 'withdraw', 'write', 'call']],
+    ['running', ['cancel', 'write', 'call'], ['withdraw', 'write', 'call']],
     ['rejected', [], ['delete']],
   ])('%s: the author has %j, the applicant %j', (status, author, applicant) => {
     expect(rightsOf(aVacancy(status), 'author')).toEqual(author);
     expect(rightsOf(aVacancy(status), 'applicant')).toEqual(applicant);
+  });
+
+  it('include feedback after a week of work', () => {
+    const statusAt = new Date(NOW.getTime() - LIMITS.hiredBeforeFeedbackDays * DAY_MS);
+    for (const side of ['author', 'applicant'] as const)
+      expect(rightsOf(aVacancy('running', { statusAt }), side)).toContain('feedback');
   });
 });
 
@@ -109,7 +117,10 @@ describe('a hidden person', () => {
   it('may themselves write to the other side', () => {
     expect(requestCan(aTask('running', { isApplicantHidden: true }), 'applicant', NOW).write).toBe(true);
     expect(requestCan(aTask('running', { isAuthorHidden: true }), 'author', NOW).write).toBe(true);
-    expect(rightsOf(aTask('running', { isAuthorHidden: true }), 'applicant')).toEqual(['withdraw']);
+    expect(rightsOf(aTask('running', { isAuthorHidden: true }), 'applicant')).toEqual([
+      'report_done',
+      'withdraw',
+    ]);
   });
 });
 
@@ -119,7 +130,9 @@ describe('writing and calling', () => {
     for (const deal of [aTask('finished'), aVacancy('accepted')]) {
       const after = (days: number) => {
         const statusAt = new Date(NOW.getTime() - days * DAY_MS);
-        return rightsOf({ ...deal, statusAt }, 'author').filter((right) => right !== 'cancel');
+        return rightsOf({ ...deal, statusAt }, 'author').filter(
+          (right) => right !== 'cancel' && right !== 'start',
+        );
       };
       expect([after(last - 1), after(last)]).toEqual([['feedback', 'write', 'call'], ['feedback']]);
     }
@@ -161,11 +174,17 @@ it('only an applicant takes a request off a list, and only their own', () => {
 
 describe('the part of a home that lists a deal', () => {
   const placeOf = (state: RequestState, side: Side) =>
-    dealPlaceOf({ status: state.status, details: { can: requestCan(state, side, NOW) } });
+    dealPlaceOf({
+      kind: state.kind,
+      request: {
+        status: state.status,
+        details: { can: requestCan(state, side, NOW), finish_due: isFinishDue(state, NOW) },
+      },
+    });
 
   it.each([
-    ['accepted', 'waiting', 'waiting'],
-    ['running', 'waiting', 'work'],
+    ['accepted', 'work', 'waiting'],
+    ['running', 'work', 'work'],
     ['finished', 'feedback', 'feedback'],
     ['cancelled', undefined, undefined],
     ['withdrawn', undefined, undefined],
@@ -174,9 +193,16 @@ describe('the part of a home that lists a deal', () => {
     expect([placeOf(task, 'author'), placeOf(task, 'applicant')]).toEqual([author, performer]);
   });
 
+  it('waits for the author once the performer is done', () => {
+    const task = aTask('running', { doneAt: NOW });
+    expect([placeOf(task, 'author'), placeOf(task, 'applicant')]).toEqual(['waiting', 'work']);
+    expect(rightsOf(task, 'applicant')).not.toContain('report_done');
+  });
+
   it('is none after feedback, and work for somebody hired', () => {
     expect(placeOf(aTask('finished', { isOpinionFree: false }), 'author')).toBeUndefined();
     expect(placeOf(aVacancy('accepted'), 'applicant')).toBe('work');
+    expect(placeOf(aVacancy('running'), 'author')).toBe('work');
     expect(placeOf(aVacancy('cancelled', { wasAccepted: true }), 'author')).toBeUndefined();
   });
 });

@@ -24,6 +24,8 @@ export interface RequestState {
   /** Whether the reader may give feedback after the deal: the ad was not anonymous, and they have given none yet. */
   readonly isOpinionFree: boolean;
   readonly statusAt: Date;
+  /** When the performer said that the work is done. */
+  readonly doneAt: Date | null;
   readonly isAuthorHidden: boolean;
   readonly isAnonymous: boolean;
   /** There is no chat, or one of the two has blocked the other. */
@@ -33,7 +35,10 @@ export interface RequestState {
 }
 
 /** Whether the states of the task and the applicant allow an action on the request. */
-function goesWithAd({ kind, adStatus, isApplicantHidden }: RequestState, act: RequestAction): boolean {
+function goesWithAd(
+  { kind, adStatus, isApplicantHidden, doneAt }: RequestState,
+  act: RequestAction,
+): boolean {
   if (act === 'reject') return true;
   if (act === 'accept' && isApplicantHidden) return false;
   if (kind === 'vacancy') return adStatus !== 'deleted';
@@ -42,6 +47,8 @@ function goesWithAd({ kind, adStatus, isApplicantHidden }: RequestState, act: Re
       return adStatus === 'published';
     case 'start':
       return adStatus === 'request_accepted';
+    case 'report_done':
+      return adStatus === 'running' && doneAt === null;
     case 'finish':
     case 'cancel':
       return adStatus === 'request_accepted' || adStatus === 'running';
@@ -74,8 +81,9 @@ export function requestCan(state: RequestState, side: Side, now: Date): RequestC
     cancel: can('cancel'),
     finish: can('finish'),
     start: can('start'),
+    report_done: can('report_done'),
     withdraw: can('withdraw'),
-    feedback: state.isOpinionFree && isOver(state),
+    feedback: state.isOpinionFree && isOver(state, now),
     write,
     call: write && mayCall(state, side),
     delete: side === 'applicant' && isDeletable(state.status),

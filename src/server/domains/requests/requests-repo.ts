@@ -47,6 +47,7 @@ const SIDE_ENTRIES = {
   price: jsonNumber`r.price`,
   agreed_price: jsonNumber`r.agreed_price`,
   ad_price: jsonNumber`a.pay`,
+  done_at: jsonTime`r.done_at`,
   cancel_reason: jsonText`r.cancel_reason`,
   other_chosen: jsonFlag`r.status = 'pending' and coalesce(a.hidden_status, a.status) in ('request_accepted', 'running')`,
   chat: jsonName`h.id`,
@@ -86,6 +87,7 @@ export function seenRequestSql(viewer: string | undefined, facts = NO_FACTS): Fr
     ad_status: jsonName`coalesce(a.hidden_status, a.status)`,
     was_accepted: jsonFlag`r.accepted_at is not null`,
     status_at: jsonTime`r.status_at`,
+    done_at: jsonTime`r.done_at`,
     is_applicant_hidden: jsonFlag`u.hidden`,
     is_author_hidden: jsonFlag`w.hidden`,
     is_anonymous: jsonFlag`a.anonymous`,
@@ -104,6 +106,7 @@ export interface SeenRequest {
   readonly ad_status: AdStatus;
   readonly was_accepted: boolean;
   readonly status_at: string;
+  readonly done_at: string | null;
   readonly is_applicant_hidden: boolean;
   readonly is_author_hidden: boolean;
   readonly is_anonymous: boolean;

@@ -5,11 +5,7 @@ import type { AdsService } from '../ads/ads-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import {
-  STATUS_AFTER_ACTION,
-  type RequestAction,
-  type RequestedKind,
-} from '#contract/requests/transitions.ts';
+import { ACTION_OF_CHANGE, type RequestAction, type RequestedKind } from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
@@ -77,7 +73,7 @@ function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
   });
   bind(calls.changeStatus, async ({ actor, params, body, now }) => {
     const { status, reason } = body;
-    await transitions.move(actor.id, kind, params.id, { act: STATUS_AFTER_ACTION[status], reason }, now);
+    await transitions.move(actor.id, kind, params.id, { act: ACTION_OF_CHANGE[status], reason }, now);
     return await requests.one(kind, params.id, actor.id, now);
   });
   bind(

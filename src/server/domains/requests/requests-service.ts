@@ -4,7 +4,7 @@ import { SidedDeal } from '#contract/requests/deals.ts';
 import { SidedRequest } from '#contract/requests/entities.ts';
 import { dealPlaceOf } from '#contract/requests/next-step.ts';
 import type { RequestSort } from '#contract/requests/sorts.ts';
-import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { isFinishDue, type RequestedKind } from '#contract/requests/transitions.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
@@ -74,12 +74,16 @@ function viewOf(kind: RequestedKind, seen: SeenRequest, now: Date): object {
     isApplicantHidden: seen.is_applicant_hidden,
     isOpinionFree: seen.is_opinion_free,
     statusAt: new Date(seen.status_at),
+    doneAt: seen.done_at === null ? null : new Date(seen.done_at),
     isAuthorHidden: seen.is_author_hidden,
     isAnonymous: seen.is_anonymous,
     isSilent: seen.is_silent,
     hasPhone: seen.has_phone,
   };
-  return { ...entry, details: { ...said, can: requestCan(state, side, now) } };
+  return {
+    ...entry,
+    details: { ...said, finish_due: isFinishDue(state, now), can: requestCan(state, side, now) },
+  };
 }
 
 /** A deal that ended before this time is long over. */
@@ -143,7 +147,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
       const limit = LIMITS.pageSizeMax;
       const rows = await readDeals(sql, { person, since: dealsSince(now), limit });
       const deals = rows.map(({ deal, seen }) => ({ ...deal, request: viewOf(deal.kind, seen, now) }));
-      return v.parse(v.array(SidedDeal), deals).filter(({ request }) => dealPlaceOf(request) === 'waiting');
+      return v.parse(v.array(SidedDeal), deals).filter((deal) => dealPlaceOf(deal) === 'waiting');
     },
 
     async phone(kind, id, viewer, now) {

@@ -21,6 +21,7 @@ import {
   lockPeople,
   lockRequest,
   markDeleted,
+  markDone,
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
@@ -81,7 +82,7 @@ async function lockSide(
 const TASK_MOVES = { accept: 'accept', start: 'start', finish: 'finish', cancel: 'reopen' } as const;
 
 function taskMoveOf({ act, from }: { act: RequestAction; from: RequestStatus }) {
-  if (act === 'reject') return undefined;
+  if (act === 'reject' || act === 'report_done') return undefined;
   if (act === 'withdraw') return from === 'pending' ? undefined : 'reopen';
   return TASK_MOVES[act];
 }
@@ -102,7 +103,7 @@ function reasonOf(reason: string | null): Pick<NewEvent, 'text' | 'texts'> {
 }
 
 function eventOf(
-  { ad, request, kind }: LockedSide,
+  { ad, request, kind, side }: LockedSide,
   act: RequestAction,
   reason: string | null,
 ): NewEvent | undefined {
@@ -114,7 +115,9 @@ function eventOf(
     case 'cancel':
       return { person: request.applicant_id, words: TOLD_APPLICANT[act], ad: about, ...reasonOf(reason) };
     case 'start':
-      return { person: ad.author_id, words: 'task_started', ad: about, actor: request.applicant_id };
+      return startEventOf({ ad, request, kind, side });
+    case 'report_done':
+      return { person: ad.author_id, words: 'task_done', ad: about, actor: request.applicant_id };
     case 'withdraw':
       // an applicant who was never chosen leaves without a notification
       return request.status === 'pending'
@@ -127,6 +130,14 @@ function eventOf(
             ...reasonOf(reason),
           };
   }
+}
+
+/** Tells the other side that the work began: of a vacancy, either side may say so. */
+function startEventOf({ ad, request, kind, side }: Omit<LockedSide, 'isApplicantHidden'>): NewEvent {
+  const about = { id: ad.id, kind };
+  if (side === 'author') return { person: request.applicant_id, words: 'vacancy_start_confirmed', ad: about };
+  const words = kind === 'task' ? 'task_started' : 'vacancy_started';
+  return { person: ad.author_id, words, ad: about, actor: request.applicant_id };
 }
 
 const NOTHING: Outcome = { events: [], woken: [] };
@@ -178,18 +189,21 @@ export function createRequestTransitionService(deps: {
     const to = transitionOf(kind, from, act, side);
     if (to === undefined || (act === 'accept' && locked.isApplicantHidden)) throw wrongRequestState(request);
     if (ad.status === 'deleted') throw wrongRequestState(ad);
+    const isReport = act === 'report_done';
+    if (isReport && request.is_done) throw wrongRequestState({ status: 'done' });
     const taskMove = kind === 'task' ? taskMoveOf({ act, from }) : undefined;
     if (taskMove !== undefined) {
       const by = side === 'author' ? 'author' : 'performer';
       const user = side === 'author' ? ad.author_id : request.applicant_id;
       await transitionTask(tx, ad, { act: taskMove, by, user }, now);
     }
-    await writeStatus(tx, [request.id], to, now, reason);
+    if (isReport) await markDone(tx, request.id, now);
+    else await writeStatus(tx, [request.id], to, now, reason);
     const others = await notifyWaiting(tx, ad, taskMove, now);
     if (to === 'finished') await countDeal(tx, [ad.author_id, request.applicant_id]);
     if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
     const isListed = act !== 'reject' && !(act === 'withdraw' && from === 'pending');
-    const step = { type: to, by: side, reason, isListed };
+    const step = { type: isReport ? ('done' as const) : to, by: side, reason, isListed };
     const woken = await writeStep(tx, { of: { requests: [request.id] }, ...step }, now);
     const event = eventOf(locked, act, reason);
     return {

@@ -9,9 +9,12 @@ export interface LockedRequest {
   readonly ad_id: string;
   readonly applicant_id: string;
   readonly status: RequestStatus;
+  /** Whether the performer has said that the work is done. */
+  readonly is_done: boolean;
 }
 
-const HELD = fragment`r.id::text as id, r.ad_id::text as ad_id, r.applicant_id::text as applicant_id, r.status`;
+const HELD = fragment`r.id::text as id, r.ad_id::text as ad_id, r.applicant_id::text as applicant_id, r.status,
+  r.done_at is not null as is_done`;
 
 export interface Sides {
   readonly ad: string;
@@ -74,6 +77,10 @@ export async function writeStatus(
     update requests set status = ${to}, status_at = ${now}, cancel_reason = ${reason},
       accepted_at = case when ${to}::text = 'accepted' then ${now} else accepted_at end
     where /* held */ id = any(${ids}::bigint[])`;
+}
+
+export async function markDone(tx: Database, id: string, now: Date): Promise<void> {
+  await tx`update requests set done_at = ${now} where id = ${id}`;
 }
 
 /** Changes the public number of applicants. */

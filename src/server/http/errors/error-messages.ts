@@ -94,6 +94,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Вы уже ответили на этот отзыв: ответ бывает один, и заменить его нельзя.',
     uz: 'Siz bu sharhga allaqachon javob bergansiz: javob bitta boʻladi va uni almashtirib boʻlmaydi.',
   },
+  feedback_too_early: {
+    ru: 'Отзыв о найме можно оставить через неделю работы. До этого договорённость можно отменить, и тогда отзыв открыт сразу.',
+    uz: 'Ishga olish haqidagi sharhni bir hafta ishlagandan keyin qoldirish mumkin. Undan oldin kelishuvni bekor qilish mumkin, shunda sharh darhol ochiladi.',
+  },
   already_verified: {
     ru: 'Ваша личность уже подтверждена, новый документ не нужен. Если вы смените имя в профиле, проверку можно будет пройти снова.',
     uz: 'Shaxsingiz allaqachon tasdiqlangan, yangi hujjat kerak emas. Profilda ismingizni oʻzgartirsangiz, tekshiruvdan qayta oʻtish mumkin boʻladi.',

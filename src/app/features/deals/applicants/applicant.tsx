@@ -49,7 +49,7 @@ export function Applicant({
             </span>
           ) : null}
           <time dateTime={created}>{formatTimeSince(Date.parse(created), now, locale)}</time>
-          {status === 'pending' ? null : <strong>{i18n._(authorState(kind, status))}</strong>}
+          {status === 'pending' ? null : <strong>{i18n._(authorState(kind, request))}</strong>}
         </p>
       </div>
       <Price details={details} />

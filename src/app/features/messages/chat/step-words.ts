@@ -16,12 +16,17 @@ const STEPS: Readonly<Record<RecordEvent['type'], Sentences>> = {
   accepted: { own: msg`Вы выбрали исполнителя`, other: msg`Вас выбрали исполнителем` },
   rejected: both(msg`Отклик отклонён`),
   running: both(msg`Работа началась`),
+  done: { own: msg`Вы сообщили, что работа готова`, other: msg`Исполнитель сообщил, что работа готова` },
   finished: { own: msg`Вы завершили задание`, other: msg`Заказчик завершил задание` },
   cancelled: { own: msg`Вы отменили договорённость`, other: msg`Автор отменил договорённость` },
   withdrawn: { own: msg`Вы отозвали отклик`, other: msg`Отклик отозван` },
   feedback: { own: msg`Вы оставили отзыв`, other: msg`Вам оставили отзыв` },
 };
-const HIRED: Sentences = { own: msg`Вы приняли отклик`, other: msg`Ваш отклик принят` };
+/** Steps that are worded in another way for a vacancy. */
+const OF_VACANCY: Partial<typeof STEPS> = {
+  accepted: { own: msg`Вы приняли отклик`, other: msg`Ваш отклик принят` },
+  running: both(msg`Выход на работу отмечен`),
+};
 
 /** The sentence of a step for its reader. */
 export function stepWords(
@@ -29,6 +34,6 @@ export function stepWords(
   { type }: Pick<RecordEvent, 'type'>,
   isOwn: boolean,
 ): MessageDescriptor {
-  const sentences = kind === 'vacancy' && type === 'accepted' ? HIRED : STEPS[type];
+  const sentences = (kind === 'vacancy' ? OF_VACANCY[type] : undefined) ?? STEPS[type];
   return isOwn ? sentences.own : sentences.other;
 }

@@ -29,6 +29,10 @@ const STEP_WORDS: Readonly<Record<RecordEvent['type'], Readonly<Record<Locale, S
     ru: { own: 'Работа началась', other: 'Работа началась' },
     uz: { own: 'Ish boshlandi', other: 'Ish boshlandi' },
   },
+  done: {
+    ru: { own: 'Вы сообщили, что работа готова', other: 'Исполнитель сообщил, что работа готова' },
+    uz: { own: 'Siz ish tayyorligini bildirdingiz', other: 'Ijrochi ish tayyorligini bildirdi' },
+  },
   finished: {
     ru: { own: 'Вы завершили задание', other: 'Заказчик завершил задание' },
     uz: { own: 'Siz topshiriqni yakunladingiz', other: 'Buyurtmachi topshiriqni yakunladi' },

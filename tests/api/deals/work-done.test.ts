@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { homeEndpoints } from '#contract/me/home-endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import type { RequestChange } from '#contract/requests/transitions.ts';
+import { createAd } from '#tests/factories/ads/ads.ts';
+import { createDeal, toldTo } from '#tests/factories/ads/requests.ts';
+import { getChat } from '#tests/factories/chats/talk.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+
+const { task, vacancy } = requestSidesEndpoints;
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const titlesOf = async (person: TestPerson) => (await toldTo(api, person)).map(({ title }) => title);
+const waitsFor = async ({ token }: TestPerson) =>
+  (await api.as(token).call(homeEndpoints.get, {})).waiting.map(({ type }) => type);
+const change = (by: TestPerson, id: string, status: RequestChange) =>
+  api.as(by.token).call(task.changeStatus, { params: { id }, body: { status } });
+
+/** Lets a request's status be older, since sessions do not outlive a moved clock. */
+const age = (id: string, days: number) =>
+  api.sql`update requests set status_at = status_at - ${days} * interval '1 day' where id = ${id}`;
+
+describe('a performer who has done the work', () => {
+  it('says so once, and the author is told and asked to approve it', async () => {
+    const { author, performer, request, ad } = await createDeal(api);
+    await change(performer, request, 'running');
+    expect(await waitsFor(author)).toEqual([]);
+    expect(await tallyOf([change(performer, request, 'done'), change(performer, request, 'done')])).toEqual({
+      ok: 1,
+      wrong_state: 1,
+    });
+    expect(await refused(change(performer, request, 'done'), 'wrong_state')).toMatchObject({ state: 'done' });
+    expect((await titlesOf(author)).filter((title) => title.includes('работа готова'))).toEqual([
+      'Jasur: работа готова. Примите её',
+    ]);
+    expect(await waitsFor(author)).toEqual(['deal']);
+    const { request: own } = await api.as(performer.token).call(task.own, { params: { id: ad } });
+    expect(own).toMatchObject({ status: 'running', details: { can: { report_done: false } } });
+    expect(Date.parse(own?.details.done_at ?? '')).not.toBeNaN();
+    const { records } = await getChat(api, author, own?.details.chat ?? '');
+    expect(records.map(({ text }) => text).slice(-2)).toEqual([
+      'Работа началась',
+      'Исполнитель сообщил, что работа готова',
+    ]);
+    await change(author, request, 'finished');
+    expect(await titlesOf(performer)).toContain('Задание завершено. Оставьте отзыв');
+  });
+
+  it('says so neither before the start, nor after the end, nor for somebody else', async () => {
+    const { author, performer, request } = await createDeal(api);
+    await refused(change(performer, request, 'done'), 'wrong_state');
+    await change(performer, request, 'running');
+    await refused(change(author, request, 'done'), 'applicant_decides');
+    await refused(change(await signedIn(api), request, 'done'), 'not_found');
+    await change(author, request, 'cancelled');
+    await refused(change(performer, request, 'done'), 'wrong_state');
+  });
+
+  it('may say nothing: after a day of work the author is asked to finish', async () => {
+    const { author, performer, request } = await createDeal(api);
+    const started = await change(performer, request, 'running');
+    expect(started.details).toMatchObject({ done_at: null, finish_due: false });
+    await age(request, LIMITS.workBeforeFinishDays);
+    expect(await waitsFor(author)).toEqual(['deal']);
+    expect((await change(author, request, 'finished')).status).toBe('finished');
+  });
+});
+
+describe('somebody who was hired', () => {
+  async function hire() {
+    const author = await signedIn(api);
+    const applicant = await signedIn(api, { first_name: 'Jasur' });
+    const ad = await createAd(api.sql, { kind: 'vacancy', author_id: author.id });
+    const body = { agrees_to_price: true };
+    const { id } = await api.as(applicant.token).call(vacancy.create, { params: { id: ad }, body });
+    const move = (by: TestPerson, status: RequestChange) =>
+      api.as(by.token).call(vacancy.changeStatus, { params: { id }, body: { status } });
+    const praise = (by: TestPerson) => {
+      const feedback = { request: id, rating: 'positive', text: 'Хорошо' } as const;
+      return api.as(by.token).call(feedbacksEndpoints.create, { body: feedback });
+    };
+    await move(author, 'accepted');
+    return { author, applicant, id, move, praise };
+  }
+
+  it('says that the work began, and the employer is told', async () => {
+    const { author, applicant, move } = await hire();
+    await refused(move(applicant, 'done'), 'wrong_state');
+    expect(await move(applicant, 'running')).toMatchObject({
+      status: 'running',
+      details: { can: { start: false, withdraw: true, feedback: false, call: true } },
+    });
+    expect(await titlesOf(author)).toContain('Jasur: работа у вас началась');
+    await refused(move(author, 'running'), 'wrong_state');
+  });
+
+  it('is told when the employer says it', async () => {
+    const { author, applicant, move } = await hire();
+    await move(author, 'running');
+    expect(await titlesOf(applicant)).toContain('Работодатель отметил, что вы вышли на работу');
+  });
+
+  it('and the employer leave feedback after a week, or once the deal is called off', async () => {
+    const { author, applicant, id, move, praise } = await hire();
+    await refused(praise(author), 'feedback_too_early');
+    await move(applicant, 'running');
+    await age(id, LIMITS.hiredBeforeFeedbackDays - 1);
+    await refused(praise(applicant), 'feedback_too_early');
+    await age(id, 1);
+    await praise(applicant);
+    await praise(author);
+    const other = await hire();
+    await other.move(other.author, 'cancelled');
+    await other.praise(other.applicant);
+  });
+});

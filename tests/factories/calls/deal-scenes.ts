@@ -1,0 +1,79 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import type { RequestChange } from '#contract/requests/transitions.ts';
+import type { AccountsApi } from '#tests/factories/people/accounts.ts';
+import type { TestPerson } from '#tests/factories/people/moderators.ts';
+
+/** People and an ad, of which an event is made. */
+export interface Scene {
+  readonly api: AccountsApi;
+  readonly author: TestPerson;
+  readonly performer: TestPerson;
+  readonly stranger: TestPerson;
+  readonly judge: TestPerson;
+  readonly kind: AdKind;
+  readonly ad: string;
+}
+
+const { task, vacancy } = requestSidesEndpoints;
+
+export async function applyTo({ api, kind, ad }: Scene, by: TestPerson): Promise<string> {
+  const calls: Pick<typeof task, 'create'> = kind === 'vacancy' ? vacancy : task;
+  const body = { comment: 'Сделаю сегодня', agrees_to_price: kind === 'task' };
+  return (await api.as(by).call(calls.create, { params: { id: ad }, body })).id;
+}
+
+export async function move(
+  { api, kind, author, performer }: Scene,
+  id: string,
+  status: RequestChange,
+): Promise<void> {
+  const calls: Pick<typeof task, 'changeStatus'> = kind === 'vacancy' ? vacancy : task;
+  const by = status === 'withdrawn' || status === 'running' || status === 'done' ? performer : author;
+  await api.as(by).call(calls.changeStatus, { params: { id }, body: { status } });
+}
+
+/** The author says that somebody who was hired came to work. */
+export async function startByAuthor({ api, author }: Scene, id: string): Promise<void> {
+  await api.as(author).call(vacancy.changeStatus, { params: { id }, body: { status: 'running' } });
+}
+
+/** A request that went through these statuses. */
+export function deal(...statuses: RequestChange[]) {
+  return async (scene: Scene): Promise<string> => {
+    const id = await applyTo(scene, scene.performer);
+    for (const status of statuses) await move(scene, id, status);
+    return id;
+  };
+}
+
+/** Somebody was hired and has worked for so long that feedback is open. */
+export async function hireForWeek(scene: Scene): Promise<string> {
+  const id = await deal('accepted', 'running')(scene);
+  await scene.api.sql`update requests set status_at = status_at - interval '8 days' where id = ${id}`;
+  return id;
+}
+
+/** The performer waits while somebody else is chosen; returns the chosen request. */
+export async function chooseAnother(scene: Scene): Promise<string> {
+  await applyTo(scene, scene.performer);
+  const chosen = await applyTo(scene, scene.stranger);
+  await move(scene, chosen, 'accepted');
+  return chosen;
+}
+
+export async function praise({ api, author }: Scene, request: string): Promise<string> {
+  const body = { request, rating: 'positive', text: 'Всё хорошо' } as const;
+  return (await api.as(author).call(feedbacksEndpoints.create, { body })).id;
+}
+
+export async function reply({ api, performer }: Scene, id: string): Promise<void> {
+  await api.as(performer).call(feedbacksEndpoints.reply, { params: { id }, body: { text: 'Спасибо' } });
+}
+
+export const praised = async (scene: Scene): Promise<string> => {
+  const id = await praise(scene, await deal('accepted', 'finished')(scene));
+  await reply(scene, id);
+  return id;
+};
