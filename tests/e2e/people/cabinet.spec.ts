@@ -16,7 +16,7 @@ const firstSteps = (page: Page) => page.getByRole('form', { name: 'Немног�
 test('the cabinet and home begin with what waits, each with its next step', async ({ page }) => {
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(person, 'Починить кран на кухне');
-  await applyFor(other, ad);
+  const request = await applyFor(other, ad);
   const text = 'Какой у вас кран?';
   await askOnSite(other, ad, text);
   await asSignedIn(page, person);
@@ -44,8 +44,16 @@ test('the cabinet and home begin with what waits, each with its next step', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Да' }).click();
   await expect(page.getByText('Исполнитель выбран').first()).toBeVisible();
   await page.goBack();
-  // The choice is made; the deal's next step has taken its place.
-  await expect(waits.getByRole('button', { name: 'Завершить' })).toBeVisible();
+  // The choice is made, and the deal waits for the performer.
+  await expect(waits.getByText('1 новый отклик')).toBeHidden();
+  for (const status of ['running', 'done'])
+    await callAs(other, 'POST', `/task-requests/${request}/change-status`, { status });
+  await waits.getByRole('button', { name: 'Принять работу' }).click();
+  const question = page.getByRole('dialog', { name: 'Принять работу?' });
+  await expect(question).toContainText('Санжар');
+  await question.getByRole('button', { name: 'Да' }).click();
+  await expect(page.getByText('Задание завершено')).toBeVisible();
+  await expect(waits.getByRole('button', { name: 'Принять работу' })).toBeHidden();
 });
 
 test.describe('without a network', () => {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
@@ -6,7 +6,7 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DealState } from './deal-card.tsx';
-import { hasFailed } from './deal-words.ts';
+import { dealState, hasFailed, isOpen } from './deal-words.ts';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 import { RequestWords } from './request-details.tsx';
@@ -55,6 +55,8 @@ export function Deals({
   /** Without the actions that lead away from the deal. */
   isShort?: boolean;
 }) {
+  const { i18n } = useLingui();
+  const isMain = isPage && deals.length === 1;
   return deals.map((deal) => (
     <div key={deal.request.id} className={styles.inCard}>
       <DealState deal={deal} />
@@ -63,7 +65,8 @@ export function Deals({
         kind={deal.kind}
         ad={deal.ad.id}
         request={deal.request}
-        isPage={isPage && deals.length === 1}
+        isPage={isMain}
+        waiting={isMain && isOpen(deal.request.status) ? i18n._(dealState(deal)) : undefined}
         isShort={isShort}
       />
     </div>

@@ -39,7 +39,9 @@ export function applicantState(kind: RequestedKind, { status, details }: StatedR
 
 /** The same in a few words, for the bar of a page. */
 export function shortState(kind: RequestedKind, request: SidedRequest): MessageDescriptor {
-  return request.details.other_chosen ? msg`Выбран другой · вы в запасе` : applicantState(kind, request);
+  if (request.details.other_chosen) return msg`Выбран другой · вы в запасе`;
+  const state = applicantState(kind, request);
+  return state === SAID_DONE ? msg`Ждём заказчика` : state;
 }
 
 /** Status of a deal in words for the author of the ad. */
@@ -62,6 +64,11 @@ const TOLD_DONE = msg`Исполнитель сообщил, что работа
 export function authorState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
   if (status === 'running' && details?.done_at) return TOLD_DONE;
   return (kind === 'vacancy' ? HIRER_STATE[status] : undefined) ?? AUTHOR_STATE[status];
+}
+
+/** Whether something may still come of a request. */
+export function isOpen(status: RequestStatus): boolean {
+  return status === 'pending' || status === 'accepted' || status === 'running';
 }
 
 /** Whether a request ended without its work: nothing that is coloured as a success. */
