@@ -10,12 +10,13 @@ type Times = Pick<DemoRequest, 'createdAt' | 'acceptedAt' | 'startedAt' | 'statu
  */
 export function dealTimes(random: Random, ad: DemoAd, now: Date): (status: DemoRequestStatus) => Times {
   const until = ad.endsAt && ad.endsAt < now ? ad.endsAt : now;
-  let from = ad.createdAt;
+  let from = ad.publishedAt ?? ad.createdAt;
   let chosenAt: Date | undefined;
   const between = (one: Date, other: Date): Date => {
     const span = Math.max(0, other.getTime() - one.getTime());
-    const awake = inDaytime(new Date(one.getTime() + Math.floor(random.next() * span)));
-    return new Date(Math.min(Math.max(awake.getTime(), one.getTime()), one.getTime() + span));
+    const drawn = new Date(one.getTime() + Math.floor(random.next() * span));
+    const awake = inDaytime(drawn);
+    return awake >= one && awake.getTime() <= one.getTime() + span ? awake : drawn;
   };
   const plain = (createdAt: Date, statusAt: Date): Times => {
     return { createdAt, acceptedAt: null, startedAt: null, statusAt };

@@ -57,8 +57,8 @@ test('nobody in the demo applies twice, to their own ad, or too early', () => {
     const ad = world.ads[request.adId - 1];
     expect(ad?.id).toBe(request.adId);
     expect(ad?.authorId).not.toBe(request.applicantId);
-    expect(request.createdAt.getTime()).toBeGreaterThanOrEqual(ad?.createdAt.getTime() ?? Infinity);
-    expect(request.createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    expect(request.createdAt.getTime()).toBeGreaterThanOrEqual(ad?.publishedAt?.getTime() ?? Infinity);
+    expect(request.createdAt.getTime()).toBeLessThan(NOW.getTime());
   }
 });
 
