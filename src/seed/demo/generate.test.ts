@@ -30,11 +30,9 @@ test('the demo market is the same each time; the day only changes its times', { 
       .sort();
   expect(judgements(later)).toEqual(judgements(world));
   const messages = (each: typeof world) => {
-    const requests = new Map(each.requests.map((request) => [request.id, request]));
     return each.chats
-      .map(({ requestId, records }) => {
-        const { adId, applicantId } = requests.get(requestId) ?? {};
-        return `${adId} ${applicantId} ${records.filter(({ text }) => text !== '').length}`;
+      .map(({ adId, askerId, records }) => {
+        return `${adId} ${askerId} ${records.map(({ text }) => text).join(' ')}`;
       })
       .sort();
   };

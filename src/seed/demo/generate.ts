@@ -5,6 +5,7 @@ import { stageDeals } from './deals/staged-deals.ts';
 import { chooseShownPeople } from './people/shown-people.ts';
 import { makeBanners } from './pictures/banners.ts';
 import { makeFeedbacks } from './deals/feedbacks.ts';
+import { makeNotifications } from './deals/notifications.ts';
 import { makePeople } from './people/people.ts';
 import { photosFor } from './pictures/photo-keys.ts';
 import { Random } from './random.ts';
@@ -17,17 +18,19 @@ export function generateDemo({ now }: { now: Date }): DemoWorld {
   const people = makePeople(now);
   const planned = makeAds(people, now);
   const shown = chooseShownPeople(people, planned);
-  const { ads: unseen, staged } = stageDeals(planned, shown, now);
+  const { ads: unseen, staged } = stageDeals(planned, people, shown, now);
   const requests = makeRequests({ ads: unseen, people, staged }, now);
   const requestsOf = Map.groupBy(requests, ({ adId }) => adId);
   const ads = unseen.map((ad) => withViewDays(ad, requestsOf.get(ad.id) ?? [], now));
   const feedbacks = makeFeedbacks({ ads, people, requests, staged }, now);
+  const chats = makeChats({ ads, people, requests, feedbacks }, shown, now);
   return {
     people,
     portfolios: people.flatMap(portfolioOf),
     ads,
     requests,
-    chats: makeChats({ ads, people, requests, feedbacks }, shown, now),
+    chats,
+    notifications: makeNotifications({ ads, requests, chats, feedbacks }, shown, now),
     feedbacks,
     banners: makeBanners(now),
   };

@@ -4,6 +4,8 @@ import type { Log } from '#server/process/log.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type DemoAccountSeed, makeAccounts, type OwnedAccount } from './people/accounts.ts';
 import { saveChats } from './deals/chats-repo.ts';
+import { notificationRows } from './deals/notification-rows.ts';
+import { saveNotifications } from './deals/notifications-repo.ts';
 import { generateDemo } from './generate.ts';
 import { storePictures, type DemoPicture } from './pictures/store-pictures.ts';
 import { adRows, imageRows } from './rows.ts';
@@ -57,6 +59,7 @@ async function writeWorld(
   await saveViews(tx, world, ads);
   const requests = await saveRequests(tx, world, users, ads);
   await saveFeedbacks(tx, world, { users, ads, requests });
-  await saveChats(tx, world, { users, ads });
+  const chats = await saveChats(tx, world, { users, ads });
+  await saveNotifications(tx, notificationRows(world, { users, ads, chats }, parts.now));
   await saveBanners(tx, world, images);
 }

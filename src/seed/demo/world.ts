@@ -4,6 +4,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { RecordEvent } from '#contract/messages/entities.ts';
 import type { CancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { EventWords } from '#server/domains/events/words.ts';
 
 export type WorkMode = (typeof WORK_MODES)[number];
 
@@ -109,10 +110,30 @@ export interface DemoRecord {
   readonly step: RecordEvent['type'] | null;
 }
 
-/** The chat of a request, its records in their order. */
+/** A chat about an ad, its records in their order. */
 export interface DemoChat {
-  readonly requestId: number;
+  readonly adId: number;
+  readonly askerId: number;
+  /** `null` about a service. */
+  readonly requestId: number | null;
   readonly records: readonly DemoRecord[];
+  /** Number of the newest records, all of one side, that the other side has not read. */
+  readonly unread: number;
+}
+
+/** An event that a demo account was notified of. */
+export interface DemoNotification {
+  readonly personId: number;
+  readonly at: Date;
+  readonly words: EventWords;
+  readonly adId: number;
+  /** `null` where nobody did it, or the reader may not know who. */
+  readonly actorId: number | null;
+  readonly text: string;
+  readonly cancelReason: CancelReason | null;
+  /** The chat's message, if the event is one: who asked in the chat, and the number of the record. */
+  readonly message: { readonly askerId: number; readonly record: number } | null;
+  readonly isRead: boolean;
 }
 
 export interface DemoFeedback {
@@ -148,6 +169,7 @@ export interface DemoWorld {
   readonly ads: readonly DemoAd[];
   readonly requests: readonly DemoRequest[];
   readonly chats: readonly DemoChat[];
+  readonly notifications: readonly DemoNotification[];
   readonly feedbacks: readonly DemoFeedback[];
   readonly banners: readonly DemoBanner[];
 }

@@ -48,9 +48,8 @@ test('of the demo, all Uzbek and no Russian is read in Latin', () => {
     ...people.map(({ script, about }) => ({ script, text: about ?? '' })),
     ...requests.map(({ applicantId, comment }) => ({ script: scriptOf(applicantId), text: comment })),
     ...feedbacks.map(({ authorId, text }) => ({ script: scriptOf(authorId), text })),
-    ...chats.flatMap(({ requestId, records }) => {
-      const request = requests[requestId - 1];
-      const sides = { applicant: request?.applicantId, author: ads[(request?.adId ?? 0) - 1]?.authorId };
+    ...chats.flatMap(({ adId, askerId, records }) => {
+      const sides = { applicant: askerId, author: ads[adId - 1]?.authorId };
       return records.map(({ by, text }) => ({ script: scriptOf(sides[by] ?? 0), text }));
     }),
   ];

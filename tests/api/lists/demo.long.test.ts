@@ -6,6 +6,9 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { LARGER_TOWNS, SOUGHT } from '#seed/demo/ads/demand.ts';
 import type { DemoAccountSeed } from '#seed/demo/people/accounts.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
@@ -55,14 +58,18 @@ test('an interrupted demo import leaves nothing, and the next completes', { time
   expect(others?.count).toBe(2);
 });
 
-test('both demo accounts have deals in each state, and chats about them', async () => {
-  const [customer, performer] = await Promise.all(
+async function signIn() {
+  return await Promise.all(
     accounts.map(async ({ phone, password }) => {
       const login = await api.call(authEndpoints.login, { body: { phone, password } });
       if (!('token' in login)) throw new Error('the account asks for a second factor');
       return { as: api.as(login.token) };
     }),
   );
+}
+
+test('both demo accounts have deals in each state, and chats about them', async () => {
+  const [customer, performer] = await signIn();
   if (!customer || !performer) throw new Error('an account is missing');
   const dealsOf = async ({ as }: typeof customer, side: string) => {
     const { items } = await as.call(dealsEndpoints.list, { query: { size: 200 } });
@@ -83,7 +90,6 @@ test('both demo accounts have deals in each state, and chats about them', async 
       const chat = await account.as.call(messagesEndpoints.get, { params: { id: details.chat ?? '' } });
       expect(chat.records.filter(({ event }) => !event).length).toBeGreaterThanOrEqual(4);
       expect(chat.records.some(({ event }) => event?.type === status)).toBe(true);
-      expect(chat.unread).toBe(0);
     }
   }
   expect((await dealsOf(customer, 'applicant')).map(({ request }) => request.status)).toContain('running');
@@ -95,6 +101,60 @@ test('both demo accounts have deals in each state, and chats about them', async 
       join requests r on r.ad_id = h.ad_id and r.applicant_id = h.asker_id
     where u.password_hash is not null and r.status = 'pending' and h.answered_at is not null`;
   expect(waiting.map(({ side }) => side).sort()).toEqual(['applicant', 'author']);
+});
+
+test('each demo account has unread chats and notifications, deals and feedback', async () => {
+  for (const { as } of await signIn()) {
+    const chats = await as.call(messagesEndpoints.listAll, { query: { size: 200 } });
+    expect(chats.items.length).toBeGreaterThanOrEqual(4);
+    const unread = chats.items.filter((chat) => chat.unread > 0);
+    expect(unread.map(({ kind }) => kind).sort()).toEqual(['service', 'task']);
+    expect(unread.some(({ ad }) => ad.own)).toBe(true);
+    const counts = await as.call(messagesEndpoints.unread, {});
+    expect(counts).toEqual({ task: 1, service: 1, vacancy: 0 });
+
+    const { data } = await as.call(notificationsEndpoints.list, { query: { size: 200 } });
+    expect(data.items.length).toBeGreaterThanOrEqual(10);
+    expect(data.unread).toBe(4);
+    const times = data.items.map(({ created_at: at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+
+    const deals = await as.call(dealsEndpoints.list, {});
+    expect(deals.items.some(({ request }) => request.status === 'running')).toBe(true);
+    const { id } = await as.call(meEndpoints.get, {});
+    const feedbacks = await as.call(usersEndpoints.feedbacks, { params: { id } });
+    expect(feedbacks.items.length).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('each notification of a demo account leads to something that exists', async () => {
+  for (const { as } of await signIn()) {
+    const { data } = await as.call(notificationsEndpoints.list, { query: { size: 200 } });
+    expect(new Set(data.items.map(({ type }) => type)).size).toBeGreaterThanOrEqual(4);
+    for (const { operation_id: id, kind, message_id: chat, type } of data.items) {
+      if (kind === null || id === null) throw new Error(`a notification of the type ${type} is about no ad`);
+      if (chat === null) await as.call(adsEndpoints[kind].get, { params: { id } });
+      else expect(await as.call(messagesEndpoints.get, { params: { id: chat } })).toMatchObject({ kind });
+    }
+  }
+});
+
+test('unread counts of demo chats match their notifications, which no channel delivers', async () => {
+  const wrong = await sql`
+    select s.chat_id from chat_sides s join users u on u.id = s.user_id and u.password_hash is not null
+    where s.unread <> (
+      select count(*) from events e
+      where e.user_id = s.user_id and e.message_id = s.chat_id and e.read_at is null)
+      or s.read_seq <> (select h.last_seq - s.unread from chats h where h.id = s.chat_id)
+    union all
+    select e.id from events e
+    where e.read_at < e.created_at or e.created_at > now() or e.created_at < now() - interval '15 days'
+    union all
+    select event_id from events_waiting`;
+  expect(wrong).toHaveLength(0);
+  const [unread] = await sql<{ count: number }[]>`
+    select count(*)::int as count from events where message_id is not null and read_at is null`;
+  expect(unread?.count).toBe(4);
 });
 
 test('requests, chats and feedback of the demo agree with each other', async () => {

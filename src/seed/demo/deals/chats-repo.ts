@@ -14,33 +14,38 @@ interface Ids {
   readonly ads: readonly string[];
 }
 
-/** Writes the chats of requests, all of their records read; a list shows those with a message or a deal. */
-export async function saveChats(tx: Transaction, world: DemoWorld, { users, ads }: Ids): Promise<void> {
+/** Writes chats and returns their ids; a list shows those with a message or a deal. */
+export async function saveChats(
+  tx: Transaction,
+  world: DemoWorld,
+  { users, ads }: Ids,
+): Promise<readonly string[]> {
   const requests = new Map(world.requests.map((request) => [request.id, request]));
-  const chats = world.chats.flatMap(({ requestId, records }) => {
-    const request = requests.get(requestId);
-    const ad = request && world.ads[request.adId - 1];
-    const last = records.at(-1);
-    if (!request || !ad || !last) return [];
-    const isListed = request.acceptedAt !== null || records.some(({ step }) => step === null);
+  const chats = world.chats.map(({ adId, askerId, requestId, records, unread }) => {
+    const request = requestId === null ? undefined : requests.get(requestId);
+    const ad = world.ads[adId - 1];
+    const [first, last] = [records[0], records.at(-1)];
+    if (!ad || !first || !last) throw new Error('a chat without an ad or records');
+    const isListed = Boolean(request?.acceptedAt) || records.some(({ step }) => step === null);
     const answered = records.find(({ by, step }) => by === 'author' && step === null);
-    return [
-      {
-        request,
-        records,
-        row: {
-          kind: ad.kind,
-          ad_id: idOfRow(ads, ad.id),
-          asker_id: idOfRow(users, request.applicantId),
-          author_id: idOfRow(users, ad.authorId),
-          created_at: request.createdAt,
-          last_seq: records.length,
-          answered_at: answered?.at ?? null,
-          last_at: last.at,
-          shown: isListed,
-        },
+    const [asker, author] = [idOfRow(users, askerId), idOfRow(users, ad.authorId)];
+    return {
+      request,
+      records,
+      row: {
+        kind: ad.kind,
+        ad_id: idOfRow(ads, ad.id),
+        asker_id: asker,
+        author_id: author,
+        created_at: first.at,
+        last_seq: records.length,
+        answered_at: answered?.at ?? null,
+        last_at: last.at,
+        shown: isListed,
+        unread,
+        reader_id: last.by === 'author' ? asker : author,
       },
-    ];
+    };
   });
   const rows = json(chats.map(({ row }) => row));
   const saved = await tx<{ id: string }[]>`
@@ -52,12 +57,13 @@ export async function saveChats(tx: Transaction, world: DemoWorld, { users, ads 
     order by position
     returning id::text as id`;
   await tx`
-    insert into chat_sides (chat_id, user_id, kind, last_at, shown, delivered_seq, read_seq)
-    select h.id, person, h.kind, r.last_at, r.shown, h.last_seq, h.last_seq
+    insert into chat_sides (chat_id, user_id, kind, last_at, shown, unread, delivered_seq, read_seq)
+    select h.id, person, h.kind, r.last_at, r.shown, n.unread, h.last_seq - n.unread, h.last_seq - n.unread
     from json_to_recordset(${rows}::text::json) as r(
-        ad_id bigint, asker_id bigint, last_at timestamptz, shown boolean)
+        ad_id bigint, asker_id bigint, last_at timestamptz, shown boolean, unread int, reader_id bigint)
       join chats h on h.ad_id = r.ad_id and h.asker_id = r.asker_id
-      cross join lateral unnest(array[h.asker_id, h.author_id]) as person`;
+      cross join lateral unnest(array[h.asker_id, h.author_id]) as person
+      cross join lateral (select case when person = r.reader_id then r.unread else 0 end as unread) n`;
   const records = chats.flatMap(({ request, records, row }, index) =>
     records.map((record, place) => ({
       chat_id: saved[index]?.id,
@@ -66,7 +72,7 @@ export async function saveChats(tx: Transaction, world: DemoWorld, { users, ads 
       text: record.text,
       terms: record.step === null ? termsOfRecord(record.text) : '',
       sent_at: record.at,
-      event: eventOf(record, request, row.kind === 'task'),
+      event: request ? eventOf(record, request, row.kind === 'task') : null,
     })),
   );
   await tx`
@@ -75,6 +81,7 @@ export async function saveChats(tx: Transaction, world: DemoWorld, { users, ads 
     from json_to_recordset(${json(records)}::text::json) as r(
       position int, chat_id bigint, seq int, sender_id bigint, text text, terms text, sent_at timestamptz, event jsonb)
     order by position`;
+  return saved.map(({ id }) => id);
 }
 
 function eventOf({ step }: DemoRecord, request: DemoRequest, isTask: boolean): object | null {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
 import { expect, test } from 'vitest';
+import { chooseShownPeople } from '#seed/demo/people/shown-people.ts';
 import type { DemoRequest } from '#seed/demo/world.ts';
 import { DEMO_NOW as NOW, demoWorld as world } from '#tests/factories/ads/demo-world.ts';
 
@@ -82,11 +83,38 @@ test('the times of a demo deal contradict neither each other nor its ad', () => 
     const deal = requests.find(({ id }) => id === requestId);
     if (deal) expect(createdAt.getTime()).toBeGreaterThanOrEqual(deal.statusAt.getTime());
   }
-  expect(chats).toHaveLength(requests.length);
-  for (const { records } of chats) {
-    expect(records[0]?.step).toBe('applied');
+  expect(chats.filter(({ requestId }) => requestId !== null)).toHaveLength(requests.length);
+  for (const { adId, requestId, records } of chats) {
+    expect(records[0]?.step).toBe(requestId === null ? null : 'applied');
+    const since = ads[adId - 1]?.publishedAt?.getTime() ?? Infinity;
+    expect(records[0]?.at.getTime()).toBeGreaterThanOrEqual(since);
     for (const { at } of records) expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime());
   }
+});
+
+test('each demo account has two unread chats, and the newest steps unread', () => {
+  const { customer, performer } = chooseShownPeople(world.people, world.ads);
+  for (const { id } of [customer, performer]) {
+    const own = world.notifications.filter(({ personId }) => personId === id);
+    const times = own.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime());
+    expect(new Set(own.map(({ words }) => words)).size).toBeGreaterThanOrEqual(5);
+    expect(own.filter(({ isRead, message }) => !isRead && message === null)).toHaveLength(2);
+    const unread = own.filter(({ isRead, message }) => !isRead && message !== null);
+    const chats = world.chats.filter((chat) => {
+      return (
+        chat.unread > 0 &&
+        unread.some(({ adId, message }) => {
+          return adId === chat.adId && message?.askerId === chat.askerId;
+        })
+      );
+    });
+    expect(chats.map(({ requestId }) => requestId === null)).toEqual([false, true]);
+    expect(chats.some(({ adId }) => world.ads[adId - 1]?.authorId === id)).toBe(true);
+    expect(world.feedbacks.some(({ userId }) => userId === id)).toBe(true);
+  }
+  expect(world.chats.filter(({ unread }) => unread > 0)).toHaveLength(4);
 });
 
 test('demo feedback is by others, mostly good, and after its deal', () => {

@@ -47,7 +47,7 @@ export function makeFeedbacks(
   },
   now: Date,
 ): DemoFeedback[] {
-  const shownAds = new Set(staged.map(({ adId }) => adId));
+  const stagedOf = new Map(staged.map((deal) => [deal.adId, deal]));
   const byId = new Map(people.map((person) => [person.id, person]));
   const person = (id: number) => {
     const found = byId.get(id);
@@ -55,7 +55,7 @@ export function makeFeedbacks(
     return found;
   };
   const feedbacks = [
-    ...requests.flatMap((request) => afterTask(request, ads, person, shownAds, now)),
+    ...requests.flatMap((request) => afterTask(request, ads, person, stagedOf.get(request.adId), now)),
     ...Array.from({ length: 70 }, (_, index) => aboutEmployer(index, people, now)),
   ];
   const services = ads.filter((ad) => ad.kind === 'service' && ad.publishedAt !== null);
@@ -87,7 +87,7 @@ function afterTask(
   request: DemoRequest,
   ads: readonly DemoAd[],
   person: (id: number) => DemoPerson,
-  shownAds: ReadonlySet<number>,
+  staged: StagedDeal | undefined,
   now: Date,
 ): DemoFeedback[] {
   const ad = ads[request.adId - 1];
@@ -96,8 +96,9 @@ function afterTask(
   const random = new Random(`after ${ad.id} ${request.applicantId}`);
   const [customer, performer] = [person(ad.authorId), person(request.applicantId)];
   const after = { ...ad, startsAt: request.statusAt };
-  const isSaid = random.chance(0.85) || shownAds.has(ad.id);
-  const isAnswered = random.chance(0.6) && !shownAds.has(ad.id);
+  const isSaid = random.chance(0.85) || staged !== undefined;
+  const mayAnswer = random.chance(0.6);
+  const isAnswered = staged?.isAnswered ?? mayAnswer;
   return [
     ...(isSaid ? [judge(random, performer, customer, after, kindWords(ad.group), now)] : []),
     ...(isAnswered ? [judge(random, customer, performer, after, PRAISE_CUSTOMER, now)] : []),

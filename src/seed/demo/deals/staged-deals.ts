@@ -1,13 +1,15 @@
 import { DAY_MS } from '#contract/time.ts';
 import { atHour, daysFrom } from '#seed/demo/moments.ts';
 import type { ShownPeople } from '#seed/demo/people/shown-people.ts';
-import type { DemoAd, DemoRequestStatus } from '#seed/demo/world.ts';
+import type { DemoAd, DemoPerson, DemoRequestStatus } from '#seed/demo/world.ts';
 
-/** A deal between the two demo accounts, so that each of them shows one side of it. */
+/** A deal of a demo account, mostly with the other one, so that each of them shows one side of it. */
 export interface StagedDeal {
   readonly adId: number;
   readonly applicantId: number;
   readonly status: DemoRequestStatus;
+  /** Whether both sides have left feedback; otherwise the applicant still can. */
+  readonly isAnswered: boolean;
 }
 
 type Stage = Extract<DemoRequestStatus, 'accepted' | 'running' | 'finished' | 'cancelled'>;
@@ -20,10 +22,12 @@ const DAYS: Readonly<Record<Stage, number>> = { finished: 8, running: 4, accepte
 
 /**
  * Puts tasks of the shown customer into the states of deals with the shown performer, and gives the customer's side to
- * the performer in a task that runs. Leaves a published ad of the same kind in the same town.
+ * the performer in a task that runs. Leaves a published ad of the same kind in the same town. The customer's task that
+ * expired was done by a third person instead, who has left feedback.
  */
 export function stageDeals(
   ads: readonly DemoAd[],
+  people: readonly DemoPerson[],
   { customer, performer }: ShownPeople,
   now: Date,
 ): { readonly ads: readonly DemoAd[]; readonly staged: readonly StagedDeal[] } {
@@ -44,12 +48,23 @@ export function stageDeals(
     });
     if (ad === undefined) continue;
     changed.set(ad.id, inStage(ad, stage, now));
-    staged.push({ adId: ad.id, applicantId: performer.id, status: stage });
+    staged.push({ adId: ad.id, applicantId: performer.id, status: stage, isAnswered: false });
   }
   const running = ads.find((ad) => {
     return ad.kind === 'task' && ad.status === 'running' && ad.authorId === performer.id;
   });
-  if (running) staged.push({ adId: running.id, applicantId: customer.id, status: 'running' });
+  if (running)
+    staged.push({ adId: running.id, applicantId: customer.id, status: 'running', isAnswered: false });
+  const expired = ads.find((ad) => {
+    return ad.kind === 'task' && ad.status === 'expired' && ad.authorId === customer.id;
+  });
+  const neighbour = people.find(({ id, role, cityId }) => {
+    return role === 'performer' && cityId === customer.cityId && id !== performer.id;
+  });
+  if (expired && neighbour && age(expired) > DAYS.finished) {
+    changed.set(expired.id, inStage(expired, 'finished', now));
+    staged.push({ adId: expired.id, applicantId: neighbour.id, status: 'finished', isAnswered: true });
+  }
   return { ads: ads.map((ad) => changed.get(ad.id) ?? ad), staged };
 }
 

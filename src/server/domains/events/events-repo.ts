@@ -44,6 +44,17 @@ export async function insertEvents(tx: Database, rows: readonly EventRow[], now:
   await tx`with ${insertEventsSql(source, fragment`${now}`)} select`;
 }
 
+/** Inserts events of the past, each with its own time, in the order of their rows. */
+export async function insertPastEvents(
+  tx: Database,
+  rows: readonly (EventRow & { readonly created_at: Date })[],
+): Promise<void> {
+  const source = fragment`
+    select row_number() over () as place, g.*
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as g(${SOURCE_COLUMNS}, created_at timestamptz)`;
+  await tx`with ${insertEventsSql(source, fragment`n.created_at`)} select`;
+}
+
 export async function deleteEvent(tx: Database, person: string, once: string): Promise<void> {
   await tx`delete from events where user_id = ${person} and once = ${once}`;
 }

@@ -46,7 +46,7 @@ export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }): 
   return {
     async write(tx, events, now) {
       if (events.length === 0) return;
-      await insert(tx, events.map(rowOf), now);
+      await insert(tx, events.map(eventRowOf), now);
       queue.stir(tx, 'deliver-events');
     },
     written: (tx) => queue.stir(tx, 'deliver-events'),
@@ -64,7 +64,8 @@ async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promi
   await insertEvents(tx, rows, now);
 }
 
-function rowOf({ person, words, ad, message, record, actor, text, texts, group, once }: NewEvent): EventRow {
+export function eventRowOf(event: NewEvent): EventRow {
+  const { person, words, ad, message, record, actor, text, texts, group, once } = event;
   const kind = ad?.kind ?? null;
   return {
     user_id: person,
