@@ -132,6 +132,25 @@ describe('migrations beside a running site', () => {
     ]);
   });
 
+  test('an addition takes along the removals of earlier releases before it', async () => {
+    const { fresh, join } = await freshDatabase();
+    const place = await migrations({
+      '0001_t.sql': 'create table t (n int, old int);',
+      '0070_old.after.sql': 'alter table t drop column old;',
+      '0071_new.before.sql': 'alter table t add column new int;',
+      '0072_n.after.sql': 'alter table t drop column n;',
+    });
+    const add = () => migrate(fresh, { folder: place, phase: 'before' });
+    const old = join('yumush 0001');
+    await old`select`;
+    await expect(add()).rejects.toThrow(/0070_old.after.sql would break.*yumush 0001 \(1 connections\)/);
+    await old.end();
+    const newEnough = join('yumush 0070');
+    await newEnough`select`;
+    await expect.poll(add).toEqual(['0070_old.after.sql', '0071_new.before.sql']);
+    expect(await add()).toEqual([]);
+  });
+
   test('a removal waits for the last process that would break', async () => {
     const { fresh, join } = await freshDatabase();
     const place = await migrations({

@@ -61,15 +61,8 @@ function nextOf(pending: readonly Migration[], phase: MigratedPhase): Migration 
   const [first] = pending;
   const before = pending.find((migration) => migration.phase === 'before');
   if (phase === 'all') return first;
-  if (phase === 'before') {
-    if (first && before && first !== before) {
-      throw new StartupError(
-        `Migration ${first.name} comes before ${before.name}. ` +
-          'Run npm run migrate -- --phase after once processes of older versions have ended.',
-      );
-    }
-    return before;
-  }
+  // an `after` migration of an earlier release comes first: only processes older than that release would mind
+  if (phase === 'before') return before && first;
   if (before && first === before) {
     throw new StartupError(
       `Migration ${before.name} is not applied: run npm run migrate -- --phase before first.`,
