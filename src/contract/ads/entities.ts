@@ -29,6 +29,9 @@ const cardEntries = {
 /** `null`: negotiable. */
 export const price = { price: v.nullable(Money) };
 export const salary = { salary_min: v.nullable(Money), salary_max: v.nullable(Money) };
+/** Bounds of a vacancy's salary. */
+export const Salary = v.object(salary);
+export type Salary = v.InferOutput<typeof Salary>;
 const company = { company: v.nullable(v.string()) };
 /** Employment type and work modes in one list, which keeps cards short; absent where the author named none. */
 const schedule = { schedule: v.optional(v.array(v.picklist([...EMPLOYMENT_TYPES, ...WORK_MODES]))) };

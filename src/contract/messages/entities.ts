@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
+import { Salary } from '../ads/entities.ts';
 import { Count, Id, Image, Money, Timestamp, Translations } from '../schema.ts';
 import { SidedRequest } from '../requests/entities.ts';
 import { UserCard } from '../users/entities.ts';
@@ -33,6 +34,8 @@ export const RecordEvent = v.object({
   type: v.picklist(RECORD_EVENTS),
   /** The amount of the deal, where one was named. */
   amount: v.nullable(Money),
+  /** The salary that was agreed to, in place of `amount`. Absent in older records. */
+  salary: v.nullish(Salary),
   /** Why a deal was ended: a ready reason's name, or somebody's own words. */
   reason: v.nullable(v.string()),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Salary } from '../ads/entities.ts';
 import { Count, Id, Image, Location, Money, Timestamp } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 import { REQUEST_STATUSES } from './transitions.ts';
@@ -46,6 +47,10 @@ const RequestDetails = v.object({
   agreed_price: v.nullable(Money),
   /** The amount that the ad names now. */
   ad_price: v.nullable(Money),
+  /** The vacancy's salary that the applicant agreed to; `null`: a task, or as `agreed_price`. Absent in older copies. */
+  agreed_salary: v.nullish(Salary),
+  /** The salary that the vacancy names now; `null`: a task, or none. Absent in older copies. */
+  ad_salary: v.nullish(Salary),
   /** Why the deal was ended: a ready reason's name or somebody's own words; `null`: not ended, or no reason given. */
   cancel_reason: v.nullable(v.string()),
   /** When the performer said that the work is done. Absent in older copies. */

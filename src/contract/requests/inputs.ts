@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Salary } from '../ads/entities.ts';
 import { LIMITS } from '../limits.ts';
 import { Money } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
@@ -10,6 +11,8 @@ export const NewRequest = v.object({
   agrees_to_price: v.optional(v.boolean(), false),
   /** The amount that the applicant was shown and agrees to; without it, the ad's present one. */
   agreed_price: v.nullish(Money),
+  /** Both bounds of the salary that the applicant was shown, whose larger one is `agreed_price`. */
+  agreed_salary: v.nullish(Salary),
   price: v.nullish(Money),
 });
 export type NewRequest = v.InferOutput<typeof NewRequest>;

@@ -165,19 +165,21 @@ export async function saveRequests(
     agrees_to_price: request.agreesToPrice,
     price: request.price,
     agreed_price: request.agreedPrice,
+    agreed_salary_min: request.agreedSalary?.salary_min ?? null,
+    agreed_salary_max: request.agreedSalary?.salary_max ?? null,
     created_at: request.createdAt,
     accepted_at: request.acceptedAt,
     status_at: request.statusAt,
     cancel_reason: request.cancelReason,
   }));
   const saved = await tx<{ id: string }[]>`
-    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, price, agreed_price, created_at,
-      accepted_at, status_at, cancel_reason)
-    select ad_id, applicant_id, status, comment, agrees_to_price, price, agreed_price, created_at, accepted_at,
-      status_at, cancel_reason
+    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, price, agreed_price,
+      agreed_salary_min, agreed_salary_max, created_at, accepted_at, status_at, cancel_reason)
+    select ad_id, applicant_id, status, comment, agrees_to_price, price, agreed_price, agreed_salary_min,
+      agreed_salary_max, created_at, accepted_at, status_at, cancel_reason
     from json_to_recordset(${json(rows)}::text::json) as r(
       position int, ad_id bigint, applicant_id bigint, status text, comment text, agrees_to_price boolean,
-      price bigint, agreed_price bigint, created_at timestamptz, accepted_at timestamptz, status_at timestamptz,
+      price bigint, agreed_price bigint, agreed_salary_min bigint, agreed_salary_max bigint, created_at timestamptz, accepted_at timestamptz, status_at timestamptz,
       cancel_reason text)
     order by position
     returning id::text as id`;

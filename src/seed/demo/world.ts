@@ -1,3 +1,4 @@
+import type { Salary } from '#contract/ads/entities.ts';
 import type { WORK_MODES } from '#contract/ads/traits.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
@@ -93,6 +94,8 @@ export interface DemoRequest {
   readonly price: number | null;
   /** The ad's amount that the applicant agreed to. */
   readonly agreedPrice: number | null;
+  /** Both bounds of it, of a vacancy. */
+  readonly agreedSalary: Salary | null;
   readonly createdAt: Date;
   readonly acceptedAt: Date | null;
   /** When the work began. */

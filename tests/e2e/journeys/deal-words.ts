@@ -5,7 +5,7 @@ import type { SidedDeal } from '#contract/requests/deals.ts';
 import type { PublicRequest, RequestCan, SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
-import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
+import { formatAgreed } from '#app/shared/ads/agreed-pay.ts';
 import type { JourneyPhone } from './phones.ts';
 
 type Details = SidedRequest['details'];
@@ -149,16 +149,15 @@ export function actionNames({ words }: JourneyPhone): ReadonlySet<string> {
 /** Words of the amount that the applicant agreed to. */
 export function amountOf(
   { words, locale }: JourneyPhone,
-  { agrees_to_price: agrees, agreed_price: agreed, price }: SidedRequest['details'],
+  { agrees_to_price: agrees, agreed_price: agreed, agreed_salary: salary, price }: SidedRequest['details'],
 ): string {
-  const money = (sum: number): string => formatMoney(sum, locale);
   const text = agrees
     ? agreed === null
       ? words('Цена из объявления подходит')
-      : words('Цена подходит: {0}', { 0: money(agreed) })
+      : words('Цена подходит: {0}', { 0: formatAgreed(agreed, salary, locale) })
     : price === null
       ? words('О цене договоримся')
-      : words('Своя цена: {0}', { 0: money(price) });
+      : words('Своя цена: {0}', { 0: formatAgreed(price, null, locale) });
   return withSpaces(text);
 }
 
@@ -166,9 +165,12 @@ export function amountOf(
 export function comparedAmountOf(side: JourneyPhone, details: SidedRequest['details']): string {
   const { words, locale } = side;
   const { agrees_to_price: agrees, agreed_price: agreed, ad_price: present, price } = details;
+  const salary = agreed === null ? details.ad_salary : details.agreed_salary;
   const amount = agrees ? (agreed ?? present) : price;
   if (amount === null) return amountOf(side, details);
-  return withSpaces(`${formatMoney(amount, locale)} ${words(agrees ? 'цена подходит' : 'своя цена')}`);
+  return withSpaces(
+    `${formatAgreed(amount, agrees ? salary : null, locale)} ${words(agrees ? 'цена подходит' : 'своя цена')}`,
+  );
 }
 
 type Step = NonNullable<NonNullable<ChatLine['last']>['event']>;
@@ -197,7 +199,8 @@ export function stepOf({ words }: JourneyPhone, kind: AdKind, { type }: Step, is
 
 /** The step as a line of the chat, with the amount that was agreed on. */
 export function stepLineOf(side: JourneyPhone, kind: AdKind, step: Step, isOwn: boolean): string {
-  const amount = step.amount === null ? [] : [formatMoney(step.amount, side.locale)];
+  const { amount: sum, salary } = step;
+  const amount = sum === null && !salary ? [] : [formatAgreed(sum ?? 0, salary, side.locale)];
   return withSpaces([stepOf(side, kind, step, isOwn), ...amount].join(' · '));
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { formatAgreed, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
 import { OtherMaps } from '#app/map/small/other-maps.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './deals.module.css';
@@ -53,21 +53,23 @@ function DealPlace({ place }: Pick<SidedRequest['details'], 'place'>) {
 
 /** Comment and price of a request, beside the amount of an ad that has changed since. */
 export function RequestWords({
-  details: {
-    comment,
-    price,
-    agrees_to_price: agrees,
-    agreed_price: agreed,
-    ad_price: present,
-    cancel_reason: cause,
-  },
+  details,
 }: {
   details: Pick<
     SidedRequest['details'],
-    'comment' | 'price' | 'agrees_to_price' | 'agreed_price' | 'ad_price' | 'cancel_reason'
+    | 'comment'
+    | 'price'
+    | 'agrees_to_price'
+    | 'agreed_price'
+    | 'ad_price'
+    | 'agreed_salary'
+    | 'ad_salary'
+    | 'cancel_reason'
   >;
 }) {
   const locale = useLocale();
+  const { comment, price, agrees_to_price: agrees, cancel_reason: cause } = details;
+  const { agreed_price: agreed, ad_price: present } = details;
   const reason = cause === null ? undefined : wordCancelReason(cause, locale);
   return (
     <>
@@ -82,20 +84,20 @@ export function RequestWords({
           agreed === null ? (
             <Trans>Цена из объявления подходит</Trans>
           ) : (
-            <Trans>Цена подходит: {formatMoney(agreed, locale)}</Trans>
+            <Trans>Цена подходит: {formatAgreed(agreed, details.agreed_salary, locale)}</Trans>
           )
         ) : price === null ? (
           <Trans>О цене договоримся</Trans>
         ) : (
-          <Trans>Своя цена: {formatMoney(price, locale)}</Trans>
+          <Trans>Своя цена: {formatAgreed(price, null, locale)}</Trans>
         )}
       </p>
-      {agreed === null || agreed === present ? null : (
+      {!isPayChanged(details) ? null : (
         <p className={styles.changed}>
           {present === null ? (
             <Trans>Сейчас в объявлении цена договорная.</Trans>
           ) : (
-            <Trans>Сейчас в объявлении: {formatMoney(present, locale)}</Trans>
+            <Trans>Сейчас в объявлении: {formatAgreed(present, details.ad_salary, locale)}</Trans>
           )}
         </p>
       )}

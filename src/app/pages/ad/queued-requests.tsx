@@ -27,6 +27,7 @@ export function QueuedRequests({ queued }: { queued: readonly QueuedRequest[] })
 export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: string | undefined }) {
   const { body } = queued.item;
   const { comment = '', agrees_to_price = false, agreed_price = null, price = null } = body;
+  const { agreed_salary = null } = body;
   return (
     <WaitingCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
       <RequestWords
@@ -36,6 +37,8 @@ export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: 
           agreed_price,
           price,
           ad_price: agreed_price,
+          agreed_salary,
+          ad_salary: agreed_salary,
           cancel_reason: null,
         }}
       />

@@ -86,8 +86,10 @@ export async function saveChats(
 
 function eventOf({ step }: DemoRecord, request: DemoRequest, isTask: boolean): object | null {
   if (step === null) return null;
-  const amount = isTask && (step === 'applied' || step === 'accepted') ? amountOf(request) : null;
-  return { type: step, amount, reason: step === 'cancelled' ? request.cancelReason : null };
+  const isNamed = step === 'applied' || step === 'accepted';
+  const amount = isTask && isNamed ? amountOf(request) : null;
+  const salary = isNamed ? request.agreedSalary : null;
+  return { type: step, amount, salary, reason: step === 'cancelled' ? request.cancelReason : null };
 }
 
 function amountOf({ agreedPrice, price }: DemoRequest): number | null {

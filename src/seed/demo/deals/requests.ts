@@ -50,7 +50,9 @@ function requestsOf(
       comment: commentOf(`${ad.id} ${applicant.id}`, ad, applicant),
       agreesToPrice: agrees,
       price: agrees || ad.kind === 'vacancy' ? null : ownPrice(random, ad),
-      agreedPrice: agrees ? ad.price : null,
+      agreedPrice: agrees ? (ad.priceMax ?? ad.price) : null,
+      agreedSalary:
+        agrees && ad.kind === 'vacancy' ? { salary_min: ad.price, salary_max: ad.priceMax } : null,
       cancelReason: status === 'cancelled' ? random.pick<CancelReason>(CANCELLED_FOR) : null,
       ...timesOf(status),
     };

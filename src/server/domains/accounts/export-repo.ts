@@ -67,8 +67,9 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
     select id::text as id, name, length, received, created_at, touched_at from uploads
     where owner_id = ${id} and image_id is null and not attached order by created_at`,
   requests: (sql, id) => sql<object[]>`
-    select id::text as id, ad_id::text as ad_id, status, comment, agrees_to_price, agreed_price, price, created_at, status_at,
-      accepted_at, done_at, case when status = 'withdrawn' then cancel_reason end as cancel_reason
+    select id::text as id, ad_id::text as ad_id, status, comment, agrees_to_price, agreed_price, agreed_salary_min, agreed_salary_max,
+      price, created_at, status_at, accepted_at, done_at,
+      case when status = 'withdrawn' then cancel_reason end as cancel_reason
     from requests where applicant_id = ${id} order by requests.id`,
   feedbacks_written: (sql, id) => sql<object[]>`
     select user_id::text as about, ad_id::text as ad_id, positive, text, created_at, file_name as file, reply,

@@ -1,4 +1,5 @@
 import type { NewRequest } from '#contract/requests/inputs.ts';
+import type { Salary } from '#contract/ads/entities.ts';
 import type { Database } from '#server/db/client.ts';
 
 export interface KnownRequest {
@@ -21,13 +22,17 @@ export async function findRequestCreation(
 export interface AdTerms {
   readonly author: string;
   readonly price: string | null;
+  /** The bounds of a vacancy's salary; `null`: it names none, or the ad is a task. */
+  readonly salary: Salary | null;
   readonly needs_resume: boolean;
   readonly was_public: boolean;
 }
 
 export async function readTerms(sql: Database, ad: string): Promise<AdTerms | undefined> {
   const [row] = await sql<AdTerms[]>`
-    select author_id::text as author, pay::text as price, needs_resume, first_published_at is not null as was_public
+    select author_id::text as author, pay::text as price,
+      case when kind = 'vacancy' and pay is not null
+        then json_build_object('salary_min', price, 'salary_max', price_max) end as salary, needs_resume, first_published_at is not null as was_public
     from ads where id = ${ad}`;
   return row;
 }
@@ -52,11 +57,13 @@ export async function insertRequest(
     readonly now: Date;
   },
 ): Promise<string | undefined> {
-  const { ad, applicant, comment, agrees_to_price, agreed_price, price, key, digest, now } = request;
+  const { ad, applicant, comment, agrees_to_price, agreed_price, agreed_salary, price, key, digest, now } =
+    request;
   const [row] = await tx<{ id: string }[]>`
-    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, agreed_price, price, created_at, status_at,
-      creation_key, creation_digest)
-    values (${ad}, ${applicant}, 'pending', ${comment}, ${agrees_to_price}, ${agreed_price ?? null}, ${price ?? null}, ${now}, ${now},
+    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, agreed_price, agreed_salary_min,
+      agreed_salary_max, price, created_at, status_at, creation_key, creation_digest)
+    values (${ad}, ${applicant}, 'pending', ${comment}, ${agrees_to_price}, ${agreed_price ?? null},
+      ${agreed_salary?.salary_min ?? null}, ${agreed_salary?.salary_max ?? null}, ${price ?? null}, ${now}, ${now},
       ${key ?? null}, ${key === undefined ? null : digest})
     on conflict (ad_id, applicant_id) where status in ('pending', 'accepted', 'running', 'finished') do nothing
     returning id::text as id`;

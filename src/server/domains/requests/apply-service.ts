@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import { errorOfHiddenAd, hasPublicPage } from '#contract/ads/status.ts';
+import { isSameSalary } from '#contract/ads/pay.ts';
 import type { NewRequest } from '#contract/requests/inputs.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
@@ -45,26 +46,33 @@ export interface ApplyService {
 }
 
 function digestOf({ kind, ad, given }: Application): Buffer {
-  const { comment, agrees_to_price, agreed_price, price = null } = given;
-  const amounts = typeof agreed_price === 'number' ? [price, agreed_price] : [price];
+  const { comment, agrees_to_price, agreed_price, agreed_salary, price = null } = given;
+  const agreed = [
+    ...(typeof agreed_price === 'number' ? [agreed_price] : []),
+    ...(agreed_salary ? [agreed_salary] : []),
+  ];
   return createHash('sha256')
-    .update(JSON.stringify([kind, ad, comment, agrees_to_price, ...amounts]))
+    .update(JSON.stringify([kind, ad, comment, agrees_to_price, price, ...agreed]))
     .digest();
 }
 
+type AgreedPrice = Pick<NewRequest, 'agreed_price' | 'agreed_salary'>;
+
 /**
  * Takes either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open. Returns
- * the amount that was agreed to.
+ * the amount that was agreed to, of a vacancy with both bounds.
  */
-function requirePrice(given: NewRequest, terms: AdTerms): number | null {
-  const { agrees_to_price: agrees, agreed_price: shown = null, price = null } = given;
-  const amount = terms.price === null ? null : Number(terms.price);
+function requirePrice(given: NewRequest, { price: named, salary }: AdTerms): AgreedPrice {
+  const { agrees_to_price: agrees, agreed_price: shown = null, agreed_salary: range, price = null } = given;
+  const amount = named === null ? null : Number(named);
   if (agrees && price !== null) throw fieldError('price', 'out_of_range');
   if (!agrees && shown !== null) throw fieldError('agreed_price', 'out_of_range');
-  if (shown !== null && shown !== amount) throw new AppError('amount_changed', { amount });
+  if (!agrees && range) throw fieldError('agreed_salary', 'out_of_range');
+  const isSame = (shown === null || shown === amount) && (!range || isSameSalary(range, salary));
+  if (!isSame) throw new AppError('amount_changed', { amount, salary });
   if (agrees && amount === null) throw fieldError('agrees_to_price', 'no_ad_amount');
   if (!agrees && price === null && amount !== null) throw fieldError('price', 'own_amount');
-  return agrees ? amount : null;
+  return agrees ? { agreed_price: amount, agreed_salary: salary } : {};
 }
 
 function requireOpen(kind: RequestedKind, ad: HeldAd, { was_public: wasPublic }: AdTerms, now: Date): void {
@@ -108,7 +116,7 @@ export function createApplyService(deps: {
     if (terms.author === applicant) throw new AppError('own_ad');
     if (await blocks.isBlocked(tx, terms.author, applicant)) throw new AppError('not_welcome');
     if (terms.needs_resume && !(await hasResume(tx, applicant))) throw new AppError('resume_incomplete');
-    const agreed = { ...given, agreed_price: requirePrice(given, terms) };
+    const agreed = { ...given, ...requirePrice(given, terms) };
     const request = await insertRequest(tx, { ...agreed, ad: id, applicant, key, digest, now });
     if (request === undefined) throw new AppError('already_applied');
     const limits = [

@@ -41,6 +41,11 @@ const ENTRY = {
 export const REQUEST_JOINS = fragment`join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id
   join users w on w.id = a.author_id left join chats h on h.ad_id = r.ad_id and h.asker_id = r.applicant_id`;
 
+function salaryOrNull(min: Fragment, max: Fragment): Fragment {
+  const bounds = { salary_min: jsonNumber`${min}`, salary_max: jsonNumber`${max}` };
+  return jsonOrNull(fragment`num_nonnulls(${min}, ${max}) > 0`, jsonObject(bounds));
+}
+
 const SIDE_ENTRIES = {
   comment: jsonText`r.comment`,
   agrees_to_price: jsonFlag`r.agrees_to_price`,
@@ -48,6 +53,8 @@ const SIDE_ENTRIES = {
   agreed_price: jsonNumber`r.agreed_price`,
   ad_price: jsonNumber`a.pay`,
   done_at: jsonTime`r.done_at`,
+  agreed_salary: salaryOrNull(fragment`r.agreed_salary_min`, fragment`r.agreed_salary_max`),
+  ad_salary: jsonOrNull(fragment`a.kind = 'vacancy'`, salaryOrNull(fragment`a.price`, fragment`a.price_max`)),
   cancel_reason: jsonText`r.cancel_reason`,
   other_chosen: jsonFlag`r.status = 'pending' and coalesce(a.hidden_status, a.status) in ('request_accepted', 'running')`,
   chat: jsonName`h.id`,

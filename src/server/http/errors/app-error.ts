@@ -1,3 +1,4 @@
+import type { Salary } from '#contract/ads/entities.ts';
 import type { SchemaProblem } from '#contract/field-problems.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 
@@ -33,6 +34,7 @@ interface ErrorDetails {
   readonly state?: string;
   readonly allowedAt?: Date;
   readonly amount?: number | null;
+  readonly salary?: Salary | null;
 }
 
 /** A deliberate answer other than success. Anything else that is thrown is a fault and answered with 500. */
@@ -48,6 +50,8 @@ export class AppError extends Error {
   readonly allowedAt: Date | undefined;
   /** The ad's present amount, when an applicant agreed to another. */
   readonly amount: number | null | undefined;
+  /** The bounds of that amount, where the ad is a vacancy. */
+  readonly salary: Salary | null;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code);
@@ -59,6 +63,7 @@ export class AppError extends Error {
     this.state = details.state;
     this.allowedAt = details.allowedAt;
     this.amount = details.amount;
+    this.salary = details.salary ?? null;
   }
 
   get status(): (typeof ERROR_STATUS)[ErrorCode] {

@@ -72,8 +72,8 @@ function fieldMessages(fields: FieldProblems, locale: Locale): Record<string, st
 }
 
 /** The message of an error, with the waiting time or the amount where it is known. */
-function messageOf({ code, headers, amount }: AppError, locale: Locale): string {
-  if (code === 'amount_changed' && amount !== undefined) return wordChangedAmount(amount, locale);
+function messageOf({ code, headers, amount, salary }: AppError, locale: Locale): string {
+  if (code === 'amount_changed' && amount !== undefined) return wordChangedAmount({ amount, salary }, locale);
   const seconds = Number(headers['retry-after']);
   if (code !== 'too_many_requests' || !(seconds > 0)) return ERROR_MESSAGES[code][locale];
   const wait = wordWait(seconds, locale);

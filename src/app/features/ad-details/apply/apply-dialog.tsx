@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
+import { payOf } from '#contract/ads/pay.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { sideCalls } from '#app/shared/ads/request-queries.ts';
@@ -21,23 +22,35 @@ export type AppliedAd = Exclude<AdFull, { kind: 'service' }>;
 
 interface Draft {
   readonly comment: string;
-  /** The amount that the person has agreed to: another one has to be agreed to anew. */
-  readonly agreedTo: number | null;
+  /** The amount or range that the person has agreed to: another one has to be agreed to anew. */
+  readonly agreedTo: string | null;
   readonly price: string;
 }
 
-function amountOf(ad: AppliedAd): number | null {
-  return ad.kind === 'task' ? ad.price : (ad.salary_max ?? ad.salary_min);
+type AgreedPrice = Pick<QueuedRequest['item']['body'], 'agreed_price' | 'agreed_salary'>;
+
+/** The amount to agree to, of a vacancy with both bounds; `undefined`: the ad names none. */
+function namedBy(ad: AppliedAd): AgreedPrice | undefined {
+  const amount = payOf(ad);
+  if (amount === null) return undefined;
+  if (ad.kind === 'task') return { agreed_price: amount };
+  const { salary_min, salary_max } = ad;
+  return { agreed_price: amount, agreed_salary: { salary_min, salary_max } };
+}
+
+/** Tells one amount or range from another, in a draft too. */
+function keyOf({ agreed_price: amount, agreed_salary: salary }: AgreedPrice): string {
+  return salary ? `${salary.salary_min ?? ''}-${salary.salary_max ?? ''}` : `${amount ?? ''}`;
 }
 
 /** Nobody agrees to an amount without having said so. */
 const NEW_DRAFT: Draft = { comment: '', agreedTo: null, price: '' };
 
 /** Turns a queued request back into the fields of the form. */
-function draftOfQueued({ comment = '', agreed_price, price }: QueuedRequest['item']['body']): Draft {
+function draftOfQueued({ comment = '', price, ...agreed }: QueuedRequest['item']['body']): Draft {
   return {
     comment,
-    agreedTo: agreed_price ?? null,
+    agreedTo: typeof agreed.agreed_price === 'number' ? keyOf(agreed) : null,
     price: typeof price === 'number' ? groupDigits(price) : '',
   };
 }
@@ -63,15 +76,16 @@ export function ApplyDialog({
   const locale = useLocale();
   const draftOf = `apply/${ad.kind}/${ad.id}`;
   const [draft, setDraft] = useState(() => (queued ? draftOfQueued(queued.item.body) : NEW_DRAFT));
-  const amount = amountOf(ad);
-  const isNamed = amount !== null;
+  const named = namedBy(ad);
+  const isNamed = named !== undefined;
+  const namedKey = named ? keyOf(named) : null;
   const { comment, price } = draft;
-  const agrees = isNamed && draft.agreedTo === amount;
+  const agrees = isNamed && draft.agreedTo === namedKey;
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const body = (): QueuedRequest['item']['body'] => ({
     comment,
     agrees_to_price: agrees,
-    ...(agrees && { agreed_price: amount }),
+    ...(agrees && named),
     ...(!agrees && price !== '' && { price: Number(digitsOf(price)) }),
   });
   const queueWrite = useQueuedWrite();
@@ -106,10 +120,10 @@ export function ApplyDialog({
         {isNamed ? (
           <CheckField
             // A draft agrees to the amount that it was written for.
-            name={`agrees_to_${amount}`}
+            name={`agrees_to_${namedKey}`}
             label={t`Цена подходит: ${formatPay(ad, locale, 'full')}`}
             checked={agrees}
-            onChange={({ currentTarget }) => change({ agreedTo: currentTarget.checked ? amount : null })}
+            onChange={({ currentTarget }) => change({ agreedTo: currentTarget.checked ? namedKey : null })}
             error={form.errors['agrees_to_price']}
           />
         ) : null}

@@ -5,10 +5,10 @@ import type { SidedRequest } from '#contract/requests/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { UserCard } from '#contract/users/entities.ts';
 import { formatTimeSince } from '#device/format-time.ts';
-import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { inReadersScript } from '#app/platform/i18n/catalogs.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
+import { formatAgreed, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
 import { OriginalButton } from '#app/shared/reading/original-button.tsx';
 import { authorState } from '../deal-words.ts';
 import { RequestActions } from '../request-actions.tsx';
@@ -68,12 +68,11 @@ export function Applicant({
   );
 }
 
-function Price({
-  details: { agrees_to_price: agrees, agreed_price: agreed, ad_price: present, price },
-}: Pick<SidedRequest, 'details'>) {
+function Price({ details }: Pick<SidedRequest, 'details'>) {
   const locale = useLocale();
-  const isOld = agrees && agreed !== null && agreed !== present;
+  const { agrees_to_price: agrees, agreed_price: agreed, ad_price: present, price } = details;
   const amount = agrees ? (agreed ?? present) : price;
+  const salary = agreed === null ? details.ad_salary : details.agreed_salary;
   return (
     <div className={styles.price}>
       {amount === null ? (
@@ -84,16 +83,16 @@ function Price({
         )
       ) : (
         <>
-          <strong>{formatMoney(amount, locale)}</strong>
+          <strong>{formatAgreed(amount, agrees ? salary : null, locale)}</strong>
           <span>{agrees ? <Trans>цена подходит</Trans> : <Trans>своя цена</Trans>}</span>
         </>
       )}
-      {isOld ? (
+      {agrees && isPayChanged(details) ? (
         <span className={styles.changed}>
           {present === null ? (
             <Trans>Сейчас в объявлении цена договорная.</Trans>
           ) : (
-            <Trans>Сейчас в объявлении: {formatMoney(present, locale)}</Trans>
+            <Trans>Сейчас в объявлении: {formatAgreed(present, details.ad_salary, locale)}</Trans>
           )}
         </span>
       ) : null}

@@ -3,8 +3,8 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatRecord, RecordEvent } from '#contract/messages/entities.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import { formatClock } from '#device/format-time.ts';
-import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { formatAgreed } from '#app/shared/ads/agreed-pay.ts';
 import styles from './chat.module.css';
 import { stepWords } from './step-words.ts';
 
@@ -20,7 +20,8 @@ export function StepLine({
 }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const amount = step.amount === null ? undefined : formatMoney(step.amount, locale);
+  const { salary } = step;
+  const amount = step.amount === null && !salary ? undefined : formatAgreed(step.amount ?? 0, salary, locale);
   const reason = step.reason === null ? undefined : wordCancelReason(step.reason, locale);
   return (
     <li className={styles.step}>

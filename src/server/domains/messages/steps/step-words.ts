@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#contract/locale.ts';
 import { groupDigits } from '#text/group-digits.ts';
+import { wordSalary } from '#text/salary-words.ts';
 import { ChatRecord, RecordEvent } from '#contract/messages/entities.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { RecordEntry } from '../records-repo.ts';
@@ -55,13 +56,15 @@ const AMOUNT: Readonly<Record<Locale, (sum: string) => string>> = {
   ru: (sum) => `Сумма: ${sum} сум`,
   uz: (sum) => `Summa: ${sum} soʻm`,
 };
+const SALARY: Readonly<Record<Locale, string>> = { ru: 'Зарплата', uz: 'Maosh' };
 const REASON: Readonly<Record<Locale, string>> = { ru: 'Причина', uz: 'Sabab' };
 
-function wordStep({ type, amount, reason }: RecordEvent, isOwn: boolean, locale: Locale): string {
+function wordStep({ type, amount, salary, reason }: RecordEvent, isOwn: boolean, locale: Locale): string {
   const sentences = STEP_WORDS[type][locale];
   const sum = amount === null ? [] : [AMOUNT[locale](groupDigits(amount))];
+  const range = salary ? [`${SALARY[locale]}: ${wordSalary(salary, locale)}`] : [];
   const why = reason === null ? [] : [`${REASON[locale]}: ${wordCancelReason(reason, locale)}`];
-  return [isOwn ? sentences.own : sentences.other, ...sum, ...why].join('. ');
+  return [isOwn ? sentences.own : sentences.other, ...sum, ...range, ...why].join('. ');
 }
 
 /** A record's JSON; that of a step has its sentence for the reader. */

@@ -14,10 +14,12 @@ export interface NewStep {
 
 function chatsSql(of: NewStep['of']): Fragment {
   return 'chat' in of
-    ? fragment`select h.id, h.last_seq, h.asker_id, h.author_id, null::bigint as amount
+    ? fragment`select h.id, h.last_seq, h.asker_id, h.author_id, null::bigint as amount, null::jsonb as salary
       from chats h where h.id = ${of.chat}::bigint for update of h`
     : fragment`select h.id, h.last_seq, h.asker_id, h.author_id,
-        case when h.kind = 'task' then coalesce(r.agreed_price, r.price) end as amount
+        case when h.kind = 'task' then coalesce(r.agreed_price, r.price) else r.price end as amount,
+        case when num_nonnulls(r.agreed_salary_min, r.agreed_salary_max) > 0 then
+          jsonb_build_object('salary_min', r.agreed_salary_min, 'salary_max', r.agreed_salary_max) end as salary
       from requests r join chats h on h.ad_id = r.ad_id and h.asker_id = r.applicant_id
       where r.id = any(${[...of.requests]}::bigint[]) order by h.id for update of h`;
 }
@@ -38,6 +40,7 @@ export async function insertSteps(
       insert into chat_records (chat_id, seq, sender_id, text, terms, sent_at, event)
       select id, last_seq + 1, case when ${by}::text = 'author' then author_id else asker_id end, '', '', ${now},
         jsonb_build_object('type', ${type}::text, 'amount', case when ${hasAmount}::boolean then amount end,
+          'salary', case when ${hasAmount}::boolean then salary end,
           'reason', ${reason}::text)
       from held returning chat_id, seq),
     numbered as (update chats set last_seq = held.last_seq + 1 from held where /* held */ chats.id = held.id),
