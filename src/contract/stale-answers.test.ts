@@ -35,6 +35,11 @@ describe('stale answers', () => {
         expect(isNamedBy(answer, staleAfterCall(`${plural}.${call}`) ?? [])).toBe(true);
   });
 
+  it('a block makes the requests and deals stale that offered a chat', () => {
+    for (const answer of ['deals.list', 'taskRequests.own', 'vacancyRequests.list.sides', 'messages.get'])
+      expect(isNamedBy(answer, staleAfterCall('blocks.create') ?? [])).toBe(true);
+  });
+
   it('a name does not match the beginning of a longer word', () => {
     expect(isNamedBy('taskRequests.list', ['tasks', 'task'])).toBe(false);
     expect(isNamedBy('messages.list.task', ['messages.list'])).toBe(true);

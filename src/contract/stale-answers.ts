@@ -18,6 +18,10 @@ const BLOCKS = [
   'blocks',
   'users',
   'messages',
+  // Whether one may write to the other side of a request.
+  'deals',
+  'taskRequests',
+  'vacancyRequests',
   ...Object.values(AD_PLURALS).map((plural) => `${plural}.relation`),
 ];
 

@@ -6,10 +6,12 @@ import { Id, Page, param, Translations } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 import { SidedRequest } from './entities.ts';
 
-/** An agreement about an ad, as one of its two sides sees it. */
+const SIDE = v.picklist(['author', 'applicant']);
+
+/** An agreement about an ad, or a request that waits for an answer, as one of its two sides sees it. */
 export const SidedDeal = v.object({
   kind: v.picklist(['task', 'vacancy']),
-  side: v.picklist(['author', 'applicant']),
+  side: SIDE,
   ad: v.object({
     id: Id,
     translations: Translations({ title: v.string() }),
@@ -28,9 +30,16 @@ export const dealsEndpoints = {
     method: 'GET',
     path: '/me/deals',
     summary:
-      'The deals of the person that go on or ended lately, on either side; about one ad, or with one person',
+      'The deals of the person that go on or ended lately, on either side or on one; about one ad, or with one person; with `pending`, the requests that wait for an answer instead',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor, ad: v.optional(Id), with: v.optional(Id) }),
+    query: v.object({
+      size: param.size,
+      cursor: param.cursor,
+      ad: v.optional(Id),
+      with: v.optional(Id),
+      side: v.optional(SIDE),
+      pending: v.optional(param.flag),
+    }),
     response: Page(SidedDeal),
     errors: [...SIGNED_IN, 'validation'],
   }),

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { QueryInput } from '#contract/endpoint.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
@@ -33,7 +35,7 @@ const write = (by: TestPerson, chat: string | null | undefined, text: string) =>
     .as(by.token)
     .call(messagesEndpoints.answer, { body: { message_id: chat ?? '0', text } }, keyed(randomUUID()));
 const phoneOf = (by: TestPerson, id: string) => api.as(by.token).call(task.phone, { params: { id } });
-const deals = async (by: TestPerson, query: { ad?: string; with?: string } = {}) =>
+const deals = async (by: TestPerson, query: QueryInput<typeof dealsEndpoints.list> = {}) =>
   (await api.as(by.token).call(dealsEndpoints.list, { query })).items;
 
 describe('the two sides of a request', () => {
@@ -169,6 +171,67 @@ describe('the two sides of a request', () => {
     expect(await api.as(author.token).call(vacancy.phone, { params: { id } })).toEqual({
       phone: performer.phone,
     });
+  });
+});
+
+describe('requests that wait for an answer', () => {
+  const pending = (by: TestPerson, query: QueryInput<typeof dealsEndpoints.list> = {}) =>
+    deals(by, { pending: true, ...query });
+
+  it('are listed in place of deals where they are asked for, on both sides', async () => {
+    const { author, performer, ad, request } = await createDeal(api);
+    const other = await createMarket(api, { author_id: author.id });
+    const waiting = await apply(api, other, performer);
+    const write = { details: { can: { write: true, call: false } } };
+    expect(await pending(author, { with: performer.id })).toMatchObject([
+      { side: 'author', other: { id: performer.id }, request: { id: waiting, status: 'pending', ...write } },
+    ]);
+    for (const found of [{ with: author.id }, { side: 'applicant' as const }])
+      expect(await pending(performer, found)).toMatchObject([
+        { side: 'applicant', ad: { id: other.ad }, request: { id: waiting, ...write } },
+      ]);
+    expect(await pending(performer, { side: 'author' })).toEqual([]);
+    expect(await pending(performer, { ad })).toEqual([]);
+    expect((await deals(author)).map((deal) => deal.request.id)).toEqual([request]);
+    const home = await api.as(author.token).call(homeEndpoints.get, {});
+    const atHome = home.waiting.flatMap((each) => (each.type === 'deal' ? [each.deal.request.id] : []));
+    expect(atHome).not.toContain(waiting);
+    await api.as(performer.token).call(task.delete, { params: { id: waiting } });
+    for (const side of [author, performer]) expect(await pending(side)).toEqual([]);
+  });
+
+  it('offer no chat once one side has blocked the other', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    await apply(api, { ad }, performer);
+    await api.as(author.token).call(blocksEndpoints.create, { body: { user: performer.id } });
+    for (const side of [author, performer])
+      expect(await pending(side)).toMatchObject([{ request: { details: { can: { write: false } } } }]);
+  });
+
+  it('name no hidden applicant, and no author of an anonymous vacancy', async () => {
+    const { author, performer, ad } = await createMarket(api, {
+      kind: 'vacancy',
+      price: null,
+      anonymous: true,
+      company: 'Кафе',
+    });
+    await api.as(performer.token).call(vacancy.create, { params: { id: ad }, body: {} });
+    expect(await pending(performer)).toMatchObject([
+      { other: null, company: 'Кафе', request: { details: { can: { write: true } } } },
+    ]);
+    expect(await pending(performer, { with: author.id })).toEqual([]);
+    await api.sql`update users set blocked_at = now() where id = ${performer.id}`;
+    expect(await pending(author)).toMatchObject([
+      { other: null, request: { applicant: null, details: { can: { write: false } } } },
+    ]);
+  });
+
+  it('are not with oneself: an own profile lists neither them nor deals', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const request = await apply(api, { ad }, performer);
+    for (const side of [author, performer]) expect(await pending(side, { with: side.id })).toEqual([]);
+    await accept(author, request);
+    for (const side of [author, performer]) expect(await deals(side, { with: side.id })).toEqual([]);
   });
 });
 

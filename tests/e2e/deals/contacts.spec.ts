@@ -62,6 +62,32 @@ test('a profile has one line for the deals with the person', async ({ page }) =>
   await expect(deals.getByRole('article')).toContainText('Покрасить дверь');
 });
 
+test('both sides write before a choice, from the profile and from the own requests', async ({
+  page,
+  browser,
+}) => {
+  const { author, worker, ad } = await applyToTask('Побелить потолок');
+  const { id } = v.parse(CreatedId, await callAs(worker, 'GET', '/me'));
+  await asSignedIn(page, author);
+  await page.goto(`/users/${id}`);
+  const waiting = page.getByRole('region', { name: 'Ждут ответа: 1' }).getByRole('article');
+  await expect(waiting).toContainText('Побелить потолок');
+  await expect(waiting).toContainText('Ждёт вашего ответа');
+  await waiting.getByRole('link', { name: 'Написать' }).click();
+  await say(page, 'Когда начнёте?');
+  await expect(page).toHaveURL(new RegExp(`/cabinet/messages/task/${ad}`));
+
+  const other = await browser.newContext();
+  const applicant = await other.newPage();
+  await asSignedIn(applicant, worker);
+  await applicant.goto('/cabinet/my-tasks/requests');
+  const own = applicant.getByRole('listitem').filter({ hasText: 'Побелить потолок' });
+  await expect(own).toContainText('Ждёт ответа');
+  await own.getByRole('link', { name: 'Написать' }).click();
+  await expect(applicant.getByRole('log').getByText('Когда начнёте?')).toBeVisible();
+  await other.close();
+});
+
 test('an author chooses from the notification, and may not report the ad', async ({ page }) => {
   const { author, ad } = await applyToTask('Починить забор');
   await asSignedIn(page, author);

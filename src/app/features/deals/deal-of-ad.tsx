@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
+import { useDealsOfAd, usePendingRequests } from '#app/shared/ads/deals-query.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DealState } from './deal-card.tsx';
 import { dealState, hasFailed, isOpen } from './deal-words.ts';
@@ -38,10 +38,20 @@ export function ChooseLink({ ad }: { ad: OwnAd }) {
   );
 }
 
-/** In the applicant's list: the next step of the deal about an ad, and how to reach its author. */
+/** In the applicant's list: the next step of the deal about an ad, and how to reach its author, before a choice too. */
 export function RequestedAdDeals({ ad }: { ad: string }) {
   const deals = useDealsOfAd(ad, 'applicant') ?? [];
-  return <Deals deals={deals} />;
+  const waiting = usePendingRequests({ side: 'applicant' }).filter(
+    (deal) => deal.ad.id === ad && deal.request.details.can.write,
+  );
+  return (
+    <>
+      <Deals deals={deals} />
+      {waiting.map(({ kind, request }) => (
+        <RequestActions key={request.id} kind={kind} ad={ad} request={request} isShort />
+      ))}
+    </>
+  );
 }
 
 /** Deals about an ad, each with its next step, which is the page's main button where there is one deal. */

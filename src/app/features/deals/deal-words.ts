@@ -60,8 +60,10 @@ const HIRER_STATE: Partial<typeof AUTHOR_STATE> = {
   withdrawn: msg`Отклик отозван`,
 };
 const TOLD_DONE = msg`Исполнитель сообщил, что работа готова`;
+const IN_RESERVE = msg`В запасе: выбран другой исполнитель`;
 
 export function authorState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
+  if (details?.other_chosen) return IN_RESERVE;
   if (status === 'running' && details?.done_at) return TOLD_DONE;
   return (kind === 'vacancy' ? HIRER_STATE[status] : undefined) ?? AUTHOR_STATE[status];
 }

@@ -1,28 +1,54 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { dealsQuery } from '#app/shared/ads/deals-query.ts';
+import { type ReactNode, useId } from 'react';
+import type { SidedDeal } from '#contract/requests/deals.ts';
+import { dealsQuery, usePendingRequests } from '#app/shared/ads/deals-query.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals.module.css';
 
-/** On a profile: one line that opens the reader's deals with this person. */
+/** More open requests than this would push the profile itself out of the first screen. */
+const OPEN_REQUESTS = 2;
+
+/** On a profile: the reader's open requests with this person, and one line that opens their deals. */
 export function DealsWithPerson({ person }: { person: string }) {
-  const id = useId();
   const { data } = useQuery(dealsQuery({ with: person }));
-  if (!data || data.items.length === 0) return null;
-  const count = data.items.length;
+  const pending = usePendingRequests({ with: person });
+  const deals = data?.items ?? [];
+  const count = deals.length;
+  const waiting = pending.length;
+  return (
+    <>
+      <Folded
+        deals={pending}
+        isOpen={waiting <= OPEN_REQUESTS}
+        title={<Trans>Ждут ответа: {waiting}</Trans>}
+      />
+      <Folded deals={deals} title={<Trans>Ваши договорённости: {count}</Trans>} />
+    </>
+  );
+}
+
+function Folded({
+  deals,
+  title,
+  isOpen = false,
+}: {
+  deals: readonly SidedDeal[];
+  title: ReactNode;
+  isOpen?: boolean;
+}) {
+  const id = useId();
+  if (deals.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <details className={styles.folded}>
+      <details className={styles.folded} open={isOpen}>
         <summary>
-          <h2 id={id}>
-            <Trans>Ваши договорённости: {count}</Trans>
-          </h2>
+          <h2 id={id}>{title}</h2>
           <Icon name="chevron-down" size={16} />
         </summary>
         <div className={styles.work}>
-          {data.items.map((deal) => (
+          {deals.map((deal) => (
             <DealCard key={deal.request.id} deal={deal} />
           ))}
         </div>

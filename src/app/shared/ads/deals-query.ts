@@ -13,3 +13,13 @@ export function useDealsOfAd(ad: string, side: SidedDeal['side']): readonly Side
   const { data } = useQuery(dealsQuery());
   return data?.items.filter((deal) => deal.ad.id === ad && deal.side === side);
 }
+
+/** The reader's requests that wait for an answer, with one person or on one side. */
+export function usePendingRequests(
+  filter: { with: string } | { side: SidedDeal['side'] },
+): readonly SidedDeal[] {
+  const query = { size: LIMITS.pageSizeMax, pending: true, ...filter };
+  const { data } = useQuery(endpointQuery(dealsEndpoints.list, { query }));
+  // A server of the last release takes no notice of `pending`, and answers with deals.
+  return data?.items.filter(({ request }) => request.status === 'pending') ?? [];
+}

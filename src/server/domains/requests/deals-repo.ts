@@ -1,6 +1,6 @@
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
+import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { jsonName, jsonObject, jsonOrNull, jsonText } from '#server/db/json-sql.ts';
 import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { REQUEST_JOINS, type SeenRequest, seenRequestSql } from './requests-repo.ts';
@@ -10,6 +10,9 @@ export interface DealsQuery {
   /** Only the deals about this ad, or with this person. */
   readonly ad?: string | undefined;
   readonly other?: string | undefined;
+  readonly side?: 'author' | 'applicant' | undefined;
+  /** Requests that wait for an answer, in place of deals. */
+  readonly isPending?: boolean | undefined;
   /** A deal that ended before this time is long over. */
   readonly since: Date;
   readonly after?: Position | undefined;
@@ -24,7 +27,7 @@ interface SeenDeal {
 
 export async function readDeals(
   sql: Database,
-  { person, ad, other, since, after, limit }: DealsQuery,
+  { person, ad, other, side, isPending = false, since, after, limit }: DealsQuery,
 ): Promise<readonly (Position & SeenDeal)[]> {
   const reader = fragment`${person}::bigint`;
   const isAuthor = fragment`a.author_id = ${reader}`;
@@ -47,16 +50,21 @@ export async function readDeals(
     from: fragment`requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}
       join user_cards author_card on author_card.user_id = a.author_id`,
     where: [
-      fragment`r.id in (
+      isPending
+        ? pendingSql(reader)
+        : fragment`r.id in (
         select id from requests where applicant_id = ${reader} and accepted_at is not null and deleted_at is null
         union all
         select d.id from ads o join requests d on d.ad_id = o.id
-        where o.author_id = ${reader} and d.accepted_at is not null and o.status <> 'deleted')`,
-      fragment`(r.status in ('accepted', 'running') and a.kind = 'task' or r.status_at > ${since}::timestamptz)`,
+        where o.author_id = ${reader} and d.accepted_at is not null and o.status <> 'deleted')
+        and (r.status in ('accepted', 'running') and a.kind = 'task' or r.status_at > ${since}::timestamptz)`,
+      ...(side === undefined ? [] : [side === 'author' ? isAuthor : fragment`not (${isAuthor})`]),
       ...(ad === undefined ? [] : [fragment`r.ad_id = ${ad}::bigint`]),
       ...(other === undefined
         ? []
-        : [fragment`${other}::bigint in (r.applicant_id, case when not a.anonymous then a.author_id end)`]),
+        : [
+            fragment`${other}::bigint = case when ${isAuthor} then r.applicant_id when not a.anonymous then a.author_id end`,
+          ]),
     ],
     sort: { column: fragment`r.id`, type: 'number', id: fragment`r.id` },
     direction: 'desc',
@@ -64,6 +72,15 @@ export async function readDeals(
     limit,
   });
   return rows.map(({ id, at, entry }) => ({ id, at, ...parseDeal(entry) }));
+}
+
+/** Requests that wait for an answer, to the reader's ads and by the reader. */
+function pendingSql(reader: Fragment): Fragment {
+  return fragment`r.id in (
+    select id from requests where applicant_id = ${reader} and status = 'pending' and deleted_at is null
+    union all
+    select w.id from ads o join requests w on w.ad_id = o.id
+    where o.author_id = ${reader} and w.status = 'pending' and w.deleted_at is null and o.status <> 'deleted')`;
 }
 
 function parseDeal(entry: string): SeenDeal {

@@ -30,6 +30,8 @@ interface DealsFilter {
   readonly cursor?: string | undefined;
   readonly ad?: string | undefined;
   readonly with?: string | undefined;
+  readonly side?: 'author' | 'applicant' | undefined;
+  readonly pending?: boolean | undefined;
 }
 
 export interface RequestsService {
@@ -54,7 +56,7 @@ export interface RequestsService {
   ): Promise<{ request: SidedRequest | null }>;
   /** The newest request of a chat's asker; `null` for a reader who is none of its sides. */
   ofChat(kind: RequestedKind, chat: string, viewer: string, now: Date): Promise<SidedRequest | null>;
-  /** The person's deals that go on or ended lately. */
+  /** The person's deals that go on or ended lately, or the requests that wait for an answer. */
   deals(person: string, query: DealsFilter, now: Date): Promise<JsonText>;
   /** The deals in which the person has the next step. */
   dealsToStep(person: string, now: Date): Promise<SidedDeal[]>;
@@ -132,10 +134,19 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
       return seen?.side ? v.parse(SidedRequest, viewOf(kind, seen, now)) : null;
     },
 
-    async deals(person, { size, cursor, ad, with: other }, now) {
+    async deals(person, { size, cursor, ad, with: other, side, pending: isPending }, now) {
       const after = readPosition(cursor);
       const since = dealsSince(now);
-      const rows = await readDeals(sql, { person, ad, other, since, after, limit: size + 1 });
+      const rows = await readDeals(sql, {
+        person,
+        ad,
+        other,
+        side,
+        isPending,
+        since,
+        after,
+        limit: size + 1,
+      });
       const entries = rows.map(({ id, at, deal, seen }) => {
         const entry = JSON.stringify({ ...deal, request: viewOf(deal.kind, seen, now) });
         return { id, at, entry };
