@@ -188,7 +188,10 @@ describe('the steps of a deal in its chat', () => {
       .as(author.token)
       .call(vacancy.changeStatus, { params: { id: made.id }, body: { status: 'accepted' } });
     const seen = await open(applicant, made.details.chat ?? '');
-    expect(seen.records.map(({ text }) => text)).toEqual(['Вы откликнулись', 'Ваш отклик принят']);
+    expect(seen.records.map(({ text }) => text)).toEqual([
+      'Вы откликнулись. Зарплата: от 150\u202f000 сум',
+      'Ваш отклик принят. Зарплата: от 150\u202f000 сум',
+    ]);
     expect(JSON.stringify(seen)).not.toContain('Гульнара');
   });
 
