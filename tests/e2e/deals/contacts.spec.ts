@@ -81,7 +81,8 @@ test('both sides write before a choice, from the profile and from the own reques
   const applicant = await other.newPage();
   await asSignedIn(applicant, worker);
   await applicant.goto('/cabinet/my-tasks/requests');
-  const own = applicant.getByRole('listitem').filter({ hasText: 'Побелить потолок' });
+  const own = applicant.getByRole('list', { name: 'Объявления, на которые вы откликнулись' });
+  await expect(own).toContainText('Побелить потолок');
   await expect(own).toContainText('Ждёт ответа');
   await own.getByRole('link', { name: 'Написать' }).click();
   await expect(applicant.getByRole('log').getByText('Когда начнёте?')).toBeVisible();
