@@ -18,7 +18,7 @@ import { KindTabs } from './categories/kind-tabs.tsx';
 import { AllCategories } from './categories/lazy-all-categories.ts';
 import { PopularCategories } from './categories/popular-categories.tsx';
 
-/** The promised number of tasks a week, shown until the real number is higher. */
+/** The specified claim about tasks of a week; below it, the real number is shown. */
 const TASKS_A_WEEK = 100;
 
 /** Ids of the headings above the lists that the page passes in. */

@@ -15,6 +15,7 @@ import styles from '../sign-in.module.css';
 import { OtherServices } from '../social/other-services.tsx';
 import { ViewLink } from '../view-link.tsx';
 import { NameForm } from './name-form.tsx';
+import { showLoginError } from './show-login-error.ts';
 
 /** Signs in or registers by phone and code alone; a new phone is asked for a name and the agreement. */
 export function CodeForm({
@@ -48,6 +49,7 @@ export function CodeForm({
     fieldOf: { wrong_code: 'code', code_expired: 'code' },
     args: (field) => ({ body: { challenge: pending?.challenge ?? '', code: field('code') } }),
     onDone: (step) => ('registration' in step ? proved(step.registration.ticket) : finish(step)),
+    onFailure: showLoginError,
   });
 
   if (pending?.ticket !== undefined && !isBack) {

@@ -4,17 +4,14 @@ import type { LoginStep } from '#contract/auth/entities.ts';
 import { FormFailure, SpokenError } from '#app/ui/forms/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toasts/toast.ts';
 import { OtherServices } from '../social/other-services.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { PhoneField } from '#app/ui/forms/phone-field.tsx';
 import type { SignInView } from '../sign-in-views.ts';
 import styles from '../sign-in.module.css';
+import { showLoginError } from './show-login-error.ts';
 import { typedPhone } from '#app/ui/forms/typed-phone.ts';
 import { ViewLink } from '../view-link.tsx';
-
-/** The specification sets the duration of this message. */
-const LOGIN_ERROR_MS = 2000;
 
 export function LoginForm({
   onSignedIn,
@@ -30,7 +27,7 @@ export function LoginForm({
     args: (field) => ({ body: { phone: typedPhone(field('phone')), password: field('password') } }),
     fieldOf: { wrong_credentials: 'password' },
     onDone: onSignedIn,
-    onFailure: (text) => showToast({ kind: 'error', text, duration: LOGIN_ERROR_MS }),
+    onFailure: showLoginError,
   });
   return (
     <div className={styles.panel}>
