@@ -155,8 +155,11 @@ const rootOptions: RootOptions = {
  */
 function targetOfSignedIn(): string | undefined {
   if (currentToken() === undefined) return undefined;
-  const { pathname, search } = location;
-  return SIGN_IN_FORMS.test(pathname) ? '/cabinet' : guardedTarget(new URLSearchParams(search).get('login'));
+  const { pathname, search, hash } = location;
+  if (SIGN_IN_FORMS.test(pathname)) return '/cabinet';
+  const target = guardedTarget(new URLSearchParams(search).get('login'));
+  // Browsers keep the section of an address through a redirect.
+  return target === undefined ? undefined : target + hash;
 }
 
 /**

@@ -44,7 +44,7 @@ const AFTER_CALL: Readonly<Record<string, readonly string[]>> = {
   vacancyRequests: REQUESTS.vacancy,
   'taskRequests.phone': [],
   'vacancyRequests.phone': [],
-  feedbacks: ['users', 'deals', 'taskRequests', 'vacancyRequests', 'messages', 'me.home'],
+  feedbacks: ['feedbacks', 'users', 'deals', 'taskRequests', 'vacancyRequests', 'messages', 'me.home'],
   // The services that the person asked about are listed by their chats.
   messages: ['messages', 'services.mine'],
   // Reading a chat also marks its notifications as read.
@@ -86,7 +86,7 @@ const AFTER_NOTIFICATION: Readonly<Record<NotificationType, (kind: AdKind | null
   service_message: () => [...MESSAGES, 'services.mine'],
   vacancy_message: () => MESSAGES,
   // A decision about an ad, a feedback or the account itself.
-  moderation: (kind) => [...aboutAd(kind), 'users', 'me'],
+  moderation: (kind) => [...aboutAd(kind), 'feedbacks', 'users', 'me'],
   // The badge stands at the author of each ad.
   verification: () => ['verification', 'me', 'users', ...Object.values(AD_PLURALS)],
   saved_search: (kind) => ['savedSearches', ...(kind === null ? [] : [`${AD_PLURALS[kind]}.list`])],

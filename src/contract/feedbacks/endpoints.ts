@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { WITH_BODY } from '../errors.ts';
+import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { ONE_FILE_BYTES } from '../files.ts';
 import { Id } from '../schema.ts';
 import { Feedback } from './entities.ts';
@@ -28,6 +28,16 @@ export const feedbacksEndpoints = {
       'wrong_state',
       'too_many_requests',
     ],
+  }),
+  get: endpoint({
+    name: 'feedbacks.get',
+    method: 'GET',
+    path: '/feedbacks/{id}',
+    summary: 'Returns a feedback about the person, unless it was removed',
+    auth: 'required',
+    params: Params,
+    response: Feedback,
+    errors: [...SIGNED_IN, 'not_found'],
   }),
   reply: endpoint({
     name: 'feedbacks.reply',

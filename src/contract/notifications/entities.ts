@@ -3,6 +3,10 @@ import { AD_KINDS } from '../ads/kinds.ts';
 import { Count, Id, Timestamp } from '../schema.ts';
 import { NOTIFICATION_TYPES } from './types.ts';
 
+/** The feedback that an event tells its rated person of; `id` is `null` in events from before it was stored. */
+export const AboutFeedback = v.object({ id: v.nullable(Id) });
+export type AboutFeedback = v.InferOutput<typeof AboutFeedback>;
+
 /** An event for one person, worded in their language. */
 export const Notification = v.object({
   id: Id,
@@ -13,6 +17,8 @@ export const Notification = v.object({
   operation_id: v.nullable(Id),
   kind: v.nullable(v.picklist(AD_KINDS)),
   message_id: v.nullable(Id),
+  /** Absent in older copies. */
+  feedback: v.nullish(AboutFeedback),
   title: v.string(),
   body: v.string(),
   read: v.boolean(),

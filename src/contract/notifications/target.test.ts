@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { PushPayload } from './push-payload.ts';
-import { notificationTarget } from './target.ts';
+import { feedbackOfHash, hashOfFeedback, notificationTarget } from './target.ts';
 import { NOTIFICATION_TYPES } from './types.ts';
 
 describe('the target of a notification', () => {
@@ -27,8 +27,16 @@ describe('the target of a notification', () => {
     [{ type: 'saved_search', kind: 'vacancy', operation_id: '7' }, '/vacancies/7'],
     [{ type: 'saved_search' }, '/cabinet/saved-searches'],
     [{ type: 'system' }, '/'],
+    [{ type: 'task', operation_id: '7', feedback: { id: '12' } }, '/cabinet/feedbacks#feedback-12'],
+    [{ type: 'service', operation_id: '7', feedback: { id: null } }, '/cabinet/feedbacks'],
   ] as const)('the notification %o leads to %s', (notification, target) => {
     expect(notificationTarget(notification)).toBe(target);
+  });
+
+  it('the address of a feedback names it, and other sections name none', () => {
+    expect(feedbackOfHash(hashOfFeedback('12'))).toBe('12');
+    for (const other of ['', 'request', 'feedback-', 'feedback-0', 'feedback-1x'])
+      expect(feedbackOfHash(other)).toBeUndefined();
   });
 
   it('a notification of any type leads to a screen of the app without ids', () => {

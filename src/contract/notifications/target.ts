@@ -1,4 +1,5 @@
 import { AD_PLURALS, type AdKind } from '../ads/kinds.ts';
+import type { AboutFeedback } from './entities.ts';
 import { MESSAGE_ID_PARAM, type NotificationType } from './types.ts';
 
 /** The fields of a notification that decide its target. */
@@ -8,6 +9,7 @@ export interface Told {
   /** Kind of the ad that a moderation or reminder is about. */
   kind?: AdKind | null | undefined;
   message_id?: string | null | undefined;
+  feedback?: AboutFeedback | null | undefined;
 }
 
 /**
@@ -30,8 +32,25 @@ interface Screen {
 /** Section of an ad's page with the reader's request or deal. */
 export const REQUEST_HASH = 'request';
 
+const FEEDBACK_HASH = /^feedback-([1-9]\d{0,17})$/;
+
+/** Section of a list of feedbacks with one of them. */
+export function hashOfFeedback(id: string): string {
+  return `feedback-${id}`;
+}
+
+/** The feedback that an address within the list of feedbacks leads to. */
+export function feedbackOfHash(hash: string): string | undefined {
+  return FEEDBACK_HASH.exec(hash)?.[1];
+}
+
 /** Screen that a click on a notification opens, by the specification's table; further types have their own. */
 export function notificationScreen(notification: Told): Screen {
+  const { feedback } = notification;
+  if (feedback) {
+    const hash = feedback.id === null ? undefined : hashOfFeedback(feedback.id);
+    return { path: '/cabinet/feedbacks', hash };
+  }
   switch (notification.type) {
     case 'task_message':
       return messages('task', notification);

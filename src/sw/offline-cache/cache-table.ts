@@ -69,6 +69,7 @@ const PATHS: Record<CacheClass, readonly string[]> = {
     '/messages/attachments/{id}',
     '/messages/attachments/{id}/preview',
     '/translations/records/{id}',
+    '/feedbacks/{id}',
     '/feedbacks/{id}/file',
     '/tasks/{id}/task-requests/own',
     '/vacancies/{id}/vacancy-requests/own',

@@ -16,7 +16,7 @@ import { apply, createDeal, createMarket, toldTo } from '#tests/factories/ads/re
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
-const { create, reply, file } = feedbacksEndpoints;
+const { create, get, reply, file } = feedbacksEndpoints;
 const { task } = requestSidesEndpoints;
 
 let api: AccountsApi;
@@ -48,6 +48,23 @@ describe('feedback', () => {
       type: 'task',
       title: 'Dilnoza: новый отзыв о вас',
     });
+  });
+
+  it('its notification names the feedback, which only the rated person reads by its id', async () => {
+    const { author, performer, request } = await finished();
+    const given = await write(author, request);
+    const about = async () => (await toldTo(api, performer))[0]?.feedback;
+    expect(await about()).toEqual({ id: given.id });
+    const read = (by: TestPerson) => api.as(by.token).call(get, { params: { id: given.id } });
+    expect(await read(performer)).toEqual(given);
+    await refused(read(author), 'not_found');
+    await api.sql`update feedbacks set removed_at = ${api.clock.now} where id = ${given.id}`;
+    await refused(read(performer), 'not_found');
+    // An event from before the feedback's id was stored.
+    await api.sql`update events set data = data - 'feedback' where user_id = ${performer.id}`;
+    expect(await about()).toEqual({ id: null });
+    const others = (await toldTo(api, author)).map(({ feedback }) => feedback);
+    expect(new Set(others)).toEqual(new Set([null]));
   });
 
   it('a cancelled deal allows feedback, a pending or running one does not', async () => {

@@ -107,6 +107,16 @@ export const DEAL_CALLS: Readonly<Record<string, CallRow>> = {
     given: aboutDeal((request) => ({ json: { request, rating: 'positive', text: 'Хорошо' } })),
     isShared: true,
   },
+  'feedbacks.get': {
+    given: async (api, { people }) => {
+      const id = await createFeedback(api.sql, {
+        user_id: people.owner.id,
+        author_id: people.side.id,
+      });
+      return () => ({ params: { id } });
+    },
+    isOwned: true,
+  },
   'feedbacks.reply': {
     given: async (api, { people }) => {
       const id = await createFeedback(api.sql, {

@@ -134,7 +134,8 @@ function useSignInFromAddress(): void {
   const target = useRouterState({ select: ({ location }) => guardedTarget(location.search.login) });
   useEffect(() => {
     if (target === undefined) return;
-    askToSignInFor(target);
+    // Browsers keep the section of an address through a redirect.
+    askToSignInFor(target + window.location.hash);
     const { login: _, ...search } = router.state.location.search;
     void router.navigate({ to: '/', search, replace: true, resetScroll: false });
   }, [router, target]);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useRouterState, useSearch } from '@tanstack/react-router';
+import { feedbackOfHash } from '#contract/notifications/target.ts';
 import { FeedbackList } from '#app/features/users/profile/feedback-list.tsx';
+import { WantedFeedback } from '#app/features/users/profile/wanted-feedback.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
 import { ActionsOfFeedback } from '../user/personal-feedback.tsx';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
@@ -9,12 +11,16 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
-/** The feedbacks about the person, as everybody sees them. */
+/** The feedbacks about the person, as everybody sees them; a notification leads to one of them. */
 export function CabinetFeedbacks({ me }: CabinetScreenProps) {
   const { rating } = useSearch({ strict: false });
+  const wanted = useRouterState({ select: ({ location }) => feedbackOfHash(location.hash) });
   const hasWords = useWords(loadLazyWords);
   const { data: user, isError, refetch } = useQuery(userQuery(me.id));
   if (user && hasWords) {
+    if (wanted !== undefined) {
+      return <WantedFeedback key={wanted} id={wanted} user={user} Actions={ActionsOfFeedback} />;
+    }
     return <FeedbackList user={user} rating={rating} Actions={ActionsOfFeedback} />;
   }
   return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={240} />;

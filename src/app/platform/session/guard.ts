@@ -24,7 +24,8 @@ export function redirectToSignIn(match: {
   // Where a session ended under a guarded screen, the screen itself asks to sign in again.
   if (currentToken() !== undefined || match.cause === 'stay') return;
   // Preloading, when somebody merely points at a link, opens no dialog.
-  if (!match.preload) askToSignInFor(target);
+  const { hash } = match.location;
+  if (!match.preload) askToSignInFor(hash === '' ? target : `${target}#${hash}`);
   throw redirect({ to: '/', search: {}, replace: true });
 }
 

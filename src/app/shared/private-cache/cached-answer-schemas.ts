@@ -18,6 +18,8 @@ import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { Balance, BalanceEntry } from '#contract/balance/entities.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { Block } from '#contract/blocks/entities.ts';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { Feedback } from '#contract/feedbacks/entities.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { Session } from '#contract/me/entities.ts';
 import { NotificationSettings } from '#contract/me/notification-settings.ts';
@@ -58,6 +60,7 @@ export const PRIVATE_ANSWERS: ReadonlyMap<string, v.GenericSchema> = new Map<str
     ];
   }),
   [dealsEndpoints.list.name, Page(SidedDeal)],
+  [feedbacksEndpoints.get.name, Feedback],
   ...SIDES.flatMap((kind): [string, v.GenericSchema][] => [
     [requestSidesEndpoints[kind].own.name, v.object({ request: v.nullable(SidedRequest) })],
     [`${requestsEndpoints[kind].name}.sides`, Page(v.union([SidedRequest, PublicRequest]))],

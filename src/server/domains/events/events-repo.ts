@@ -17,6 +17,7 @@ export interface EventRow {
     readonly text?: string | undefined;
     readonly texts?: Readonly<Record<Locale, string>> | undefined;
     readonly record?: number | undefined;
+    readonly feedback?: string | undefined;
   };
   readonly group_key: string | null;
   readonly once: string | null;

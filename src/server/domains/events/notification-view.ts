@@ -25,6 +25,7 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     operation_id,
     kind,
     message_id,
+    feedback: words === 'feedback_new' ? { id: row.data.feedback ?? null } : null,
     title,
     body,
     read: row.read,

@@ -23,6 +23,7 @@ export interface ToldRow {
     readonly text?: string;
     readonly texts?: Readonly<Record<Locale, string>>;
     readonly record?: number;
+    readonly feedback?: string;
   };
   readonly group_key: string | null;
   /** Number of unread events in its group with itself; 0 for one that is read. */

@@ -15,6 +15,8 @@ export interface NewEvent {
   /** A chat's id, and the number of the record in it. */
   readonly message?: string;
   readonly record?: number;
+  /** Id of the feedback about the person. */
+  readonly feedback?: string;
   /** The actor, if the reader may know them: never the author of an anonymous vacancy. */
   readonly actor?: string;
   /** A reason, or the beginning of a message; never anything with another person's name in it. */
@@ -65,7 +67,7 @@ async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promi
 }
 
 export function eventRowOf(event: NewEvent): EventRow {
-  const { person, words, ad, message, record, actor, text, texts, group, once } = event;
+  const { person, words, ad, message, record, feedback, actor, text, texts, group, once } = event;
   const kind = ad?.kind ?? null;
   return {
     user_id: person,
@@ -79,6 +81,7 @@ export function eventRowOf(event: NewEvent): EventRow {
       ...(text ? { text } : {}),
       ...(texts ? { texts } : {}),
       ...(record === undefined ? {} : { record }),
+      ...(feedback === undefined ? {} : { feedback }),
     },
     group_key: group ?? null,
     once: once ?? null,

@@ -11,12 +11,13 @@ export function registerFeedbacks(
 ): void {
   const feedbacks = createFeedbacksService({ sql, files, events });
   const wakeUps = createWakeUps(publisher, 'chats', log);
-  const { create, reply, file } = feedbacksEndpoints;
+  const { create, get, reply, file } = feedbacksEndpoints;
   bind(create, async ({ actor, body, now }) => {
     const { id, woken } = await feedbacks.create(actor.id, body, now);
     for (const wakeUp of woken) wakeUps.send(wakeUp);
     return await users.feedback(id);
   });
+  bind(get, ({ actor, params }) => users.feedback(params.id, actor.id));
   bind(reply, async ({ actor, params, body, now }) => {
     await feedbacks.reply(actor.id, params.id, body.text, now);
     return await users.feedback(params.id);

@@ -102,7 +102,8 @@ export function createFeedbacksService(deps: {
     const woken = await writeStep(tx, { of, ...side }, now);
     await takeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY_MS }], now);
     await countFeedback(tx, about, positive, 1);
-    await events.write(tx, [{ person: about, words: 'feedback_new', ad: { id: ad, kind }, actor: by }], now);
+    const event = { person: about, words: 'feedback_new', ad: { id: ad, kind }, actor: by } as const;
+    await events.write(tx, [{ ...event, feedback: id }], now);
     return { id, woken };
   }
 

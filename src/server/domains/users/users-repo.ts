@@ -126,10 +126,11 @@ const FEEDBACK = jsonObject({
 });
 const FEEDBACKS = fragment`feedbacks f join users u on u.id = f.author_id join user_cards c on c.user_id = u.id`;
 
-/** One feedback as JSON. */
-export async function readFeedback(sql: Database, id: string): Promise<string | undefined> {
+/** One feedback as JSON; with `about`, only where it is about that person. */
+export async function readFeedback(sql: Database, id: string, about?: string): Promise<string | undefined> {
   const [row] = await sql<{ feedback: string }[]>`
-    select ${FEEDBACK} as feedback from ${FEEDBACKS} where f.id = ${id}::bigint and f.removed_at is null`;
+    select ${FEEDBACK} as feedback from ${FEEDBACKS}
+    where f.id = ${id}::bigint and f.removed_at is null and f.user_id = coalesce(${about ?? null}::bigint, f.user_id)`;
   return row?.feedback;
 }
 

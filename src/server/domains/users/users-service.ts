@@ -17,7 +17,8 @@ import { profileCan } from './users-policy.ts';
 export interface UsersService {
   profile(id: string, now: Date): Promise<JsonText>;
   feedbacks(id: string, query: FeedbacksQuery): Promise<JsonText>;
-  feedback(id: string): Promise<JsonText>;
+  /** With `about`, only where the feedback is about that person. */
+  feedback(id: string, about?: string): Promise<JsonText>;
   about(id: string): Promise<string>;
   feedbackTexts(id: string): Promise<FeedbackTexts>;
   feedbacksCount(id: string): Promise<{ positive: number; negative: number; total: number }>;
@@ -54,8 +55,8 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
       return keysetPage(rows, size, after ? undefined : Math.min(total, LIMITS.countMax + 1));
     },
 
-    async feedback(id) {
-      const feedback = await readFeedback(sql, id);
+    async feedback(id, about) {
+      const feedback = await readFeedback(sql, id, about);
       if (feedback === undefined) throw new AppError('not_found');
       return new JsonText(feedback);
     },

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Feedback } from '#contract/feedbacks/entities.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
-import { usePages } from '#app/platform/query/use-pages.ts';
+import { type PagedQuery, usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -16,20 +18,27 @@ import { type FeedbackRating, feedbacksQuery } from '../user-queries.ts';
 const WHOLE_ADDRESS = { exact: true, explicitUndefined: true } as const;
 
 /** Feedback about a person; the chosen rating is in the address. */
-export function FeedbackList({
-  user,
-  rating,
-  tab,
-  Actions,
-}: {
+export function FeedbackList({ Actions, ...of }: Of & { Actions: FeedbackActionsProps }) {
+  const { user, rating } = of;
+  return (
+    <FeedbackSection {...of}>
+      <FeedbackPages pages={usePages(feedbacksQuery(user.id, rating))}>
+        {(feedback) => <FeedbackItem feedback={feedback} about={user} Actions={Actions} />}
+      </FeedbackPages>
+    </FeedbackSection>
+  );
+}
+
+interface Of {
   user: UserProfile;
   rating: FeedbackRating;
   /** Tab that the filter's links keep in the address, where the list is in a tab. */
   tab?: 'feedbacks' | undefined;
-  Actions: FeedbackActionsProps;
-}) {
+}
+
+/** The heading and the filter of a list of feedback. */
+export function FeedbackSection({ user, rating, tab, children }: Of & { children: ReactNode }) {
   const { t } = useLingui();
-  const feedbacks = usePages(feedbacksQuery(user.id, rating));
   const { positive, negative } = user.rating;
   const choices: { rating: FeedbackRating; label: string; count: number }[] = [
     { rating: undefined, label: t`Все`, count: positive + negative },
@@ -56,18 +65,31 @@ export function FeedbackList({
           </Link>
         ))}
       </nav>
-      <PagedList
-        {...feedbacks}
-        moreHref={undefined}
-        label={t`Отзывы`}
-        className={styles.list}
-        itemKey={(feedback) => feedback.id}
-        skeleton={<Skeleton height={88} />}
-        skeletonCount={3}
-        empty={<Notice icon="message-square-dashed" title={<Trans>Отзывов пока нет</Trans>} />}
-      >
-        {(feedback) => <FeedbackItem feedback={feedback} about={user} Actions={Actions} />}
-      </PagedList>
+      {children}
     </section>
+  );
+}
+
+export function FeedbackPages({
+  pages,
+  children,
+}: {
+  pages: PagedQuery<Feedback>;
+  children: (feedback: Feedback) => ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <PagedList
+      {...pages}
+      moreHref={undefined}
+      label={t`Отзывы`}
+      className={styles.list}
+      itemKey={(feedback) => feedback.id}
+      skeleton={<Skeleton height={88} />}
+      skeletonCount={3}
+      empty={<Notice icon="message-square-dashed" title={<Trans>Отзывов пока нет</Trans>} />}
+    >
+      {children}
+    </PagedList>
   );
 }

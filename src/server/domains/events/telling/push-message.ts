@@ -21,7 +21,10 @@ export function pushMessageOf(
   row: ToldRow,
   { locale, unread }: { locale: Locale; unread: number },
 ): PushMessage {
-  const { id, type, operation_id, kind, message_id, title, body, group } = notificationOf(row, locale);
+  const { id, type, operation_id, kind, message_id, feedback, title, body, group } = notificationOf(
+    row,
+    locale,
+  );
   // grouped notifications share one place on the screen, and so does one that is sent twice because the process died in
   // between
   const tag = row.group_key ?? `event:${id}`;
@@ -32,6 +35,7 @@ export function pushMessageOf(
     operation_id,
     kind,
     message_id,
+    feedback,
     record: row.data.record,
     title: shortenMessage(titleOfGroup(group) ?? title, TITLE_MAX),
     body: shortenMessage(body, BODY_MAX),
