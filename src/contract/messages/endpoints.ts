@@ -20,7 +20,7 @@ function listEndpoint(kind: AdKind) {
     name: `messages.list.${kind}`,
     method: 'GET',
     path: `/messages/${kind}`,
-    summary: `Lists the person's chats about ${kind} ads, last written in first`,
+    summary: `Lists the person's chats about ${kind} ads, last written in first; with \`ad\` those about one, and their number`,
     auth: 'required',
     query: v.object({ size: param.size, cursor: param.cursor, ad: v.optional(Id) }),
     response: Page(ChatLine),

@@ -1,7 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { QueryInput } from '#contract/endpoint.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
@@ -27,6 +29,23 @@ async function createTalk() {
   const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
   return { author, asker, ad, chat: await startChat(asker, ad) };
 }
+
+it('an author’s list of the chats about one ad counts them, the newest first', async () => {
+  const { author, asker, ad, chat } = await createTalk();
+  const newer = await startChat(await signedIn(api), ad);
+  await startChat(await signedIn(api), await createAd(api.sql, { kind: 'service', author_id: author.id }));
+  const list = (by: TestPerson, query: QueryInput<typeof CHAT_LISTS.service>) =>
+    api.as(by.token).call(CHAT_LISTS.service, { query });
+  const first = await list(author, { ad, size: 1 });
+  expect(first).toMatchObject({ items: [{ id: newer, unread: 1 }], total: 2 });
+  const second = await list(author, { ad, size: 1, cursor: first.next ?? '' });
+  expect(second).toMatchObject({ items: [{ id: chat }], next: null });
+  expect(second).not.toHaveProperty('total');
+  expect(await list(author, {})).not.toHaveProperty('total');
+  expect(await list(asker, { ad })).toMatchObject({ items: [{ id: chat }], total: 1 });
+  await api.as(author.token).call(messagesEndpoints.delete, { params: { id: chat } });
+  expect(await list(author, { ad })).toMatchObject({ items: [{ id: newer }], total: 1 });
+});
 
 describe('feedback about a service', () => {
   const write = (by: TestPerson, message: string, text = 'Всё хорошо') =>

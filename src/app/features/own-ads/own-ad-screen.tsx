@@ -24,6 +24,8 @@ interface Parts {
   Content: ComponentType<{ ad: OwnAd }>;
   /** Everybody who applied, those with a deal first. */
   Requests: ComponentType<{ kind: RequestedKind; ad: string }>;
+  /** Everybody who asked about a service. */
+  Askers: ComponentType<{ ad: OwnAd }>;
   /** The deals of an ad that nobody's request is counted for. */
   Deals: ComponentType<{ ad: OwnAd }>;
 }
@@ -43,7 +45,7 @@ export function OwnAdScreen({
   return <Skeleton height={420} />;
 }
 
-function KnownAd({ ad, Content, Requests, Deals }: Parts & { ad: OwnAd }) {
+function KnownAd({ ad, Content, Requests, Askers, Deals }: Parts & { ad: OwnAd }) {
   const locale = useLocale();
   const { title, locale: language } = translated(ad.translations, locale);
   return (
@@ -69,6 +71,8 @@ function KnownAd({ ad, Content, Requests, Deals }: Parts & { ad: OwnAd }) {
           </h3>
           <Requests kind={ad.kind} ad={ad.id} />
         </section>
+      ) : ad.kind === 'service' ? (
+        <Askers ad={ad} />
       ) : (
         <Deals ad={ad} />
       )}

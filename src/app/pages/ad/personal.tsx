@@ -5,15 +5,21 @@ import type { Queued } from '#device/outbox/outbox-item.ts';
 import { ChooseLink } from '#app/features/deals/deal-of-ad.tsx';
 import { OwnAdRequests } from '#app/features/deals/own-ad-requests.tsx';
 import { OwnRequest } from '#app/features/deals/own-request.tsx';
+import { OwnQuestion } from '#app/features/messages/of-ad/own-question.tsx';
 import { OwnBar } from '#app/features/own-ads/public/own-bar.tsx';
 import { adRelationQuery, ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { OwnRequests } from '../requests/own-requests.tsx';
 import { QueuedRequests } from './queued-requests.tsx';
+
+const WhoAsked = lazyComponent(
+  async () => (await import('#app/features/messages/of-ad/who-asked.tsx')).WhoAsked,
+);
 
 /**
  * Loads the dialog with its messages. It shares a chunk with the other personal parts, because every chunk's name adds
@@ -33,10 +39,12 @@ export function Personal({ ad: { kind, id } }: { ad: AdFull }) {
   const isThere = ({ state }: Queued): boolean => state === 'done' && hasApplied;
   useSeen(queued.filter(isThere));
   if (relation?.own) return <Own kind={kind} id={id} />;
-  if (!hasWords || kind === 'service') return null;
+  if (!hasWords) return null;
+  if (kind === 'service') return <OwnQuestion key={id} ad={id} />;
   const waiting = queued.filter((row) => !isThere(row));
   if (waiting.length > 0) return <QueuedRequests queued={waiting} />;
-  return hasApplied ? <OwnRequest kind={kind} ad={id} /> : null;
+  if (!hasApplied && !relation?.ended_request) return null;
+  return <OwnRequest kind={kind} ad={id} mayApply={relation.can.apply} />;
 }
 
 function Own({ kind, id }: Pick<AdFull, 'kind' | 'id'>) {
@@ -44,7 +52,11 @@ function Own({ kind, id }: Pick<AdFull, 'kind' | 'id'>) {
   const hasWords = useWords(loadCabinetWords);
   return ad && hasWords ? (
     <>
-      <OwnAdRequests ad={ad} Requests={OwnRequests} />
+      {kind === 'service' ? (
+        <WhoAsked key={id} ad={ad} Heading="h2" />
+      ) : (
+        <OwnAdRequests ad={ad} Requests={OwnRequests} />
+      )}
       <OwnBar ad={ad} Choose={ChooseLink} />
     </>
   ) : null;

@@ -9,6 +9,7 @@ import { Gallery } from '#app/features/ad-details/gallery.tsx';
 import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
 import { PerformersLink } from '#app/features/ads/other-cities/other-side.tsx';
 import { OwnAdDeals, RequestedAdDeals } from '#app/features/deals/deal-of-ad.tsx';
+import { WhoAsked } from '#app/features/messages/of-ad/who-asked.tsx';
 import { OwnAdList } from '#app/features/own-ads/list/own-ad-list.tsx';
 import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
@@ -41,6 +42,7 @@ function myAds(kind: AdKind) {
             id={first}
             Content={Content}
             Requests={OwnDealsAndRequests}
+            Askers={WhoAsked}
             Deals={OwnAdDeals}
           />
         );

@@ -1,6 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { fragment, literalSql } from '#server/db/driver/fragment.ts';
+import { constantSql, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { jsonEntries, jsonNumber, jsonObject } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { IS_SILENT } from '#server/db/silence-sql.ts';
@@ -25,6 +26,9 @@ export interface ChatsQuery {
   readonly limit: number;
 }
 
+/** Among the chats of one ad: those in the list, and a deal's chat in which nothing was said yet. */
+const IS_LISTED_ABOUT_AD = fragment`(s.shown or h.last_seq = 0 and ${HAS_DEAL})`;
+
 const LISTED_CHAT = jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD });
 
 export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry[]> {
@@ -36,15 +40,23 @@ export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry
       fragment`s.user_id = ${person}::bigint`,
       ...(kind === undefined ? [] : [fragment`s.kind = ${literalSql(kind)}`]),
       ...(isUnread ? [fragment`s.unread > 0`] : []),
-      ...(ad === undefined
-        ? [fragment`s.shown`]
-        : [fragment`h.ad_id = ${ad}::bigint`, fragment`(s.shown or h.last_seq = 0 and ${HAS_DEAL})`]),
+      ...(ad === undefined ? [fragment`s.shown`] : [fragment`h.ad_id = ${ad}::bigint`, IS_LISTED_ABOUT_AD]),
     ],
     sort: { column: fragment`s.last_at`, type: 'time', id: fragment`s.chat_id` },
     direction: 'desc',
     after,
     limit,
   });
+}
+
+/** Counts the chats about an ad that the person's list shows. */
+export async function countChatsAbout(sql: Database, person: string, ad: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from chats h join chat_sides s on s.chat_id = h.id and s.user_id = ${person}::bigint
+      where h.ad_id = ${ad}::bigint and ${IS_LISTED_ABOUT_AD}
+      limit ${constantSql(LIMITS.countMax + 1)}) listed`;
+  return row?.count ?? 0;
 }
 
 export async function countUnreadChats(

@@ -9,6 +9,7 @@ import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import type { AttachmentsService } from './attachments-service.ts';
 import {
   clearChat,
+  countChatsAbout,
   countUnreadChats,
   lockChat,
   readChat,
@@ -69,7 +70,11 @@ export function createChatsService(deps: {
 
     async list(person, kind, { size, cursor, ad }) {
       const after = readPosition(cursor);
-      return keysetPage(await readChats(sql, { person, kind, ad, after, limit: size + 1 }), size, undefined);
+      const [rows, total] = await Promise.all([
+        readChats(sql, { person, kind, ad, after, limit: size + 1 }),
+        ad === undefined || after ? undefined : countChatsAbout(sql, person, ad),
+      ]);
+      return keysetPage(rows, size, total);
     },
 
     async listAll(person, { size, cursor, unread: isUnread }) {

@@ -29,6 +29,7 @@ export function AdActions({ ad, act }: { ad: AdFull; act: Act }) {
             full
             variant={isService || ad.can.apply ? 'secondary' : 'primary'}
             icon="message-circle"
+            data-ask
             onClick={() => act('ask')}
           >
             {isService ? <Trans>Написать</Trans> : <Trans>Задать вопрос</Trans>}

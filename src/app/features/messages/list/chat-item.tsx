@@ -1,15 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
-import { cutText } from '#text/cut-text.ts';
 import { formatTimeSince } from '#device/format-time.ts';
-import { inReadersScript } from '#app/platform/i18n/catalogs.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -17,17 +11,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { chatPath } from '../chat-paths.ts';
-import { stepWords } from '../chat/step-words.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import { ChatActions, DeleteQuestion } from './chat-actions.tsx';
 import styles from './chat-list.module.css';
-
-/** Preview texts for messages without text. */
-const SENT: Readonly<Record<AttachmentKind, MessageDescriptor>> = {
-  photo: msg`Фотография`,
-  file: msg`Файл`,
-  voice: msg`Голосовое сообщение`,
-};
+import { inShort, useLastWords } from './use-last-words.ts';
 
 const KIND_ICONS: Readonly<Record<AdKind, string>> = {
   vacancy: 'briefcase',
@@ -43,13 +30,16 @@ export function ChatItem({
   chat,
   draft,
   isOpen,
+  isOfAd = false,
 }: {
   chat: ChatLine;
   draft: string | undefined;
   /** Whether the chat is open beside the list. */
   isOpen: boolean;
+  /** In a list about one ad, whose title the screen has. */
+  isOfAd?: boolean;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
   const [open, setOpen] = useState<'menu' | 'delete'>();
@@ -61,13 +51,7 @@ export function ChatItem({
   const name = useNameOfOther(chat);
   const { title, locale: language } = translatedForReader(chat.ad.translations, locale);
   const { id, kind, operation_id: ad, last, unread, updated_at: updated } = chat;
-  const sent = last?.attachment;
-  const step = last?.event;
-  const preview = step
-    ? i18n._(stepWords(kind, step, last.own))
-    : last?.text === '' && sent
-      ? i18n._(SENT[sent])
-      : inShort(inReadersScript(last?.text ?? '', locale));
+  const preview = useLastWords(chat);
   return (
     <article
       ref={row}
@@ -89,15 +73,17 @@ export function ChatItem({
             </Link>
             <time dateTime={updated}>{formatTimeSince(Date.parse(updated), now, locale)}</time>
           </p>
-          <p className={styles.title} lang={language}>
-            <Icon name={KIND_ICONS[kind]} size={16} />
-            {title}
-          </p>
+          {isOfAd ? null : (
+            <p className={styles.title} lang={language}>
+              <Icon name={KIND_ICONS[kind]} size={16} />
+              {title}
+            </p>
+          )}
           <p className={styles.last}>
             <span>
               {draft !== undefined ? (
                 <DraftPreview words={draft} />
-              ) : last === null ? null : last.own && !step ? (
+              ) : last === null ? null : last.own && !last.event ? (
                 <Trans>Вы: {preview}</Trans>
               ) : (
                 preview
@@ -131,11 +117,6 @@ export function ChatItem({
       {open === 'delete' ? <DeleteQuestion chat={chat} isOpen={isOpen} onClose={close} /> : null}
     </article>
   );
-}
-
-/** A preview; the chat has the whole text. */
-function inShort(words: string): string {
-  return cutText(words, LIMITS.truncateAt);
 }
 
 function DraftPreview({ words }: { words: string }) {

@@ -5,9 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
-import { readMessageDrafts } from '#device/drafts/message-draft.ts';
 import { UnreadCount } from '#app/shared/chats/unread-count.tsx';
-import { useLiveRows } from '#app/platform/use-live-rows.ts';
 import { type PagedQuery, usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
@@ -17,6 +15,7 @@ import { TitleRow } from '#app/ui/title-row.tsx';
 import { allChatsPages, chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { chatPath, CHATS_PATH } from '../chat-paths.ts';
 import { draftPlace } from '../writing/draft-place.ts';
+import { useMessageDrafts } from '../writing/use-message-drafts.ts';
 import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';
 
@@ -123,7 +122,7 @@ export function ChatsAboutAd({
 
 function Chats({ me, filter, chats, open, empty }: ChatsProps) {
   const { t } = useLingui();
-  const drafts = useLiveRows(me, (database) => readMessageDrafts(database, me), new Map<string, string>());
+  const drafts = useMessageDrafts(me);
   return (
     <PagedList
       {...chats}

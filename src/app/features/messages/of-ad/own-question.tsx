@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ChatLine } from '#contract/messages/entities.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { chatsPages } from '#app/shared/chats/chat-queries.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { chatPath } from '../chat-paths.ts';
+import { useLastWords } from '../list/use-last-words.ts';
+import { useUnsent } from '../writing/use-unsent.ts';
+import styles from './of-ad.module.css';
+
+/** On a service's page, in place of the button to write: that the reader has asked, and the way to the chat. */
+export function OwnQuestion({ ad }: { ad: string }) {
+  const { t } = useLingui();
+  const chat = usePages(chatsPages('service', ad)).items?.[0];
+  const isUnsent = useUnsent({ kind: 'service', ad, chat: chat?.id }, []).some(
+    ({ state }) => state !== 'done',
+  );
+  if (!chat && !isUnsent) return null;
+  return (
+    <section className={styles.question} data-unkept aria-label={t`Ваш вопрос`}>
+      {isUnsent ? (
+        <p>
+          <strong>
+            <Trans>Сообщение ждёт отправки</Trans>
+          </strong>
+        </p>
+      ) : chat ? (
+        <LastWords chat={chat} />
+      ) : null}
+      <ToOwnChat ad={ad} chat={chat} />
+    </section>
+  );
+}
+
+function LastWords({ chat }: { chat: ChatLine }) {
+  const locale = useLocale();
+  const now = useNow();
+  const words = useLastWords(chat);
+  const { last, updated_at: at } = chat;
+  const since = formatTimeSince(Date.parse(at), now, locale);
+  return (
+    <>
+      <p>
+        <strong>{last?.own === false ? <Trans>Вам ответили</Trans> : <Trans>Вы написали</Trans>}</strong>{' '}
+        <time dateTime={at}>{since}</time>
+      </p>
+      {words === '' ? null : <p className={styles.words}>{words}</p>}
+    </>
+  );
+}
+
+function ToOwnChat({
+  ad,
+  chat,
+}: {
+  ad: string;
+  /** `undefined` until the first message is sent. */
+  chat: ChatLine | undefined;
+}) {
+  const { t } = useLingui();
+  const unread = chat?.unread ?? 0;
+  return (
+    <Link
+      to="/cabinet/$"
+      params={{ _splat: chatPath('service', ad) }}
+      state={chat ? { message_id: chat.id } : {}}
+      className={buttonClass({ variant: 'secondary', size: 's', full: true })}
+    >
+      <Icon name="message-circle" />
+      <Trans>Открыть переписку</Trans>
+      {unread > 0 ? (
+        <span className={styles.count} aria-label={t`Непрочитанных: ${unread}`} role="img">
+          {unread}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

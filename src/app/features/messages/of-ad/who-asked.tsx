@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { useMe } from '#app/platform/session/me.ts';
+import { chatsPages } from '#app/shared/chats/chat-queries.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { chatPath } from '../chat-paths.ts';
+import { ChatItem } from '../list/chat-item.tsx';
+import { draftPlace } from '../writing/draft-place.ts';
+import { useMessageDrafts } from '../writing/use-message-drafts.ts';
+import styles from './of-ad.module.css';
+
+/** More of them are on a screen of their own. */
+const SHOWN = 3;
+
+interface Props {
+  ad: OwnAd;
+  /** One level below the heading that the screen has above it. */
+  Heading?: 'h2' | 'h3';
+}
+
+/** On the author's page of a service: who asked about it, the most recent first; nothing while nobody has. */
+export function WhoAsked({ ad, Heading = 'h3' }: Props) {
+  const me = useMe()?.id;
+  return me === undefined ? null : <Askers me={me} ad={ad} Heading={Heading} />;
+}
+
+function Askers({ me, ad: { kind, id }, Heading = 'h3' }: Props & { me: string }) {
+  const { t } = useLingui();
+  const heading = useId();
+  const { items, total, failed, retry } = usePages(chatsPages(kind, id));
+  const drafts = useMessageDrafts(me);
+  if (items?.length === 0) return null;
+  if (!items && !failed) return <Skeleton height={88} />;
+  // An answer that an older app stored has no total.
+  const count = total ?? items?.length ?? 0;
+  const hasMore = count > SHOWN;
+  return (
+    <section className={styles.askers} aria-labelledby={heading}>
+      <Heading id={heading}>
+        <Trans>Кто написал</Trans>{' '}
+        {count > 1 ? (
+          <span className={styles.count}>{count > LIMITS.countMax ? `${LIMITS.countMax}+` : count}</span>
+        ) : null}
+      </Heading>
+      {items ? (
+        <ul className={styles.list} aria-label={t`Переписки`}>
+          {items.slice(0, SHOWN).map((chat) => (
+            <li key={chat.id}>
+              <ChatItem
+                chat={chat}
+                draft={drafts?.get(draftPlace(chat, { kind, ad: id }))}
+                isOpen={false}
+                isOfAd
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoadFailed onRetry={retry} />
+      )}
+      {hasMore ? (
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: chatPath(kind, id) }}
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
+          <Trans>Все, кто написал</Trans>
+        </Link>
+      ) : null}
+    </section>
+  );
+}
