@@ -40,6 +40,9 @@ export const LIMITS = {
   workBeforeFinishDays: 1,
   /** Days of work after which the two sides of a vacancy may leave feedback. */
   hiredBeforeFeedbackDays: 7,
+  /** Requests of one person to one ad within so many days: whoever was rejected or withdrew may try again. */
+  requestsToAdMax: 3,
+  requestsToAdDays: 30,
   moneyMax: 1_000_000_000_000,
   distanceMinKm: 1,
   distanceMaxKm: 500,

@@ -115,6 +115,11 @@ export const AdRelation = v.object({
   own: v.boolean(),
   /** The person's own application that is still open. */
   request: v.nullable(v.object({ id: Id, status: v.string() })),
+  /**
+   * The newest of the person's applications that came to nothing, unless they removed it from their list. Absent in
+   * older copies.
+   */
+  ended_request: v.nullish(v.object({ id: Id, status: v.string() })),
   can: v.object({
     apply: v.boolean(),
     ask: v.boolean(),

@@ -115,7 +115,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     await api.as(author.token).call(task.accept, { params: { id } });
     await api.as(author.token).call(task.cancel, { params: { id }, body: { reason: 'no_answer' } });
     expect(textsOf(await mine.wait('record', 2))).toEqual([
-      'Ваш отклик принят. Сумма: 150\u202f000 сум',
+      'Автор выбрал вас. Сумма: 150\u202f000 сум',
       'Автор отменил договорённость. Причина: Вторая сторона не отвечает',
     ]);
     expect(textsOf(await theirs.wait('record', 2))[0]).toMatch(/^Вы приняли отклик/);

@@ -53,7 +53,7 @@ describe('the steps of a deal in its chat', () => {
     expect(await textsOf(performer, chat)).toEqual([
       'Вы откликнулись. Сумма: 150\u202f000 сум',
       'Когда приедете?',
-      'Ваш отклик принят. Сумма: 150\u202f000 сум',
+      'Автор выбрал вас. Сумма: 150\u202f000 сум',
       'Завтра',
       'Работа началась',
       'Заказчик завершил задание',
@@ -190,7 +190,7 @@ describe('the steps of a deal in its chat', () => {
     const seen = await open(applicant, made.details.chat ?? '');
     expect(seen.records.map(({ text }) => text)).toEqual([
       'Вы откликнулись. Зарплата: от 150\u202f000 сум',
-      'Ваш отклик принят. Зарплата: от 150\u202f000 сум',
+      'Автор выбрал вас. Зарплата: от 150\u202f000 сум',
     ]);
     expect(JSON.stringify(seen)).not.toContain('Гульнара');
   });

@@ -239,7 +239,7 @@ describe('deals', () => {
         'wrong_state',
       );
       const notified = await toldTo(api, person);
-      expect(notified).toMatchObject([{ type: 'vacancy_request', title: 'Ваш отклик принят' }]);
+      expect(notified).toMatchObject([{ type: 'vacancy_request', title: 'Автор выбрал вас' }]);
       expect(JSON.stringify(notified)).not.toContain('Dilnoza');
     }
     expect(await statusOf(id)).toBe('published');

@@ -47,7 +47,7 @@ const AGAIN_TITLE = 'Исполнителя снова ищут, ваш откл
 describe('applicants while another one is chosen', () => {
   it('wait, are told so, and cannot be chosen meanwhile', async () => {
     const deal = await chooseOneOfTwo();
-    expect(await titlesOf(deal.performer)).toEqual(['Ваш отклик принят']);
+    expect(await titlesOf(deal.performer)).toEqual(['Автор выбрал вас']);
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
     expect(await detailsOf(deal)).toEqual({ status: 'pending', other_chosen: true });
     const accepting = api.as(deal.author.token).call(task.accept, { params: { id: deal.waiting } });
@@ -87,7 +87,7 @@ describe('applicants while another one is chosen', () => {
     const { waiting } = await api.as(deal.author.token).call(homeEndpoints.get, {});
     expect(waiting).toContainEqual(expect.objectContaining({ type: 'requests', count: 1 }));
     await api.as(deal.author.token).call(task.accept, { params: { id: deal.waiting } });
-    expect((await titlesOf(deal.other))[0]).toBe('Ваш отклик принят');
+    expect((await titlesOf(deal.other))[0]).toBe('Автор выбрал вас');
   });
 
   it('hear nothing when the chosen one falls out of a task whose time is over', async () => {

@@ -178,7 +178,7 @@ type Step = NonNullable<NonNullable<ChatLine['last']>['event']>;
 /** Words of a deal's steps in its chat: for the one who took the step, and for the other side. */
 const STEP_WORDS: Readonly<Record<Step['type'], readonly [own: string, other: string]>> = {
   applied: ['Вы откликнулись', 'Новый отклик'],
-  accepted: ['Вы выбрали исполнителя', 'Вас выбрали исполнителем'],
+  accepted: ['Вы выбрали исполнителя', 'Автор выбрал вас'],
   rejected: ['Отклик отклонён', 'Отклик отклонён'],
   running: ['Работа началась', 'Работа началась'],
   done: ['Вы сообщили, что работа готова', 'Исполнитель сообщил, что работа готова'],
@@ -188,7 +188,7 @@ const STEP_WORDS: Readonly<Record<Step['type'], readonly [own: string, other: st
   feedback: ['Вы оставили отзыв', 'Вам оставили отзыв'],
 };
 const HIRED_WORDS: Partial<typeof STEP_WORDS> = {
-  accepted: ['Вы приняли отклик', 'Ваш отклик принят'],
+  accepted: ['Вы приняли отклик', 'Автор выбрал вас'],
   running: ['Выход на работу отмечен', 'Выход на работу отмечен'],
 };
 

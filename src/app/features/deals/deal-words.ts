@@ -27,7 +27,7 @@ const OTHER_CHOSEN = msg`Выбран другой исполнитель. Ес�
 
 interface StatedRequest {
   readonly status: RequestStatus;
-  readonly details?: Pick<SidedRequest['details'], 'other_chosen' | 'done_at'>;
+  readonly details?: Pick<SidedRequest['details'], 'other_chosen' | 'done_at' | 'cancel_reason'>;
 }
 
 /** How far a request is, in words for its applicant. */
@@ -57,14 +57,17 @@ const AUTHOR_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
 const HIRER_STATE: Partial<typeof AUTHOR_STATE> = {
   accepted: msg`Отклик принят`,
   running: msg`Работает у вас`,
-  withdrawn: msg`Отклик отозван`,
+  withdrawn: msg`Соискатель отказался`,
 };
+const TAKEN_BACK = msg`Отклик отозван`;
 const TOLD_DONE = msg`Исполнитель сообщил, что работа готова`;
 const IN_RESERVE = msg`В запасе: выбран другой исполнитель`;
 
 export function authorState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
   if (details?.other_chosen) return IN_RESERVE;
   if (status === 'running' && details?.done_at) return TOLD_DONE;
+  // A deal is ended with a reason, a request that nobody had accepted without one.
+  if (status === 'withdrawn' && !details?.cancel_reason) return TAKEN_BACK;
   return (kind === 'vacancy' ? HIRER_STATE[status] : undefined) ?? AUTHOR_STATE[status];
 }
 

@@ -8,20 +8,33 @@ import styles from './deals.module.css';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSection } from './request-section.tsx';
 
-/** Status of one's own request, shown on the ad's page instead of the apply button. */
-export function OwnRequest({ kind, ad }: { kind: RequestedKind; ad: string }) {
+/** Status of one's own request, shown on the ad's page instead of the apply button, or beside it after its end. */
+export function OwnRequest({
+  kind,
+  ad,
+  mayApply,
+}: {
+  kind: RequestedKind;
+  ad: string;
+  /** The request has ended, and the reader may apply again. */
+  mayApply: boolean;
+}) {
   const { i18n, t } = useLingui();
   const { data } = useQuery(ownRequestQuery(kind, ad));
   const request = data?.request;
   if (!request) return null;
   return (
-    <RequestSection className={styles.own} label={t`Ваш отклик`}>
+    <RequestSection
+      className={mayApply ? styles.ended : styles.own}
+      isEnded={hasFailed(request.status)}
+      label={t`Ваш отклик`}
+    >
       <OwnStatus kind={kind} request={request} />
       <RequestDetails
         kind={kind}
         ad={ad}
         request={request}
-        isPage
+        isPage={!mayApply}
         waiting={isOpen(request.status) ? i18n._(shortState(kind, request)) : undefined}
       />
       {request.status === 'pending' ? <PushOffer about="request" /> : null}

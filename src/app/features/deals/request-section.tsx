@@ -6,10 +6,13 @@ import { REQUEST_HASH } from '#contract/notifications/target.ts';
 export function RequestSection({
   label,
   className,
+  isEnded = false,
   children,
 }: {
   label: string;
   className: string | undefined;
+  /** The request came to nothing: a phone's bar does not say it, so the section stands above the ad's facts. */
+  isEnded?: boolean;
   children: ReactNode;
 }) {
   const section = useRef<HTMLElement>(null);
@@ -27,6 +30,7 @@ export function RequestSection({
       id={REQUEST_HASH}
       className={className}
       data-unkept
+      data-ended-request={isEnded || undefined}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a notification moves the focus here
       tabIndex={-1}

@@ -108,6 +108,8 @@ describe('the author', () => {
   });
 });
 
+const ENDED = { id: '6', status: 'rejected' };
+
 describe('the relation of a signed-in person to an ad', () => {
   const row: RelationRow = {
     status: 'published',
@@ -121,7 +123,9 @@ describe('the relation of a signed-in person to an ad', () => {
     has_phone: true,
     unwanted: false,
     has_resume: false,
+    has_tries: true,
     request: null,
+    ended_request: null,
   };
   const others = (changes: Partial<RelationRow>) =>
     rights(relationOf('task', { ...row, ...changes }, NOW).can);
@@ -141,6 +145,12 @@ describe('the relation of a signed-in person to an ad', () => {
       ['apply', 'ask', 'see_phone', 'report'],
     ],
     ['they have applied', { request: { id: '1', status: 'pending' } }, ['ask', 'see_phone', 'report']],
+    [
+      'they were refused, and may apply again',
+      { ended_request: ENDED },
+      ['apply', 'ask', 'see_phone', 'report'],
+    ],
+    ['they have applied too often', { has_tries: false }, ['ask', 'see_phone', 'report']],
     ['a performer was chosen', { status: 'request_accepted' }, ['report']],
     ['the task is over', { ends_at: ago(1) }, ['ask', 'see_phone', 'report']],
     ['the task goes on', { ends_at: ago(-1) }, ['apply', 'ask', 'see_phone', 'report']],
@@ -148,9 +158,17 @@ describe('the relation of a signed-in person to an ad', () => {
     expect(others(changes)).toEqual(expected);
   });
 
-  it('names their own request', () => {
+  it('names their own request, and one that ended only where none is open', () => {
+    expect(relationOf('task', { ...row, ended_request: ENDED }, NOW)).toMatchObject({
+      request: null,
+      ended_request: ENDED,
+    });
     const request = { id: '7', status: 'accepted' };
-    expect(relationOf('task', { ...row, request }, NOW)).toMatchObject({ own: false, request });
+    expect(relationOf('task', { ...row, request, ended_request: ENDED }, NOW)).toMatchObject({
+      own: false,
+      request,
+      ended_request: null,
+    });
   });
 
   it('of the author is that of an own ad, never to apply, ask or report', () => {

@@ -89,12 +89,17 @@ export function isPhoneOpen(status: AdStatus): boolean {
 }
 
 export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelation {
-  const { own, status, request } = row;
+  const { own, status, request, ended_request } = row;
   const others = { apply: false, ask: false, see_phone: false, report: false };
   if (own) {
     const liftableAt = row.lifted_at === null ? 0 : Date.parse(row.lifted_at) + LIFT_HOURS * HOUR_MS;
     const lift_up_at = liftableAt > now.getTime() ? new Date(liftableAt).toISOString() : null;
-    return { own, request: null, can: { ...others, ...ownCan(kind, { ...row, lift_up_at }) } };
+    return {
+      own,
+      request: null,
+      ended_request: null,
+      can: { ...others, ...ownCan(kind, { ...row, lift_up_at }) },
+    };
   }
   const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
   const visitor = visitorCan(kind, { status, endsAt }, now);
@@ -102,9 +107,10 @@ export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelatio
   return {
     own,
     request,
+    ended_request: request === null ? ended_request : null,
     can: {
       ...OWN_CAN_NOTHING,
-      apply: visitor.apply && !row.unwanted && request === null && isComplete,
+      apply: visitor.apply && !row.unwanted && request === null && row.has_tries && isComplete,
       ask: visitor.ask && !row.unwanted,
       see_phone: isPhoneOpen(status) && !row.anonymous && !row.unwanted && row.has_phone,
       report: true,

@@ -103,8 +103,8 @@ const EVENT_WORDS = {
   },
   request_accepted: {
     type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Ваш отклик принят', body: ad }),
-    uz: ({ ad }) => ({ title: 'Arizangiz qabul qilindi', body: ad }),
+    ru: ({ ad }) => ({ title: 'Автор выбрал вас', body: ad }),
+    uz: ({ ad }) => ({ title: 'Muallif sizni tanladi', body: ad }),
   },
   request_rejected: {
     type: aboutRequest,

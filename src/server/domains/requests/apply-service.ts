@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import { errorOfHiddenAd, hasPublicPage } from '#contract/ads/status.ts';
 import { isSameSalary } from '#contract/ads/pay.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { NewRequest } from '#contract/requests/inputs.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
@@ -27,9 +28,6 @@ import { wrongRequestState } from './transition-service.ts';
 import { changeCount, lockPeople } from './transitions-repo.ts';
 
 const REQUESTS_A_DAY = 60;
-/** Requests of one person to one ad: people who were rejected or withdrew may try again, but not for ever. */
-const OF_ONE_AD = 3;
-const OF_ONE_AD_WITHIN = 30 * DAY_MS;
 
 export interface Application {
   readonly applicant: string;
@@ -119,9 +117,10 @@ export function createApplyService(deps: {
     const agreed = { ...given, ...requirePrice(given, terms) };
     const request = await insertRequest(tx, { ...agreed, ad: id, applicant, key, digest, now });
     if (request === undefined) throw new AppError('already_applied');
+    const ofOneAd = LIMITS.requestsToAdDays * DAY_MS;
     const limits = [
       { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY_MS },
-      { key: `requests:${applicant}:${id}`, max: OF_ONE_AD, window: OF_ONE_AD_WITHIN },
+      { key: `requests:${applicant}:${id}`, max: LIMITS.requestsToAdMax, window: ofOneAd },
     ];
     await takeLimits(tx, limits, now);
     await changeCount(tx, id, 1);

@@ -32,6 +32,11 @@ export interface RequestsQuery {
 /** Whether the applicant is shown: they neither withdrew nor deleted the request. */
 const SHOWN = fragment`r.status <> 'withdrawn' and r.deleted_at is null`;
 
+/** The rows of the ad's author: also whoever withdrew, unless they applied again. */
+const SHOWN_TO_AUTHOR = fragment`r.deleted_at is null and (r.status <> 'withdrawn' or not exists (
+  select from requests later
+  where later.ad_id = r.ad_id and later.applicant_id = r.applicant_id and later.id > r.id))`;
+
 const ENTRY = {
   id: jsonName`r.id`,
   status: jsonName`r.status`,
@@ -135,7 +140,7 @@ export async function readRequests(
   const rows = await readKeyset(sql, {
     entry: seenRequestSql(viewer, withFacts ? APPLICANT_FACTS : NO_FACTS),
     from: fragment`requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS} ${withFacts ? PLACE_JOINS : fragment``}`,
-    where: [fragment`r.ad_id = ${ad}::bigint`, SHOWN],
+    where: [fragment`r.ad_id = ${ad}::bigint`, withFacts ? SHOWN_TO_AUTHOR : SHOWN],
     sort: { column, type, id: fragment`r.id` },
     direction,
     after,
@@ -161,10 +166,10 @@ export async function readIsOwn(
   return rows.length > 0;
 }
 
-export async function countRequests(sql: Database, ad: string): Promise<number> {
+export async function countRequests(sql: Database, ad: string, isAuthor: boolean): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from (
-      select 1 from requests r where r.ad_id = ${ad}::bigint and ${SHOWN}
+      select 1 from requests r where r.ad_id = ${ad}::bigint and ${isAuthor ? SHOWN_TO_AUTHOR : SHOWN}
       limit ${constantSql(LIMITS.countMax + 1)}) c`;
   return row?.count ?? 0;
 }

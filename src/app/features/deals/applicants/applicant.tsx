@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
+import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { UserCard } from '#contract/users/entities.ts';
@@ -31,6 +32,8 @@ export function Applicant({
   const locale = useLocale();
   const now = useNow();
   const { applicant, status, created_at: created, details } = request;
+  const { cancel_reason: cause } = details;
+  const reason = cause === null ? '' : wordCancelReason(cause, locale);
   const deals = applicant?.deals ?? 0;
   return (
     <article className={styles.applicant} data-status={status} aria-label={applicant?.full_name}>
@@ -51,6 +54,11 @@ export function Applicant({
           <time dateTime={created}>{formatTimeSince(Date.parse(created), now, locale)}</time>
           {status === 'pending' ? null : <strong>{i18n._(authorState(kind, request))}</strong>}
         </p>
+        {cause === null ? null : (
+          <p className={styles.cause}>
+            <Trans>Причина: {reason}</Trans>
+          </p>
+        )}
       </div>
       <Price details={details} />
       <ApplicantFactCells facts={details.facts ?? null} profile={applicant?.id} />

@@ -57,6 +57,8 @@ export function ChatRecords({
     if (newestOwn !== undefined) place.current?.scrollTo({ top: 0 });
   }, [newestOwn]);
   const firstNew = records.find(({ seq, own, event }) => seq > readBefore && !own && !event)?.seq;
+  // The steps of a deal are hidden from whoever has deleted the chat; its actions below say how far it is.
+  const hasDeal = chat?.request ? chat.request.status !== 'pending' : false;
   const pages = pagesOf(records);
   return (
     <div className={styles.place}>
@@ -71,7 +73,9 @@ export function ChatRecords({
       >
         <div className={styles.inner}>
           {earlier ? <EarlierOnes {...earlier} /> : null}
-          {records.length === 0 && unsent.length === 0 ? <Nothing isNew={chat === undefined} /> : null}
+          {records.length === 0 && unsent.length === 0 && !hasDeal ? (
+            <Nothing isNew={chat === undefined} />
+          ) : null}
           {pages.map((page, index) => (
             <RecordPage
               key={page.number}

@@ -13,7 +13,7 @@ const both = (words: MessageDescriptor): Sentences => ({ own: words, other: word
 
 const STEPS: Readonly<Record<RecordEvent['type'], Sentences>> = {
   applied: { own: msg`Вы откликнулись`, other: msg`Новый отклик` },
-  accepted: { own: msg`Вы выбрали исполнителя`, other: msg`Вас выбрали исполнителем` },
+  accepted: { own: msg`Вы выбрали исполнителя`, other: msg`Автор выбрал вас` },
   rejected: both(msg`Отклик отклонён`),
   running: both(msg`Работа началась`),
   done: { own: msg`Вы сообщили, что работа готова`, other: msg`Исполнитель сообщил, что работа готова` },
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<RecordEvent['type'], Sentences>> = {
 };
 /** Steps that are worded in another way for a vacancy. */
 const OF_VACANCY: Partial<typeof STEPS> = {
-  accepted: { own: msg`Вы приняли отклик`, other: msg`Ваш отклик принят` },
+  accepted: { own: msg`Вы приняли отклик`, other: msg`Автор выбрал вас` },
   running: both(msg`Выход на работу отмечен`),
 };
 

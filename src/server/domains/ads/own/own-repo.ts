@@ -3,6 +3,8 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { ownSql } from './own-sql.ts';
 
@@ -46,6 +48,11 @@ export async function readOwnAd(
   return row;
 }
 
+interface RelatedRequest {
+  readonly id: string;
+  readonly status: string;
+}
+
 export interface RelationRow {
   readonly status: AdStatus;
   readonly was_public: boolean;
@@ -59,35 +66,36 @@ export interface RelationRow {
   /** Whether the author has blocked the reader. */
   readonly unwanted: boolean;
   readonly has_resume: boolean;
-  readonly request: { readonly id: string; readonly status: string } | null;
-}
-
-interface RelationColumns extends Omit<RelationRow, 'request'> {
-  readonly request_id: string | null;
-  readonly request_status: string | null;
+  /** Whether the reader may apply again, after earlier requests. */
+  readonly has_tries: boolean;
+  readonly request: RelatedRequest | null;
+  readonly ended_request: RelatedRequest | null;
 }
 
 export async function readAdRelation(
   sql: Database,
   kind: AdKind,
   id: string,
-  person: string,
+  { person, now }: { person: string; now: Date },
 ): Promise<RelationRow | undefined> {
-  const [row] = await sql<RelationColumns[]>`
+  const triesSince = new Date(now.getTime() - LIMITS.requestsToAdDays * DAY_MS);
+  const [row] = await sql<RelationRow[]>`
     select a.status, a.first_published_at is not null and a.hidden_status is null as was_public, a.author_id = me.id as own, a.anonymous, a.ends_at,
       a.lifted_at, a.needs_resume, a.author_id = me.id and ${APPEALED} as appealed, author.phone is not null as has_phone,
       exists (select from blocks where user_id = a.author_id and blocked_id = me.id) as unwanted,
       coalesce(me.about, '') <> ''
         and exists (select from user_categories where user_id = me.id)
         and exists (select from portfolio_items where user_id = me.id and removed_at is null) as has_resume,
-      request.id::text as request_id, request.status as request_status
+      (select count(*) from requests r
+        where r.ad_id = a.id and r.applicant_id = me.id and r.created_at > ${triesSince}) < ${LIMITS.requestsToAdMax} as has_tries,
+      (select json_build_object('id', r.id::text, 'status', r.status) from requests r
+        where r.ad_id = a.id and r.applicant_id = me.id and r.status in ('pending', 'accepted', 'running', 'finished')
+        limit 1) as request,
+      (select json_build_object('id', r.id::text, 'status', r.status) from requests r
+        where r.ad_id = a.id and r.applicant_id = me.id and r.status in ('rejected', 'withdrawn', 'cancelled')
+          and r.deleted_at is null
+        order by r.id desc limit 1) as ended_request
     from ads a join users author on author.id = a.author_id join users me on me.id = ${person}
-    left join lateral (
-      select r.id, r.status from requests r
-      where r.ad_id = a.id and r.applicant_id = me.id and r.status in ('pending', 'accepted', 'running', 'finished')
-      limit 1) request on true
     where a.id = ${id} and a.kind = ${kind}`;
-  if (row === undefined) return undefined;
-  const { request_id: requestId, request_status: status, ...relation } = row;
-  return { ...relation, request: requestId === null || status === null ? null : { id: requestId, status } };
+  return row;
 }

@@ -66,7 +66,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
     },
 
     async relation(person, kind, id, now) {
-      const row = await readAdRelation(sql, kind, id, person);
+      const row = await readAdRelation(sql, kind, id, { person, now });
       if (row === undefined) throw new AppError('not_found');
       const face = publicFace(kind, row);
       if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPage(face);

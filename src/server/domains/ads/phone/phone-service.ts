@@ -40,7 +40,7 @@ export interface PhoneService {
 export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
   return {
     async see(viewer, kind, ad, now) {
-      const row = await readAdRelation(sql, kind, ad, viewer);
+      const row = await readAdRelation(sql, kind, ad, { person: viewer, now });
       const face = publicFace(kind, row);
       if (face !== 'page') throw noPage(face);
       if (row !== undefined && !row.own && !isPhoneOpen(row.status)) throw new AppError('performer_chosen');

@@ -19,8 +19,8 @@ const STEP_WORDS: Readonly<Record<RecordEvent['type'], Readonly<Record<Locale, S
     uz: { own: 'Siz ariza yubordingiz', other: 'Yangi ariza' },
   },
   accepted: {
-    ru: { own: 'Вы приняли отклик', other: 'Ваш отклик принят' },
-    uz: { own: 'Siz arizani qabul qildingiz', other: 'Arizangiz qabul qilindi' },
+    ru: { own: 'Вы приняли отклик', other: 'Автор выбрал вас' },
+    uz: { own: 'Siz arizani qabul qildingiz', other: 'Muallif sizni tanladi' },
   },
   rejected: {
     ru: { own: 'Отклик отклонён', other: 'Отклик отклонён' },
