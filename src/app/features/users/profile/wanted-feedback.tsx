@@ -30,7 +30,11 @@ export function WantedFeedback({
   Actions: FeedbackActionsProps;
 }) {
   const pages = usePages(feedbacksQuery(user.id, undefined));
-  const { data, error, refetch } = useQuery(endpointQuery(feedbacksEndpoints.get, { params: { id } }));
+  // A copy on the device may show feedback that was removed a moment ago.
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(feedbacksEndpoints.get, { params: { id } }),
+    staleTime: 0,
+  });
   const isGone = error instanceof ApiError && error.status === 404;
   const wanted = isGone ? undefined : (data ?? pages.items?.find((each) => each.id === id));
   const others = pages.items?.filter((each) => each.id !== id);
