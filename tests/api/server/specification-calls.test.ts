@@ -160,7 +160,11 @@ describe('notifications and messages', () => {
     });
     const id = String(asked['message_id']);
     const by = { token: author.token };
-    const empty = await send('POST', 'messages/answer', { ...by, json: { message_id: id, text: '' }, language: 'ru' });
+    const empty = await send('POST', 'messages/answer', {
+      ...by,
+      json: { message_id: id, text: '' },
+      language: 'ru',
+    });
     expect(empty.answer['errors']).toEqual({ text: ['Напишите сообщение'] });
     expect(await answered('GET', 'messages/task?size=20', by)).toMatchObject({ items: [{ id }] });
     expect(await answered('GET', `messages/${id}`, by)).toMatchObject({

@@ -41,7 +41,7 @@ const HIRED_STATE: PartialStates = {
     running: 'Вы здесь работаете',
     cancelled: 'Работодатель отменил договорённость',
   },
-  author: { accepted: 'Отклик принят', running: 'Работает у вас', withdrawn: 'Отклик отозван' },
+  author: { accepted: 'Отклик принят', running: 'Работает у вас', withdrawn: 'Соискатель отказался' },
 };
 const DONE_STATE: PartialStates = {
   applicant: { running: 'Вы сообщили, что работа готова · ждём заказчика' },

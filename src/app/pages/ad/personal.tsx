@@ -43,7 +43,7 @@ export function Personal({ ad: { kind, id } }: { ad: AdFull }) {
   if (kind === 'service') return <OwnQuestion key={id} ad={id} />;
   const waiting = queued.filter((row) => !isThere(row));
   if (waiting.length > 0) return <QueuedRequests queued={waiting} />;
-  if (!hasApplied && !relation?.ended_request) return null;
+  if (!relation || (!hasApplied && !relation.ended_request)) return null;
   return <OwnRequest kind={kind} ad={id} mayApply={relation.can.apply} />;
 }
 

@@ -15,5 +15,5 @@ export function OwnInstead({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad } = useQuery(ownAdQuery(kind, id));
   const hasWords = useWords(loadCabinetWords);
   if (ad) return <Navigate to="/cabinet/$" params={{ _splat: ownPath(kind, id) }} replace />;
-  return hasWords && kind !== 'service' ? <OwnRequest kind={kind} ad={id} /> : null;
+  return hasWords && kind !== 'service' ? <OwnRequest kind={kind} ad={id} mayApply={false} /> : null;
 }
