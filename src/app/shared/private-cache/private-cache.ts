@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { ApiError } from '#device/call-error.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import {
   forgetAnswers,
@@ -73,11 +74,18 @@ export async function readPrivate(
     : undefined;
 }
 
+/** Whether the server answered that there is nothing, or not for this person. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
 /** Shows the cached answer at once, with its age; the network's answer replaces it. */
 export async function showPrivate(client: QueryClient, queryKey: Key): Promise<void> {
   if (client.getQueryData(queryKey) !== undefined) return;
   const cached = await readPrivate(client, queryKey);
   if (!cached || client.getQueryData(queryKey) !== undefined) return;
+  // The server's refusal may have come while the copy was read.
+  if (isRefused(client.getQueryState(queryKey)?.error)) return;
   client.setQueryData(queryKey, cached.answer, { updatedAt: cached.savedAt });
   // Invalidates a recent answer too: the person may have come for what has changed since.
   client.getQueryCache().find({ queryKey })?.invalidate();

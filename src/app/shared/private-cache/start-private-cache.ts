@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { meQuery } from '#app/platform/session/me.ts';
@@ -10,6 +9,7 @@ import {
   forgetPrivate,
   isList,
   isPrivate,
+  isRefused,
   savePrivate,
   ownerOf,
   showPrivate,
@@ -86,10 +86,9 @@ function answersIn({ queryKey, state: { data, dataUpdatedAt: savedAt } }: Query)
 }
 
 function miss(client: QueryClient, query: Query, error: unknown): void {
-  const isRefused = error instanceof ApiError && error.status < 500;
-  if (isRefused && isPrivate(query.queryKey))
+  if (isRefused(error) && isPrivate(query.queryKey))
     void forgetPrivate(client, query.queryKey).catch(() => undefined);
   // A list that a saved search found is also shown without a network; with one, the public answer is newer.
-  if (!isRefused && (isList(query.queryKey) || isPrivate(query.queryKey)))
+  if (!isRefused(error) && (isList(query.queryKey) || isPrivate(query.queryKey)))
     void showPrivate(client, query.queryKey).catch(() => undefined);
 }
