@@ -40,6 +40,8 @@ export const LIMITS = {
   workBeforeFinishDays: 1,
   /** Days of work after which the two sides of a vacancy may leave feedback. */
   hiredBeforeFeedbackDays: 7,
+  /** The same for somebody hired of whose first day nobody has told. */
+  unstartedBeforeFeedbackDays: 14,
   /** Requests of one person to one ad within so many days: whoever was rejected or withdrew may try again. */
   requestsToAdMax: 3,
   requestsToAdDays: 30,

@@ -22,7 +22,6 @@ const RECORD_EVENTS = [
   'accepted',
   'rejected',
   'running',
-  'done',
   'finished',
   'cancelled',
   'withdrawn',
@@ -32,6 +31,8 @@ const RECORD_EVENTS = [
 /** A step of the two people's deal. */
 export const RecordEvent = v.object({
   type: v.picklist(RECORD_EVENTS),
+  /** Set with `running`: the performer said that the work is done. An older app shows the start of the work again. */
+  done: v.optional(v.boolean()),
   /** The amount of the deal, where one was named. */
   amount: v.nullable(Money),
   /** The salary that was agreed to, in place of `amount`. Absent in older records. */

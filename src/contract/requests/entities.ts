@@ -53,6 +53,8 @@ const RequestDetails = v.object({
   ad_salary: v.nullish(Salary),
   /** Why the deal was ended: a ready reason's name or somebody's own words; `null`: not ended, or no reason given. */
   cancel_reason: v.nullable(v.string()),
+  /** Whether the applicant was chosen or hired at some time. Absent in older copies. */
+  was_accepted: v.optional(v.boolean()),
   /** When the performer said that the work is done. Absent in older copies. */
   done_at: v.nullish(Timestamp),
   /** Whether to finish is the author's next step: the work is done, or long begun. Absent in older copies. */

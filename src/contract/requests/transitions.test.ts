@@ -120,7 +120,9 @@ describe('the end of a deal', () => {
     );
     expect(deals('task', true, daysAgo(365))).toEqual(deals('task', true));
     expect(deals('vacancy', true, daysAgo(6.99))).toEqual(deals('task', true));
-    expect(deals('vacancy', true, daysAgo(7))).toEqual(REQUEST_STATUSES);
+    expect(deals('vacancy', true, daysAgo(7))).toContain('running');
+    expect(deals('vacancy', true, daysAgo(13.99))).not.toContain('accepted');
+    expect(deals('vacancy', true, daysAgo(14))).toEqual(REQUEST_STATUSES);
   });
 
   it('is due once the performer is done, or after a day of work without a word', () => {

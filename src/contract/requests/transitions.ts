@@ -115,7 +115,9 @@ interface Deal {
 export function isOver({ kind, status, wasAccepted, statusAt }: Deal, now: Date): boolean {
   if (!wasAccepted) return false;
   if (status !== 'accepted' && status !== 'running') return true;
-  return kind === 'vacancy' && isPast(statusAt, LIMITS.hiredBeforeFeedbackDays, now);
+  const { hiredBeforeFeedbackDays, unstartedBeforeFeedbackDays } = LIMITS;
+  const days = status === 'running' ? hiredBeforeFeedbackDays : unstartedBeforeFeedbackDays;
+  return kind === 'vacancy' && isPast(statusAt, days, now);
 }
 
 /** Whether the author is asked to finish a task without being told that it is done, after some time of silence. */

@@ -46,6 +46,8 @@ describe('a performer who has done the work', () => {
     expect(own).toMatchObject({ status: 'running', details: { can: { report_done: false } } });
     expect(Date.parse(own?.details.done_at ?? '')).not.toBeNaN();
     const { records } = await getChat(api, author, own?.details.chat ?? '');
+    // An older app knows no step `done`, and shows the start of the work again.
+    expect(records.at(-1)?.event).toMatchObject({ type: 'running', done: true });
     expect(records.map(({ text }) => text).slice(-2)).toEqual([
       'Работа началась',
       'Исполнитель сообщил, что работа готова',
@@ -100,6 +102,15 @@ describe('somebody who was hired', () => {
     });
     expect(await titlesOf(author)).toContain('Jasur: работа у вас началась');
     await refused(move(author, 'running'), 'wrong_state');
+  });
+
+  it('may say nothing: after two weeks feedback opens, and nobody tells of the first day', async () => {
+    const { author, applicant, id, move, praise } = await hire();
+    await age(id, LIMITS.unstartedBeforeFeedbackDays - 1);
+    await refused(praise(author), 'feedback_too_early');
+    await age(id, 1);
+    await refused(move(applicant, 'running'), 'wrong_state');
+    await praise(author);
   });
 
   it('is told when the employer says it', async () => {

@@ -114,18 +114,19 @@ describe('notifications', () => {
     expect((await read(person)).unread).toBe(0);
   });
 
-  it('an opened ad reads what is about it, and not its messages', async () => {
+  it('an opened ad reads what is about it, and neither its messages nor feedback', async () => {
     const person = await signedIn(api);
     const ad = { id: await createAd(api.sql, { author_id: person.id }), kind: 'task' } as const;
     const about = { person: person.id, words: 'request_new', ad } as const;
     const message = { person: person.id, words: 'message_new', ad, message: '7', group: 'chat:7' } as const;
-    await write([about, about, message, warn(person.id)]);
+    const feedback = { person: person.id, words: 'feedback_new', ad, feedback: '9' } as const;
+    await write([about, about, message, feedback, warn(person.id)]);
     const reading = api.as(person.token).call(makeReadAbout, { body: { operation_id: ad.id } });
-    expect(await reading).toEqual({ unread: 2 });
+    expect(await reading).toEqual({ unread: 3 });
     const left = (await read(person)).items.filter((each) => !each.read);
-    expect(left.map(({ type }) => type)).toEqual(['moderation', 'task_message']);
+    expect(left.map(({ type }) => type)).toEqual(['moderation', 'task', 'task_message']);
     // A group has its key from its first notification on, so that a second one joins it live.
-    expect(left[1]?.group).toMatchObject({ key: 'chat:7', count: 1 });
+    expect(left[2]?.group).toMatchObject({ key: 'chat:7', count: 1 });
   });
 
   it('every type of notification leads to a screen', () => {

@@ -181,19 +181,21 @@ const STEP_WORDS: Readonly<Record<Step['type'], readonly [own: string, other: st
   accepted: ['Вы выбрали исполнителя', 'Автор выбрал вас'],
   rejected: ['Отклик отклонён', 'Отклик отклонён'],
   running: ['Работа началась', 'Работа началась'],
-  done: ['Вы сообщили, что работа готова', 'Исполнитель сообщил, что работа готова'],
   finished: ['Вы завершили задание', 'Заказчик завершил задание'],
   cancelled: ['Вы отменили договорённость', 'Автор отменил договорённость'],
   withdrawn: ['Вы отозвали отклик', 'Отклик отозван'],
   feedback: ['Вы оставили отзыв', 'Вам оставили отзыв'],
 };
+const DONE_WORDS = ['Вы сообщили, что работа готова', 'Исполнитель сообщил, что работа готова'] as const;
 const HIRED_WORDS: Partial<typeof STEP_WORDS> = {
   accepted: ['Вы приняли отклик', 'Автор выбрал вас'],
   running: ['Выход на работу отмечен', 'Выход на работу отмечен'],
 };
 
-export function stepOf({ words }: JourneyPhone, kind: AdKind, { type }: Step, isOwn: boolean): string {
-  const [own, other] = (kind === 'vacancy' ? HIRED_WORDS[type] : undefined) ?? STEP_WORDS[type];
+export function stepOf({ words }: JourneyPhone, kind: AdKind, step: Step, isOwn: boolean): string {
+  const { type } = step;
+  const special = step.done ? DONE_WORDS : kind === 'vacancy' ? HIRED_WORDS[type] : undefined;
+  const [own, other] = special ?? STEP_WORDS[type];
   return words(isOwn ? own : other);
 }
 

@@ -76,7 +76,10 @@ export function Deals({
         ad={deal.ad.id}
         request={deal.request}
         isPage={isMain}
-        waiting={isMain && isOpen(deal.request.status) ? i18n._(dealState(deal)) : undefined}
+        // a vacancy goes on with its own bar after a hire
+        waiting={
+          isMain && deal.kind === 'task' && isOpen(deal.request.status) ? i18n._(dealState(deal)) : undefined
+        }
         isShort={isShort}
       />
     </div>

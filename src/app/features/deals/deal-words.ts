@@ -27,7 +27,7 @@ const OTHER_CHOSEN = msg`Выбран другой исполнитель. Ес�
 
 interface StatedRequest {
   readonly status: RequestStatus;
-  readonly details?: Pick<SidedRequest['details'], 'other_chosen' | 'done_at' | 'cancel_reason'>;
+  readonly details?: Pick<SidedRequest['details'], 'other_chosen' | 'done_at' | 'was_accepted'>;
 }
 
 /** How far a request is, in words for its applicant. */
@@ -66,8 +66,7 @@ const IN_RESERVE = msg`В запасе: выбран другой исполни
 export function authorState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
   if (details?.other_chosen) return IN_RESERVE;
   if (status === 'running' && details?.done_at) return TOLD_DONE;
-  // A deal is ended with a reason, a request that nobody had accepted without one.
-  if (status === 'withdrawn' && !details?.cancel_reason) return TAKEN_BACK;
+  if (status === 'withdrawn' && details?.was_accepted === false) return TAKEN_BACK;
   return (kind === 'vacancy' ? HIRER_STATE[status] : undefined) ?? AUTHOR_STATE[status];
 }
 

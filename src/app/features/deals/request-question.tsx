@@ -53,10 +53,7 @@ export function RequestQuestion({
       : kind === 'task'
         ? t`Заказчик узнает об этом, а задание снова увидят все.`
         : t`Автор вакансии узнает об этом.`,
-    running:
-      kind === 'task'
-        ? t`Заказчик узнает, что вы начали.`
-        : t`Мы скажем об этом другой стороне. Через неделю вы сможете оставить друг другу отзывы.`,
+    running: kind === 'task' ? t`Заказчик узнает, что вы начали.` : t`Мы скажем об этом другой стороне.`,
     done: t`Заказчик получит уведомление, чтобы принять работу.`,
     finished: t`После этого вы сможете оставить друг другу отзывы. Остальным откликнувшимся придёт отказ.`,
     cancelled:
@@ -94,7 +91,7 @@ function Subject({ request, title }: { request: SidedRequest; title: string | un
   const locale = useLocale();
   const { applicant, details } = request;
   const amount = details.agreed_price ?? details.price;
-  const isOwn = details.can.withdraw || details.can.delete || details.can.start;
+  const isOwn = details.can.withdraw || details.can.delete;
   const named = [
     ...(applicant && !isOwn ? [applicant.full_name] : []),
     ...(amount === null ? [] : [formatAgreed(amount, details.agreed_salary, locale)]),

@@ -1,4 +1,5 @@
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { feedbackOfHash } from '#contract/notifications/target.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { queueWrite } from '#app/platform/outbox/queue-write.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
@@ -10,7 +11,7 @@ const AD_SCREEN = new RegExp(
   `^/(?:cabinet/my-)?(?:${Object.values(AD_PLURALS).join('|')})/(\\d+)(?:/requests)?/?$`,
 );
 
-/** Marks notifications about an ad or its deals as read once its screen is open. */
+/** Marks notifications about an ad or its deals, or about feedback, as read once its screen is open. */
 export function followOpenedAd(context: AppContext): () => void {
   const { queryClient } = context;
   const marked = new Set<string>();
@@ -18,16 +19,16 @@ export function followOpenedAd(context: AppContext): () => void {
 
   const markRead = (): void => {
     timer = undefined;
-    const ad = openedAd();
-    if (ad === undefined || document.visibilityState !== 'visible') return;
-    const unread = queryClient
-      .getQueryData(newestNotifications.queryKey)
-      ?.data.items.find(
-        (each) => !each.read && each.operation_id === ad && each.message_id === null && !marked.has(each.id),
-      );
+    const [ad, feedback] = [openedAd(), openedFeedback()];
+    if ((ad ?? feedback) === undefined || document.visibilityState !== 'visible') return;
+    const unread = queryClient.getQueryData(newestNotifications.queryKey)?.data.items.find((each) => {
+      const isAbout = each.feedback ? each.feedback.id === feedback : each.operation_id === ad;
+      return isAbout && !each.read && each.message_id === null && !marked.has(each.id);
+    });
     if (!unread) return;
     marked.add(unread.id);
-    const item = { type: 'notification.read', id: unread.id, all: false, about: ad } as const;
+    const about = ad === undefined ? {} : { about: ad };
+    const item = { type: 'notification.read', id: unread.id, all: false, ...about } as const;
     // A mark that could not be queued is tried when the screen is opened the next time.
     void queueWrite(context, { item, title: '' }).catch(() => marked.delete(unread.id));
   };
@@ -46,4 +47,8 @@ export function followOpenedAd(context: AppContext): () => void {
 
 function openedAd(): string | undefined {
   return AD_SCREEN.exec(location.pathname)?.[1];
+}
+
+function openedFeedback(): string | undefined {
+  return location.pathname === '/cabinet/feedbacks' ? feedbackOfHash(location.hash.slice(1)) : undefined;
 }

@@ -148,7 +148,7 @@ export async function markReadAbout(sql: Database, person: string, ad: string, n
   await sql`
     update events set read_at = ${now} where id in (
       select id from events
-      where user_id = ${person} and operation_id = ${ad} and message_id is null and read_at is null
+      where user_id = ${person} and operation_id = ${ad} and message_id is null and words <> 'feedback_new' and read_at is null
       order by id for no key update)`;
 }
 

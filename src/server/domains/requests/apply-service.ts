@@ -24,6 +24,7 @@ import {
   type KnownRequest,
   readTerms,
 } from './apply-repo.ts';
+import { requestsToAdKey } from '../ads/own/own-repo.ts';
 import { wrongRequestState } from './transition-service.ts';
 import { changeCount, lockPeople } from './transitions-repo.ts';
 
@@ -120,7 +121,7 @@ export function createApplyService(deps: {
     const ofOneAd = LIMITS.requestsToAdDays * DAY_MS;
     const limits = [
       { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY_MS },
-      { key: `requests:${applicant}:${id}`, max: LIMITS.requestsToAdMax, window: ofOneAd },
+      { key: requestsToAdKey(applicant, id), max: LIMITS.requestsToAdMax, window: ofOneAd },
     ];
     await takeLimits(tx, limits, now);
     await changeCount(tx, id, 1);

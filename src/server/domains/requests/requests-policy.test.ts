@@ -73,6 +73,15 @@ describe('the rights of the two sides of a vacancy', () => {
     expect(rightsOf(aVacancy(status), 'applicant')).toEqual(applicant);
   });
 
+  it('include feedback in place of the first day where nobody told of it for two weeks', () => {
+    const statusAt = new Date(NOW.getTime() - LIMITS.unstartedBeforeFeedbackDays * DAY_MS);
+    for (const side of ['author', 'applicant'] as const) {
+      const rights = rightsOf(aVacancy('accepted', { statusAt }), side);
+      expect(rights).toContain('feedback');
+      expect(rights).not.toContain('start');
+    }
+  });
+
   it('include feedback after a week of work', () => {
     const statusAt = new Date(NOW.getTime() - LIMITS.hiredBeforeFeedbackDays * DAY_MS);
     for (const side of ['author', 'applicant'] as const)

@@ -35,13 +35,12 @@ export interface RequestState {
 }
 
 /** Whether the states of the task and the applicant allow an action on the request. */
-function goesWithAd(
-  { kind, adStatus, isApplicantHidden, doneAt }: RequestState,
-  act: RequestAction,
-): boolean {
+function goesWithAd(state: RequestState, act: RequestAction, now: Date): boolean {
+  const { kind, adStatus, isApplicantHidden, doneAt } = state;
   if (act === 'reject') return true;
   if (act === 'accept' && isApplicantHidden) return false;
-  if (kind === 'vacancy') return adStatus !== 'deleted';
+  // a first day that is told of after feedback has opened would close it again
+  if (kind === 'vacancy') return adStatus !== 'deleted' && !(act === 'start' && isOver(state, now));
   switch (act) {
     case 'accept':
       return adStatus === 'published';
@@ -57,8 +56,8 @@ function goesWithAd(
   }
 }
 
-function may(state: RequestState, act: RequestAction, side: Side): boolean {
-  return transitionOf(state.kind, state.status, act, side) !== undefined && goesWithAd(state, act);
+function may(state: RequestState, act: RequestAction, side: Side, now: Date): boolean {
+  return transitionOf(state.kind, state.status, act, side) !== undefined && goesWithAd(state, act, now);
 }
 
 /** Whether the two sides may write to each other. */
@@ -73,7 +72,7 @@ function mayCall(state: RequestState, side: Side): boolean {
 }
 
 export function requestCan(state: RequestState, side: Side, now: Date): RequestCan {
-  const can = (act: RequestAction) => may(state, act, side);
+  const can = (act: RequestAction) => may(state, act, side, now);
   const write = mayWrite(state, side, now);
   return {
     accept: can('accept'),

@@ -35,7 +35,7 @@ const SHOWN = fragment`r.status <> 'withdrawn' and r.deleted_at is null`;
 /** The rows of the ad's author: also whoever withdrew, unless they applied again. */
 const SHOWN_TO_AUTHOR = fragment`r.deleted_at is null and (r.status <> 'withdrawn' or not exists (
   select from requests later
-  where later.ad_id = r.ad_id and later.applicant_id = r.applicant_id and later.id > r.id))`;
+  where later.ad_id = r.ad_id and later.applicant_id = r.applicant_id and later.id > r.id and later.deleted_at is null))`;
 
 const ENTRY = {
   id: jsonName`r.id`,
@@ -57,6 +57,7 @@ const SIDE_ENTRIES = {
   price: jsonNumber`r.price`,
   agreed_price: jsonNumber`r.agreed_price`,
   ad_price: jsonNumber`a.pay`,
+  was_accepted: jsonFlag`r.accepted_at is not null`,
   done_at: jsonTime`r.done_at`,
   agreed_salary: salaryOrNull(fragment`r.agreed_salary_min`, fragment`r.agreed_salary_max`),
   ad_salary: jsonOrNull(fragment`a.kind = 'vacancy'`, salaryOrNull(fragment`a.price`, fragment`a.price_max`)),
@@ -166,10 +167,11 @@ export async function readIsOwn(
   return rows.length > 0;
 }
 
-export async function countRequests(sql: Database, ad: string, isAuthor: boolean): Promise<number> {
+/** Number of applicants, without those who withdrew. */
+export async function countRequests(sql: Database, ad: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from (
-      select 1 from requests r where r.ad_id = ${ad}::bigint and ${isAuthor ? SHOWN_TO_AUTHOR : SHOWN}
+      select 1 from requests r where r.ad_id = ${ad}::bigint and ${SHOWN}
       limit ${constantSql(LIMITS.countMax + 1)}) c`;
   return row?.count ?? 0;
 }

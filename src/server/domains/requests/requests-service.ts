@@ -111,7 +111,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
       if (!isOwn) await ads.requirePage(kind, ad);
       const [rows, total] = await Promise.all([
         readRequests(sql, { ad, viewer, withFacts: isOwn, sort, after, limit: size + 1 }),
-        after ? undefined : countRequests(sql, ad, isOwn),
+        after ? undefined : countRequests(sql, ad),
       ]);
       const entries = rows.map(({ id, at, seen }) => ({
         id,

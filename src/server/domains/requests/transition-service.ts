@@ -3,6 +3,7 @@ import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import {
   isDeletable,
   isOfOtherSide,
+  isOver,
   transitionOf,
   type RequestAction,
   type RequestedKind,
@@ -189,6 +190,9 @@ export function createRequestTransitionService(deps: {
     const to = transitionOf(kind, from, act, side);
     if (to === undefined || (act === 'accept' && locked.isApplicantHidden)) throw wrongRequestState(request);
     if (ad.status === 'deleted') throw wrongRequestState(ad);
+    const statusAt = new Date(request.status_at);
+    const wasOver = isOver({ kind, status: from, wasAccepted: from !== 'pending', statusAt }, now);
+    if (act === 'start' && wasOver) throw wrongRequestState(request);
     const isReport = act === 'report_done';
     if (isReport && request.is_done) throw wrongRequestState({ status: 'done' });
     const taskMove = kind === 'task' ? taskMoveOf({ act, from }) : undefined;
@@ -203,7 +207,7 @@ export function createRequestTransitionService(deps: {
     if (to === 'finished') await countDeal(tx, [ad.author_id, request.applicant_id]);
     if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
     const isListed = act !== 'reject' && !(act === 'withdraw' && from === 'pending');
-    const step = { type: isReport ? ('done' as const) : to, by: side, reason, isListed };
+    const step = { type: to, isDone: isReport, by: side, reason, isListed };
     const woken = await writeStep(tx, { of: { requests: [request.id] }, ...step }, now);
     const event = eventOf(locked, act, reason);
     return {

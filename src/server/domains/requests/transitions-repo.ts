@@ -11,10 +11,11 @@ export interface LockedRequest {
   readonly status: RequestStatus;
   /** Whether the performer has said that the work is done. */
   readonly is_done: boolean;
+  readonly status_at: string;
 }
 
 const HELD = fragment`r.id::text as id, r.ad_id::text as ad_id, r.applicant_id::text as applicant_id, r.status,
-  r.done_at is not null as is_done`;
+  r.done_at is not null as is_done, r.status_at`;
 
 export interface Sides {
   readonly ad: string;

@@ -147,7 +147,7 @@ export const page = (site: InfoSite): InfoPageContent => {
           {
             question: 'Kim sharh qoldira oladi?',
             answer: [
-              'Arizasi qabul qilingan odam va uni qabul qilgan odam. Xizmat haqida — u boʻyicha yozishgan va ikkovingiz ham yozgan boʻlsangiz. Har bir kelishuv uchun har kim bittadan sharh qoldiradi.',
+              'Arizasi qabul qilingan odam va uni qabul qilgan odam: topshiriq haqida — u yakunlangan yoki barbod boʻlgan boʻlsa, ishga olish haqida — bir hafta ishlagandan keyin. Xizmat haqida — u boʻyicha yozishgan va ikkovingiz ham yozgan boʻlsangiz. Har bir kelishuv uchun har kim bittadan sharh qoldiradi.',
             ],
           },
           {

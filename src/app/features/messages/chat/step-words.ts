@@ -16,11 +16,14 @@ const STEPS: Readonly<Record<RecordEvent['type'], Sentences>> = {
   accepted: { own: msg`Вы выбрали исполнителя`, other: msg`Автор выбрал вас` },
   rejected: both(msg`Отклик отклонён`),
   running: both(msg`Работа началась`),
-  done: { own: msg`Вы сообщили, что работа готова`, other: msg`Исполнитель сообщил, что работа готова` },
   finished: { own: msg`Вы завершили задание`, other: msg`Заказчик завершил задание` },
   cancelled: { own: msg`Вы отменили договорённость`, other: msg`Автор отменил договорённость` },
   withdrawn: { own: msg`Вы отозвали отклик`, other: msg`Отклик отозван` },
   feedback: { own: msg`Вы оставили отзыв`, other: msg`Вам оставили отзыв` },
+};
+const DONE: Sentences = {
+  own: msg`Вы сообщили, что работа готова`,
+  other: msg`Исполнитель сообщил, что работа готова`,
 };
 /** Steps that are worded in another way for a vacancy. */
 const OF_VACANCY: Partial<typeof STEPS> = {
@@ -31,9 +34,9 @@ const OF_VACANCY: Partial<typeof STEPS> = {
 /** The sentence of a step for its reader. */
 export function stepWords(
   kind: AdKind,
-  { type }: Pick<RecordEvent, 'type'>,
+  { type, done: isDone }: Pick<RecordEvent, 'type' | 'done'>,
   isOwn: boolean,
 ): MessageDescriptor {
-  const sentences = (kind === 'vacancy' ? OF_VACANCY[type] : undefined) ?? STEPS[type];
+  const sentences = isDone ? DONE : ((kind === 'vacancy' ? OF_VACANCY[type] : undefined) ?? STEPS[type]);
   return isOwn ? sentences.own : sentences.other;
 }

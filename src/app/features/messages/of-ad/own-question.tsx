@@ -18,7 +18,7 @@ export function OwnQuestion({ ad }: { ad: string }) {
   const { t } = useLingui();
   const chat = usePages(chatsPages('service', ad)).items?.[0];
   const isUnsent = useUnsent({ kind: 'service', ad, chat: chat?.id }, []).some(
-    ({ state }) => state !== 'done',
+    ({ state }) => state !== 'done' && state !== 'refused',
   );
   if (!chat && !isUnsent) return null;
   return (
@@ -46,7 +46,9 @@ function LastWords({ chat }: { chat: ChatLine }) {
   return (
     <>
       <p>
-        <strong>{last?.own === false ? <Trans>Вам ответили</Trans> : <Trans>Вы написали</Trans>}</strong>{' '}
+        {last?.event ? null : (
+          <strong>{last?.own === false ? <Trans>Вам ответили</Trans> : <Trans>Вы написали</Trans>}</strong>
+        )}{' '}
         <time dateTime={at}>{since}</time>
       </p>
       {words === '' ? null : <p className={styles.words}>{words}</p>}

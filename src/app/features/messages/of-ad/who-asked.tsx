@@ -8,7 +8,6 @@ import { useMe } from '#app/platform/session/me.ts';
 import { chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { chatPath } from '../chat-paths.ts';
 import { ChatItem } from '../list/chat-item.tsx';
 import { draftPlace } from '../writing/draft-place.ts';
@@ -35,13 +34,13 @@ function Askers({ me, ad: { kind, id }, Heading = 'h3' }: Props & { me: string }
   const heading = useId();
   const { items, total, failed, retry } = usePages(chatsPages(kind, id));
   const drafts = useMessageDrafts(me);
-  if (items?.length === 0) return null;
-  if (!items && !failed) return <Skeleton height={88} />;
+  // Nothing holds its place: most services have nobody to show here.
+  if (items?.length === 0 || (!items && !failed)) return null;
   // An answer that an older app stored has no total.
   const count = total ?? items?.length ?? 0;
   const hasMore = count > SHOWN;
   return (
-    <section className={styles.askers} aria-labelledby={heading}>
+    <section className={styles.askers} data-unkept aria-labelledby={heading}>
       <Heading id={heading}>
         <Trans>Кто написал</Trans>{' '}
         {count > 1 ? (

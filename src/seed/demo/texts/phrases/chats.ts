@@ -14,7 +14,7 @@ export const CHAT_PHRASES = {
     ],
     [
       'Здравствуйте! Полдня, если ничего не помешает.',
-      'Assalomu alaykum! Hech narsa xalaqit qilmasa, yarim kun.',
+      'Assalomu alaykum! Hech narsa xalaqit bermasa, yarim kun.',
     ],
     ['Здравствуйте! Да, не один раз, опыт есть.', 'Assalomu alaykum! Ha, bir necha marta, tajribam bor.'],
   ],

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/client.ts';
 import { fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { DAY_MS } from '#contract/time.ts';
 import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { ownSql } from './own-sql.ts';
 
@@ -48,6 +47,11 @@ export async function readOwnAd(
   return row;
 }
 
+/** Key of the limit of one person's requests to one ad. */
+export function requestsToAdKey(applicant: string, ad: string): string {
+  return `requests:${applicant}:${ad}`;
+}
+
 interface RelatedRequest {
   readonly id: string;
   readonly status: string;
@@ -78,7 +82,6 @@ export async function readAdRelation(
   id: string,
   { person, now }: { person: string; now: Date },
 ): Promise<RelationRow | undefined> {
-  const triesSince = new Date(now.getTime() - LIMITS.requestsToAdDays * DAY_MS);
   const [row] = await sql<RelationRow[]>`
     select a.status, a.first_published_at is not null and a.hidden_status is null as was_public, a.author_id = me.id as own, a.anonymous, a.ends_at,
       a.lifted_at, a.needs_resume, a.author_id = me.id and ${APPEALED} as appealed, author.phone is not null as has_phone,
@@ -86,8 +89,8 @@ export async function readAdRelation(
       coalesce(me.about, '') <> ''
         and exists (select from user_categories where user_id = me.id)
         and exists (select from portfolio_items where user_id = me.id and removed_at is null) as has_resume,
-      (select count(*) from requests r
-        where r.ad_id = a.id and r.applicant_id = me.id and r.created_at > ${triesSince}) < ${LIMITS.requestsToAdMax} as has_tries,
+      not exists (select from limits where key = ${requestsToAdKey(person, id)} and ends_at > ${now}
+        and hits >= ${LIMITS.requestsToAdMax}) as has_tries,
       (select json_build_object('id', r.id::text, 'status', r.status) from requests r
         where r.ad_id = a.id and r.applicant_id = me.id and r.status in ('pending', 'accepted', 'running', 'finished')
         limit 1) as request,

@@ -30,10 +30,6 @@ const STEP_WORDS: Readonly<Record<RecordEvent['type'], Readonly<Record<Locale, S
     ru: { own: 'Работа началась', other: 'Работа началась' },
     uz: { own: 'Ish boshlandi', other: 'Ish boshlandi' },
   },
-  done: {
-    ru: { own: 'Вы сообщили, что работа готова', other: 'Исполнитель сообщил, что работа готова' },
-    uz: { own: 'Siz ish tayyorligini bildirdingiz', other: 'Ijrochi ish tayyorligini bildirdi' },
-  },
   finished: {
     ru: { own: 'Вы завершили задание', other: 'Заказчик завершил задание' },
     uz: { own: 'Siz topshiriqni yakunladingiz', other: 'Buyurtmachi topshiriqni yakunladi' },
@@ -52,6 +48,11 @@ const STEP_WORDS: Readonly<Record<RecordEvent['type'], Readonly<Record<Locale, S
   },
 };
 
+const DONE_WORDS: Readonly<Record<Locale, Sentences>> = {
+  ru: { own: 'Вы сообщили, что работа готова', other: 'Исполнитель сообщил, что работа готова' },
+  uz: { own: 'Siz ish tayyorligini bildirdingiz', other: 'Ijrochi ish tayyorligini bildirdi' },
+};
+
 const AMOUNT: Readonly<Record<Locale, (sum: string) => string>> = {
   ru: (sum) => `Сумма: ${sum} сум`,
   uz: (sum) => `Summa: ${sum} soʻm`,
@@ -59,8 +60,12 @@ const AMOUNT: Readonly<Record<Locale, (sum: string) => string>> = {
 const SALARY: Readonly<Record<Locale, string>> = { ru: 'Зарплата', uz: 'Maosh' };
 const REASON: Readonly<Record<Locale, string>> = { ru: 'Причина', uz: 'Sabab' };
 
-function wordStep({ type, amount, salary, reason }: RecordEvent, isOwn: boolean, locale: Locale): string {
-  const sentences = STEP_WORDS[type][locale];
+function wordStep(
+  { type, done, amount, salary, reason }: RecordEvent,
+  isOwn: boolean,
+  locale: Locale,
+): string {
+  const sentences = (done ? DONE_WORDS : STEP_WORDS[type])[locale];
   const sum = amount === null ? [] : [AMOUNT[locale](groupDigits(amount))];
   const range = salary ? [`${SALARY[locale]}: ${wordSalary(salary, locale)}`] : [];
   const why = reason === null ? [] : [`${REASON[locale]}: ${wordCancelReason(reason, locale)}`];

@@ -6,6 +6,8 @@ import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 export interface NewStep {
   readonly of: { readonly requests: readonly string[] } | { readonly chat: string };
   readonly type: RecordEvent['type'];
+  /** The performer said that the work is done, by which the status stays `running`. */
+  readonly isDone?: boolean;
   readonly by: 'author' | 'applicant';
   readonly reason?: string | null;
   /** Whether the step brings the chat into both lists; before a choice only a message does. */
@@ -30,7 +32,7 @@ function chatsSql(of: NewStep['of']): Fragment {
  */
 export async function insertSteps(
   tx: Database,
-  { of, type, by, reason = null, isListed }: NewStep,
+  { of, type, isDone = false, by, reason = null, isListed }: NewStep,
   now: Date,
 ): Promise<readonly { chat: string; seq: number }[]> {
   const hasAmount = type === 'applied' || type === 'accepted';
@@ -41,7 +43,7 @@ export async function insertSteps(
       select id, last_seq + 1, case when ${by}::text = 'author' then author_id else asker_id end, '', '', ${now},
         jsonb_build_object('type', ${type}::text, 'amount', case when ${hasAmount}::boolean then amount end,
           'salary', case when ${hasAmount}::boolean then salary end,
-          'reason', ${reason}::text)
+          'reason', ${reason}::text) || case when ${isDone}::boolean then '{"done": true}' else '{}' end::jsonb
       from held returning chat_id, seq),
     numbered as (update chats set last_seq = held.last_seq + 1 from held where /* held */ chats.id = held.id),
     listed as (
