@@ -1,147 +1,24 @@
 import type { Locator } from 'playwright/test';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { hasPublicPage } from '#contract/ads/status.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
-import { type SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
-import type { PublicRequest, SidedRequest } from '#contract/requests/entities.ts';
-import { type DealPlace, dealPlaceOf, nextStepOf } from '#contract/requests/next-step.ts';
+import type { PublicRequest } from '#contract/requests/entities.ts';
+import { type DealPlace, dealPlaceOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { adPage, requestAmountIn, hasFallen, whyOverIn } from './ad-screen.ts';
+import { actionsIn, dealLine, dealLines, dealsIn, dealsOf, reasonIn } from './deal-lines.ts';
 import {
-  actionNames,
   actionsOf,
   AD_STATE,
   amountOf,
   comparedAmountOf,
-  HEAD,
-  OWN_REQUEST,
+  ownRequestState,
   PUBLIC_STATE,
+  wordEndReason,
   stateOf,
 } from './deal-words.ts';
-import {
-  asRequested,
-  fetchOwnAd,
-  readOwnRequest,
-  readRelation,
-  readRequestedAd,
-  fetchRequests,
-} from './server-state.ts';
+import { asRequested, fetchOwnAd, fetchRequests, readRequestedAd, readWhyOver } from './server-state.ts';
 import { type Screen, type JourneySide, main, textOf, textsOf } from './screen.ts';
-
-/** Buttons of requests and deals in a part of the page, in their order. */
-export async function actionsIn(side: JourneySide, part: Locator): Promise<string[]> {
-  const names = actionNames(side);
-  const texts = await textsOf(part.getByRole('button').or(part.getByRole('link')));
-  return texts.filter((text) => names.has(text));
-}
-
-export async function dealsOf(
-  side: JourneySide,
-  query: { with?: string } = {},
-): Promise<readonly SidedDeal[]> {
-  const { items } = await side.call(dealsEndpoints.list, { query: { size: LIMITS.pageSizeMax, ...query } });
-  return items;
-}
-
-/** A deal in a list of deals: its state, and its short row of buttons. */
-export function dealLine(side: JourneySide, deal: SidedDeal): object {
-  const actions = actionsOf(side, deal.kind, deal.request.details, { isShort: true });
-  return { state: side.words(stateOf(deal.kind, deal.side, deal.request)), actions };
-}
-
-export async function dealLines(side: JourneySide, cards: Locator): Promise<object[]> {
-  const lines: object[] = [];
-  for (const card of await cards.all())
-    lines.push({ state: await textOf(card.locator('strong')), actions: await actionsIn(side, card) });
-  return lines;
-}
-
-/** Words of a request on the ad's page, for the person who made it. */
-function ownRequestFacts(side: JourneySide, kind: RequestedKind, request: SidedRequest): object {
-  return {
-    state: side.words(stateOf(kind, 'applicant', request)),
-    amount: amountOf(side, request.details),
-    actions: actionsOf(side, kind, request.details),
-  };
-}
-
-/** The ad's page: to its author the deals, to everybody else their own request or the way to make one. */
-const adPage: Screen = {
-  path: ({ kind, id }) => `/${AD_PLURALS[kind]}/${id}`,
-  async told({ kind, id }, side) {
-    if (side.isAuthor) {
-      const own = await fetchOwnAd(side, kind, id);
-      const deals = (await dealsOf(side)).filter((deal) => deal.ad.id === id);
-      // Without a public page, its author finds it in the cabinet.
-      const isPublic = hasPublicPage(kind, own.status);
-      return {
-        status: isPublic ? null : side.words(AD_STATE[own.status] ?? ''),
-        deals: deals.map((deal) => ({
-          state: side.words(stateOf(deal.kind, deal.side, deal.request)),
-          actions: actionsOf(side, deal.kind, deal.request.details),
-        })),
-        choose: own.status === 'published' && own.requests_count > 0 && !hasBar(deals),
-        head: isPublic ? headOf(side, own.status) : null,
-      };
-    }
-    const relation = await readRelation(side, kind, id);
-    const made = relation?.request === null ? null : await readOwnRequest(side, kind, id);
-    const request = made && ownRequestFacts(side, asRequested(kind), made);
-    if (!relation) return { isOver: true, request };
-    const ad = await side.call(adsEndpoints[asRequested(kind)].get, { params: { id } });
-    return { apply: relation.can.apply, request, head: headOf(side, ad.status) };
-  },
-  async seen({ kind }, side) {
-    const { page, words } = side;
-    if (side.isAuthor) {
-      const isPublic = !new URL(page.url()).pathname.startsWith('/cabinet/');
-      const requests = main(side).getByRole('region', { name: words('Отклики'), exact: true });
-      const part = isPublic ? requests : main(side);
-      const states = await textsOf(part.locator('p > span > strong'));
-      const choose = words(kind === 'task' ? 'Выбрать исполнителя' : 'Посмотреть отклики');
-      const status = main(side).locator('article h2').locator('xpath=preceding-sibling::span');
-      return {
-        status: isPublic ? null : await textOf(status.first()),
-        deals: states.length === 1 ? [{ state: states[0], actions: await actionsIn(side, part) }] : states,
-        choose: (await main(side).getByRole('link', { name: choose }).count()) > 0,
-        head: isPublic ? await headIn(side) : null,
-      };
-    }
-    const section = main(side).getByRole('region', { name: words('Ваш отклик'), exact: true });
-    const [state] = await textsOf(section.locator('strong').first());
-    const request =
-      state === undefined
-        ? null
-        : { state, amount: await amountIn(section), actions: await actionsIn(side, section) };
-    const over = main(side).getByRole('heading', { name: words('Объявление больше не показывается') });
-    if ((await over.count()) > 0) return { isOver: true, request };
-    const apply = await page.getByRole('button', { name: words('Откликнуться') }).isVisible();
-    return { apply, request, head: await headIn(side) };
-  },
-};
-
-/** The line of the public page about an ad that is no longer open. */
-function headOf({ words }: JourneySide, status: AdStatus): string | null {
-  const line = HEAD[status];
-  return line === undefined ? null : words(line);
-}
-
-async function headIn(side: JourneySide): Promise<string | null> {
-  const lines = new Set(Object.values(HEAD).map((line) => side.words(line)));
-  const texts = await textsOf(main(side).getByRole('article').locator('p:has(> svg)'));
-  return texts.find((text) => lines.has(text)) ?? null;
-}
-
-/** On a phone the next step of the only deal is the one button at the end of the screen. */
-function hasBar([deal, ...more]: readonly SidedDeal[]): boolean {
-  return deal !== undefined && more.length === 0 && nextStepOf(deal.request.details) !== undefined;
-}
-
-/** The line with the amount, which stands alone or after the comment; the line with the time has numbers too. */
-async function amountIn(part: Locator): Promise<string | undefined> {
-  return (await textsOf(part.locator('p:not(:has(time))'))).find((text) => /\d|:/.test(text));
-}
 
 /** The amount of an applicant among others: a number over a note, or words alone. */
 async function comparedAmountIn({ words }: JourneySide, card: Locator): Promise<string | null> {
@@ -167,12 +44,13 @@ const requestsPage: Screen = {
       return { isInCabinet: true };
     }
     const requests = await fetchRequests(side, kind, id);
-    if (!requests) return { isOver: true };
+    if (!requests) return { isOver: await readWhyOver(side, kind, id) };
     const { items, total = 0 } = requests;
     return {
       count: total === 0 ? null : side.words(APPLIED, { total }),
       requests: items.map((request) => ({
         state: applicantState(side, asRequested(kind), request),
+        reason: request.details ? wordEndReason(side, request.details) : null,
         amount: request.details && (side.isAuthor ? comparedAmountOf : amountOf)(side, request.details),
         actions: request.details ? actionsOf(side, asRequested(kind), request.details) : [],
       })),
@@ -181,15 +59,16 @@ const requestsPage: Screen = {
   async seen(_ad, side) {
     const { words } = side;
     if (new URL(side.page.url()).pathname.startsWith('/cabinet/my-')) return { isInCabinet: true };
-    const over = main(side).getByRole('heading', { name: words('Объявление больше не показывается') });
-    if ((await over.count()) > 0) return { isOver: true };
+    const isOver = await whyOverIn(side);
+    if (isOver !== null) return { isOver };
     const requests: object[] = [];
     const list = main(side).getByRole('list', { name: words('Отклики'), exact: true });
     for (const card of await list.getByRole('article').all()) {
       const state = side.isAuthor ? 'following-sibling::strong' : 'preceding-sibling::span';
       requests.push({
         state: await textOf(card.locator('time').locator(`xpath=${state}`)),
-        amount: await (side.isAuthor ? comparedAmountIn(side, card) : amountIn(card)),
+        reason: await reasonIn(side, card),
+        amount: await (side.isAuthor ? comparedAmountIn(side, card) : requestAmountIn(side, card)),
         actions: await actionsIn(side, card),
       });
     }
@@ -263,30 +142,36 @@ const myAds: Screen = {
     const lines = deals.map((deal) => dealLine(side, deal));
     if (!side.isAuthor) {
       const ad = await readRequestedAd(side, kind, id);
-      return { status: ad ? side.words(OWN_REQUEST[ad.request.status] ?? '') : null, deals: lines };
+      if (!ad) return { status: null };
+      return {
+        status: side.words(ownRequestState(ad.request.status, ad.status)),
+        gone: hasPublicPage(kind, ad.status) ? null : side.words(AD_STATE[ad.status] ?? ''),
+        deals: lines,
+      };
     }
     const { status, requests_count: count } = await fetchOwnAd(side, kind, id);
     return {
       status: side.words(AD_STATE[status] ?? ''),
       requests: side.words(REQUESTS, { count }),
       deals: lines,
-      choose: status === 'published' && count > 0 && lines.length === 0,
+      choose: status === 'published' && count > 0 && deals.every(hasFallen),
     };
   },
   async seen({ kind, title }, side) {
     const { words } = side;
     const card = main(side).getByRole('listitem').filter({ hasText: title }).first();
-    const lines = async (first: number): Promise<object[]> => {
-      const [state] = (await textsOf(card.locator('strong'))).slice(first);
-      return state === undefined ? [] : [{ state, actions: await actionsIn(side, card) }];
-    };
-    if (!side.isAuthor) return { status: await textOf(card.locator('strong')), deals: await lines(1) };
+    const mark = await textOf(card.locator('h2').locator('xpath=preceding-sibling::span'));
+    const lines = await dealLines(side, dealsIn(card));
+    if (!side.isAuthor) {
+      const status = await textOf(card.locator('p > strong'));
+      return status === null ? { status } : { status, gone: mark, deals: lines };
+    }
     const choose = words(kind === 'task' ? 'Выбрать исполнителя' : 'Посмотреть отклики');
     const texts = await textsOf(card.locator('ul').first().locator('li'));
     return {
-      status: await textOf(card.locator('h2').locator('xpath=preceding-sibling::span')),
+      status: mark,
       requests: texts[1] ?? null,
-      deals: await lines(0),
+      deals: lines,
       choose: (await card.getByRole('link', { name: choose }).count()) > 0,
     };
   },

@@ -2,6 +2,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
+import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { PublicRequest, RequestCan, SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
@@ -48,22 +49,47 @@ const DONE_STATE: PartialStates = {
   author: { running: 'Исполнитель сообщил, что работа готова' },
 };
 
+const OTHER_CHOSEN = 'Выбран другой исполнитель. Если с ним не сложится, скажем вам';
+
 export function stateOf(
   kind: RequestedKind,
   side: SidedDeal['side'],
   { status, details }: Pick<PublicRequest, 'status' | 'details'>,
 ): string {
+  if (side === 'applicant' && details?.other_chosen) return OTHER_CHOSEN;
   const special = kind === 'vacancy' ? HIRED_STATE : details?.done_at ? DONE_STATE : undefined;
   return special?.[side][status] ?? STATE[side][status];
 }
 
-/** In the list of one's own requests. */
-export const OWN_REQUEST: Readonly<Record<string, string>> = {
+/** The state of a waiting request in the bar of the ad's page, for its applicant. */
+export function barOf(kind: RequestedKind, request: SidedRequest): string | null {
+  if (request.status !== 'pending') return null;
+  return request.details.other_chosen ? 'Выбран другой · вы в запасе' : stateOf(kind, 'applicant', request);
+}
+
+/** Why a deal was ended, for both of its sides. */
+export function wordEndReason(
+  { words, locale }: JourneyPhone,
+  { cancel_reason: reason }: Pick<Details, 'cancel_reason'>,
+): string | null {
+  return reason === null ? null : words('Причина: {reason}', { reason: wordCancelReason(reason, locale) });
+}
+
+const OWN_REQUEST: Readonly<Record<string, string>> = {
   pending: 'Ждёт ответа',
   accepted: 'Вас выбрали',
+  rejected: 'Отказ',
+  withdrawn: 'Вы отозвали отклик',
   running: 'Вы работаете',
   finished: 'Выполнено',
+  cancelled: 'Отменено',
 };
+
+/** State of a request in the list of one's own requests. */
+export function ownRequestState(status: string, ad: AdStatus): string {
+  const isTaken = ad === 'request_accepted' || ad === 'running';
+  return status === 'pending' && isTaken ? 'Выбран другой' : (OWN_REQUEST[status] ?? '');
+}
 
 /** In the list of an ad's applicants. */
 export const PUBLIC_STATE: Readonly<Partial<Record<RequestStatus, string>>> = {
@@ -85,6 +111,7 @@ export const AD_STATE: Readonly<Partial<Record<AdStatus, string>>> = {
   running: 'Выполняется',
   finished: 'Выполнено',
   closed: 'Закрыто',
+  deactivated: 'Снято с публикации',
 };
 
 const STEPS: Readonly<
@@ -199,11 +226,12 @@ export function stepOf({ words }: JourneyPhone, kind: AdKind, step: Step, isOwn:
   return words(isOwn ? own : other);
 }
 
-/** The step as a line of the chat, with the amount that was agreed on. */
+/** The step as a line of the chat, with the amount that was agreed on or the reason of the end. */
 export function stepLineOf(side: JourneyPhone, kind: AdKind, step: Step, isOwn: boolean): string {
   const { amount: sum, salary } = step;
   const amount = sum === null && !salary ? [] : [formatAgreed(sum ?? 0, salary, side.locale)];
-  return withSpaces([stepOf(side, kind, step, isOwn), ...amount].join(' · '));
+  const reason = wordEndReason(side, { cancel_reason: step.reason }) ?? '';
+  return withSpaces([stepOf(side, kind, step, isOwn), ...amount].join(' · ') + reason);
 }
 
 function withSpaces(text: string): string {

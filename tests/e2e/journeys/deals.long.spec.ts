@@ -3,16 +3,32 @@ import type { Locale } from '#contract/locale.ts';
 import { postServiceOnSite, postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 import { openInstalled } from '../offline/offline-fixtures.ts';
-import { save } from './actions.ts';
 import { DEAL_SCREENS } from './deal-screens.ts';
-import { type Screens, type JourneyStep, walkSteps, withBell } from './journey.ts';
+import { type JourneyStep, type Screens, type JourneySides, walkSteps, withBell } from './journey.ts';
 import { OTHER_SCREENS } from './other-screens.ts';
-import { newPeople, test } from './phones.ts';
+import { newPeople, type OpenPhone, test } from './phones.ts';
 import type { Subject } from './screen.ts';
 import { SERVICE_SCREENS } from './service-screens.ts';
-import { serviceSteps } from './service-steps.ts';
-import { taskSteps } from './task-steps.ts';
-import { vacancySteps } from './vacancy-steps.ts';
+import { save } from './steps/actions.ts';
+import { serviceSteps, withdrawService } from './steps/service-steps.ts';
+import {
+  applyForTask,
+  beginTask,
+  cancelTask,
+  chooseInstead,
+  finishSilentTask,
+  finishTask,
+  leaveTask,
+} from './steps/task-steps.ts';
+import { applyForVacancy, beginHire, cancelHire, endHire, leaveHire } from './steps/vacancy-steps.ts';
+import {
+  stageChoice,
+  stageHires,
+  stageLongWork,
+  stageQuestions,
+  stageRequests,
+  stageWork,
+} from './staging.ts';
 
 // The chat is the last screen of each walk, as it marks its records read, and has no bell.
 const { chat, ...readable } = OTHER_SCREENS;
@@ -22,45 +38,145 @@ const SERVICES: Screens = {
   chat,
 };
 
+type Steps = (ad: Subject, sides: JourneySides) => readonly JourneyStep[];
+
 interface Journey {
+  readonly about: string;
   readonly kind: AdKind;
-  readonly languages: readonly [author: Locale, other: Locale];
-  readonly screens: Screens;
-  readonly steps: (ad: Subject) => JourneyStep[];
-  readonly post: (author: SitePerson, title: string) => Promise<string>;
+  readonly languages: readonly [author: Locale, other: Locale, third: Locale];
+  /** Done before the phones open the ad. */
+  readonly stage?: (ad: Subject, sides: JourneySides) => Promise<unknown>;
+  readonly steps: Steps;
+  /** Steps after the first deal has fallen: of the author with the third, beside the first. */
+  readonly afterFall?: Steps;
 }
 
-const TITLES = { task: 'Собрать шкаф', vacancy: 'Швея в цех', service: 'Чистка ковров' } as const;
-
+/** Over all journeys each side of each kind is met in both languages. */
 const JOURNEYS: readonly Journey[] = [
-  { kind: 'task', languages: ['ru', 'uz'], screens: DEALS, steps: taskSteps, post: postTaskOnSite },
-  { kind: 'vacancy', languages: ['uz', 'ru'], screens: DEALS, steps: vacancySteps, post: postVacancyOnSite },
+  { about: 'a task with two applicants', kind: 'task', languages: ['ru', 'uz', 'ru'], steps: applyForTask },
   {
+    about: 'a task that begins',
+    kind: 'task',
+    languages: ['uz', 'ru', 'ru'],
+    stage: stageRequests,
+    steps: beginTask,
+  },
+  {
+    about: 'a task that is done',
+    kind: 'task',
+    languages: ['uz', 'ru', 'uz'],
+    stage: stageWork,
+    steps: finishTask,
+  },
+  {
+    about: 'a task finished after a day without a word',
+    kind: 'task',
+    languages: ['ru', 'uz', 'uz'],
+    stage: stageLongWork(1),
+    steps: finishSilentTask,
+  },
+  {
+    about: 'a task cancelled with one and left by the other',
+    kind: 'task',
+    languages: ['uz', 'ru', 'ru'],
+    stage: stageChoice,
+    steps: (ad) =>
+      cancelTask(ad, { reason: 'plans_changed', left: ['cancelled', 'pending'], aside: 'adPage' }),
+    afterFall: (ad, sides) => [
+      ...chooseInstead(ad, sides, ['cancelled', 'accepted']),
+      ...leaveTask(ad, { reason: { own: 'Сломалась машина' }, left: ['cancelled'] }),
+    ],
+  },
+  {
+    about: 'a task left by one and cancelled with the other',
+    kind: 'task',
+    languages: ['ru', 'uz', 'uz'],
+    stage: stageChoice,
+    steps: (ad) => leaveTask(ad, { reason: 'illness', left: ['pending'], aside: 'adPage' }),
+    afterFall: (ad, sides) => [
+      ...chooseInstead(ad, sides, ['accepted']),
+      ...cancelTask(ad, { reason: { own: 'Справились сами' }, left: ['cancelled'] }),
+    ],
+  },
+  {
+    about: 'a vacancy with two applicants',
+    kind: 'vacancy',
+    languages: ['uz', 'ru', 'uz'],
+    steps: applyForVacancy,
+  },
+  {
+    about: 'a vacancy where work begins',
+    kind: 'vacancy',
+    languages: ['ru', 'uz', 'uz'],
+    stage: stageChoice,
+    steps: beginHire,
+  },
+  {
+    about: 'a vacancy that is closed after a week of work',
+    kind: 'vacancy',
+    languages: ['ru', 'uz', 'ru'],
+    stage: stageLongWork(7),
+    steps: endHire,
+  },
+  {
+    about: 'a vacancy left by one and cancelled with the other',
+    kind: 'vacancy',
+    languages: ['ru', 'uz', 'ru'],
+    stage: stageHires,
+    steps: (ad) => leaveHire(ad, 'too_far'),
+    afterFall: (ad) => cancelHire(ad, { own: 'Цех закрывают' }),
+  },
+  { about: 'a service', kind: 'service', languages: ['ru', 'uz', 'ru'], steps: serviceSteps },
+  {
+    about: 'a service that is taken out',
     kind: 'service',
-    languages: ['ru', 'uz'],
-    screens: SERVICES,
-    steps: serviceSteps,
-    post: postServiceOnSite,
+    languages: ['uz', 'ru', 'uz'],
+    stage: stageQuestions,
+    steps: withdrawService,
   },
 ];
+
+const TITLES = { task: 'Собрать шкаф', vacancy: 'Швея в цех', service: 'Чистка ковров' } as const;
+const POSTS = { task: postTaskOnSite, vacancy: postVacancyOnSite, service: postServiceOnSite } as const;
+
+/** The phones of the three people, each of whom looks at the author, and the author at the first of the two. */
+async function openPhones(
+  openPhone: OpenPhone,
+  [author, other, third]: Journey['languages'],
+  people: readonly [SitePerson, SitePerson, SitePerson],
+): Promise<JourneySides> {
+  const [one, two, three] = await Promise.all([
+    openPhone(author, people[0]),
+    openPhone(other, people[1]),
+    openPhone(third, people[2]),
+  ]);
+  return {
+    author: { ...one, isAuthor: true, other: two.me },
+    other: { ...two, isAuthor: false, other: one.me },
+    third: { ...three, isAuthor: false, other: one.me },
+  };
+}
 
 test.beforeEach(() => {
   test.setTimeout(300_000);
 });
 
-for (const { kind, languages, screens, steps, post } of JOURNEYS) {
-  test(`a ${kind} is the same on both phones and the server, step by step`, async ({ openPhone }) => {
+for (const { about, kind, languages, stage, steps, afterFall } of JOURNEYS) {
+  test(`${about} is the same on three phones and the server`, async ({ openPhone }) => {
     const people = await newPeople();
-    const [poster, reader] = people;
-    const title = `${TITLES[kind]} ${poster.phone.slice(-6)}`;
-    const ad: Subject = { kind, id: await post(poster, title), title };
-    const [one, two] = await Promise.all([openPhone(languages[0], poster), openPhone(languages[1], reader)]);
-    const author = { ...one, isAuthor: true, other: two.me };
-    const other = { ...two, isAuthor: false, other: one.me };
+    const title = `${TITLES[kind]} ${people[0].phone.slice(-6)}`;
+    const ad: Subject = { kind, id: await POSTS[kind](people[0], title), title };
+    const sides = await openPhones(openPhone, languages, people);
+    await stage?.(ad, sides);
+    const { author, other, third } = sides;
+    const screens = kind === 'service' ? SERVICES : DEALS;
     await Promise.all(
-      [author, other].map(({ page }) => openInstalled(page, `/${AD_PLURALS[kind]}/${ad.id}`)),
+      [author, other, third].map(({ page }) => openInstalled(page, `/${AD_PLURALS[kind]}/${ad.id}`)),
     );
-    await save(other);
-    await walkSteps(screens, steps(ad), ad, { author, other });
+    if (!stage) await save(other);
+    await walkSteps(screens, steps(ad, sides), ad, sides);
+    if (!afterFall) return;
+    const swapped = { author: { ...author, other: third.me }, other: third, third: other };
+    await walkSteps(screens, afterFall(ad, swapped), ad, swapped);
   });
 }

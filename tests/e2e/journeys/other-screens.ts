@@ -6,47 +6,52 @@ import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Chat, ChatLine } from '#contract/messages/entities.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { actionsIn, dealLine, dealLines, dealsOf } from './deal-screens.ts';
-import { actionsOf, stepLineOf, stepOf } from './deal-words.ts';
-import { asRequested, fetchRequests } from './server-state.ts';
+import { actionsIn, dealLine, dealLines, dealsOf } from './deal-lines.ts';
+import { actionsOf, stateOf, stepLineOf, stepOf } from './deal-words.ts';
+import { asRequested, fetchRequests, readOwnRequest } from './server-state.ts';
 import { main, numbersOf, type Screen, type JourneySide, type Subject, textOf, textsOf } from './screen.ts';
 
-async function readChatLine({ call }: JourneySide, { kind, id }: Subject): Promise<ChatLine | undefined> {
-  const { items } = await call(CHAT_LISTS[kind], { query: { ad: id } });
-  return items[0];
+async function readChatLines({ call }: JourneySide, { kind, id }: Subject): Promise<readonly ChatLine[]> {
+  return (await call(CHAT_LISTS[kind], { query: { ad: id } })).items;
 }
 
-/** The chat begins with the request, and is in the list once something was written. */
+/** The chat with the other side; it begins with the request, and is in the list once something was written. */
 async function readChatId(side: JourneySide, ad: Subject): Promise<string | undefined> {
-  const line = await readChatLine(side, ad);
+  const line = (await readChatLines(side, ad)).find(({ other }) => other?.id === side.other);
   if (line || ad.kind === 'service') return line?.id;
+  if (!side.isAuthor) return (await readOwnRequest(side, ad.kind, ad.id))?.details.chat ?? undefined;
   const requests = await fetchRequests(side, ad.kind, ad.id);
-  return requests?.items.find(({ details }) => details)?.details?.chat ?? undefined;
+  return requests?.items.find(({ applicant }) => applicant?.id === side.other)?.details?.chat ?? undefined;
 }
 
 /** The list of chats, with the unread records of each kind. */
 const chats: Screen = {
   path: ({ kind }) => `/cabinet/messages/${kind}`,
   async told(ad, side) {
-    const line = await readChatLine(side, ad);
+    const lines = await readChatLines(side, ad);
     const unread = (await side.call(messagesEndpoints.unread, {}))[ad.kind];
     return {
-      last: line?.last ? lastWords(side, ad.kind, line.last) : '',
-      unread: line && line.unread > 0 ? [line.unread] : [],
+      lines: lines.map((line) => ({
+        with: line.other?.full_name,
+        last: line.last ? lastWords(side, ad.kind, line.last) : '',
+        unread: line.unread > 0 ? [line.unread] : [],
+      })),
       tab: unread > 0 ? [unread] : [],
     };
   },
   async seen({ title }, side) {
     const { words } = side;
-    const line = main(side).getByRole('article').filter({ hasText: title });
+    const lines: object[] = [];
+    for (const line of await main(side).getByRole('article').filter({ hasText: title }).all()) {
+      const unread = line.getByRole('img', { name: words('Непрочитанных: {unread}', { unread: '' }) });
+      lines.push({
+        with: await textOf(line.locator('p').first().getByRole('link')),
+        last: await textOf(line.locator('p').last().locator('span').first()),
+        unread: await numbersOf(unread),
+      });
+    }
     const tab = main(side).locator('nav a[aria-current="page"]');
-    return {
-      last: (await textOf(line.locator('p').last().locator('span').first())) ?? '',
-      unread: await numbersOf(
-        line.getByRole('img', { name: words('Непрочитанных: {unread}', { unread: '' }) }),
-      ),
-      tab: await numbersOf(tab.getByRole('img')),
-    };
+    return { lines, tab: await numbersOf(tab.getByRole('img')) };
   },
 };
 
@@ -68,13 +73,19 @@ function chatActions(side: JourneySide, { kind, request, can }: Chat): string[] 
   return actionsOf(side, asRequested(kind), { ...details, can: allowed }, { isChat: true });
 }
 
+/** The chat's line for an applicant who waits while another one is chosen. */
+function waitingState({ words }: JourneySide, { request, kind }: Chat): string | null {
+  const waits = request?.details.other_chosen && request.details.can.withdraw;
+  return waits ? words(stateOf(asRequested(kind), 'applicant', request)) : null;
+}
+
 /** The chat of the two sides: what was said, how far it was read, and what may be done. */
 const chat: Screen = {
   path: ({ kind, id }) => `/cabinet/messages/${kind}/${id}`,
   state: async (ad, side) => ({ message_id: await readChatId(side, ad) }),
   async told(ad, side) {
     const id = await readChatId(side, ad);
-    if (id === undefined) return { records: [], mayWrite: !side.isAuthor, actions: [] };
+    if (id === undefined) return { records: [], mayWrite: !side.isAuthor, state: null, actions: [] };
     const known = await side.call(messagesEndpoints.get, { params: { id }, query: {} });
     return {
       records: known.records.map(({ event, own, seq, text }) => {
@@ -82,6 +93,7 @@ const chat: Screen = {
         return own ? `${text} ${side.words(reachOf(seq, known))}` : text;
       }),
       mayWrite: known.can.write,
+      state: waitingState(side, known),
       actions: chatActions(side, known),
     };
   },
@@ -101,6 +113,7 @@ const chat: Screen = {
     return {
       records,
       mayWrite: await page.getByRole('textbox', { name: words('Сообщение') }).isVisible(),
+      state: await textOf(log.locator('p > strong')),
       actions: await actionsIn(side, main(side)),
     };
   },
@@ -110,30 +123,45 @@ function reachOf(seq: number, { read_seq: read, delivered_seq: delivered }: Chat
   return seq <= read ? 'Прочитано' : seq <= delivered ? 'Доставлено' : 'Отправлено';
 }
 
-/** All notifications in the reader's language, with what is unread. */
+/** All notifications in the reader's language, with the reasons in them and what is unread. */
 const notifications: Screen = {
   path: () => '/cabinet/notifications',
   async told(_ad, side) {
     const { data } = await side.call(notificationsEndpoints.list, { query: {} });
+    const bodies: string[] = [];
     const lines = data.items.flatMap((each) => {
-      const { group, read, title } = each;
+      const { group, read, title, body } = each;
       const [newest, ...older] = data.items.filter(
         (other) => group !== null && other.read === read && other.group?.key === group.key,
       );
-      if (group === null || older.length === 0) return [title];
+      if (group === null || older.length === 0) {
+        bodies.push(body);
+        return [title];
+      }
       return newest === each ? [read ? title : group.title] : [];
     });
-    return { lines: [...new Set(lines)].toSorted(), unread: data.unread > 0 };
+    return { lines: distinct(lines), bodies: distinct(bodies), unread: data.unread > 0 };
   },
   async seen(_ad, side) {
     const { words } = side;
     const list = main(side).getByRole('list', { name: words('Уведомления') });
-    const titles = list.locator(':scope > li').locator('a, summary').locator('span > span:first-child');
+    // A closed group has its notifications in the page, but does not show them.
+    const items = list.locator(':scope > li');
+    const titles = items.locator('a, summary').locator('span > span:first-child').filter({ visible: true });
+    const bodies = items.locator('a').locator('span > span:nth-child(2)').filter({ visible: true });
     const all = main(side).getByRole('button', { name: words('Отметить все прочитанными') });
-    const lines = (await textsOf(titles)).filter((text) => text !== '');
-    return { lines: [...new Set(lines)].toSorted(), unread: await all.isVisible() };
+    return {
+      lines: distinct(await textsOf(titles)),
+      bodies: distinct(await textsOf(bodies)),
+      unread: await all.isVisible(),
+    };
   },
 };
+
+/** Each visible text once, in a fixed order. */
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '').toSorted();
+}
 
 /** The other side's public profile: their feedback, and the deals with them. */
 const profile: Screen = {

@@ -30,7 +30,7 @@ export interface JourneyPhone {
  */
 const REFUSED = /status of (?:404|409|410)/;
 
-type OpenPhone = (locale: Locale, person: SitePerson) => Promise<JourneyPhone>;
+export type OpenPhone = (locale: Locale, person: SitePerson) => Promise<JourneyPhone>;
 
 /** Tests that open phones, each of which fails the test when its console reports something unexpected. */
 export const test = base.extend<{ openPhone: OpenPhone }>({
@@ -61,8 +61,8 @@ export const test = base.extend<{ openPhone: OpenPhone }>({
   },
 });
 
-export async function newPeople(): Promise<readonly [SitePerson, SitePerson]> {
-  return await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
+export async function newPeople(): Promise<readonly [SitePerson, SitePerson, SitePerson]> {
+  return await Promise.all([newPerson('Дилноза'), newPerson('Жасур'), newPerson('Рустам')]);
 }
 
 function callOf({ login }: SitePerson, locale: Locale): Call {

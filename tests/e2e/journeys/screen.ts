@@ -2,11 +2,11 @@ import type { Locator } from 'playwright/test';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { expect, go, type JourneyPhone } from './phones.ts';
 
-/** One of the two people of a deal, with the phone in their hand. */
+/** One of the people of a deal, with the phone in their hand. */
 export interface JourneySide extends JourneyPhone {
   /** Whether this person posted the ad. */
   readonly isAuthor: boolean;
-  /** Id of the person on the other side. */
+  /** Id of the person on the other side, whose chat and profile are looked at. */
   readonly other: string;
 }
 
@@ -41,7 +41,7 @@ export async function expectAgreement(
   if (!screen) throw new Error(`There is no screen "${name}".`);
   await expect(async () => {
     const told = await screen.told(ad, side);
-    expect(await screen.seen(ad, side), `${name} of the ${side.isAuthor ? 'author' : 'other'}`).toEqual(told);
+    expect(await screen.seen(ad, side), `${name} of ${side.person.name}`).toEqual(told);
   }).toPass(PATIENCE);
 }
 

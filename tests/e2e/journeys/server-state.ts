@@ -1,4 +1,6 @@
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
 import type { OthersAd, OwnAd, AdRelation } from '#contract/ads/own-entities.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
@@ -30,6 +32,17 @@ export async function readRelation(
   id: string,
 ): Promise<AdRelation | null> {
   return await nullWhenOver(call(ownAdsEndpoints[kind].relation, { params: { id } }));
+}
+
+/** The server's sentence about an ad without a public page. */
+export async function readWhyOver({ call }: JourneyPhone, kind: AdKind, id: string): Promise<string> {
+  try {
+    await call(adsEndpoints[kind].get, { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return error.body.message;
+    throw error;
+  }
+  return '';
 }
 
 export async function readOwnRequest(
@@ -100,4 +113,8 @@ export async function ownStatus(
   { kind, id }: { kind: AdKind; id: string },
 ): Promise<string> {
   return (await fetchOwnAd(phone, kind, id)).status;
+}
+
+export async function ownServiceStatus({ call }: JourneyPhone, { id }: { id: string }): Promise<AdStatus> {
+  return (await call(ownAdsEndpoints.service.own, { params: { id } })).status;
 }

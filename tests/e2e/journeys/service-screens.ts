@@ -1,22 +1,33 @@
+import type { Locator } from 'playwright/test';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { hasPublicPage } from '#contract/ads/status.ts';
+import { whyOverIn } from './ad-screen.ts';
 import { AD_STATE } from './deal-words.ts';
-import { readRelation } from './server-state.ts';
+import { ownServiceStatus, readRelation, readWhyOver } from './server-state.ts';
 import { main, type Screen, textOf } from './screen.ts';
 
 /** The service's page: to its author the ways to change it, to others the ways to its author. */
 const servicePage: Screen = {
   path: ({ id }) => `/services/${id}`,
   async told({ id }, side) {
+    if (side.isAuthor) {
+      const status = await ownServiceStatus(side, { id });
+      if (!hasPublicPage('service', status)) return { inCabinet: side.words(AD_STATE[status] ?? '') };
+    }
     const relation = await readRelation(side, 'service', id);
-    if (!relation) return { isOver: true };
+    if (!relation) return { isOver: await readWhyOver(side, 'service', id) };
     const { can } = await side.call(adsEndpoints.service.get, { params: { id } });
     return { edit: relation.can.edit, ask: can.ask && !relation.own };
   },
   async seen(_ad, side) {
     const { words } = side;
-    const over = main(side).getByRole('heading', { name: words('Объявление больше не показывается') });
-    if ((await over.count()) > 0) return { isOver: true };
+    // Without a public page its author comes to the cabinet.
+    if (new URL(side.page.url()).pathname.startsWith('/cabinet/my-services/')) {
+      return { inCabinet: await textOf(markIn(main(side).locator('article'))) };
+    }
+    const isOver = await whyOverIn(side);
+    if (isOver !== null) return { isOver };
     const own = main(side).getByRole('group', { name: words('Ваше объявление') });
     return {
       edit: await own.getByRole('link', { name: words('Изменить') }).isVisible(),
@@ -35,14 +46,23 @@ const myServices: Screen = {
     const { items } = await side.call(ownAdsEndpoints.service.mine, { params: { type }, query: {} });
     const ad = items.find((each) => each.id === id);
     if (!ad) return { status: null };
-    if (!('question' in ad)) return { status: side.words(AD_STATE[ad.status] ?? '') };
-    return { status: side.words(ad.question.answered ? 'Вам ответили' : 'Ждёт ответа') };
+    const state = side.words(AD_STATE[ad.status] ?? '');
+    if (!('question' in ad)) return { status: state };
+    return {
+      status: side.words(ad.question.answered ? 'Вам ответили' : 'Ждёт ответа'),
+      gone: hasPublicPage('service', ad.status) ? null : state,
+    };
   },
   async seen({ title }, side) {
     const card = main(side).getByRole('listitem').filter({ hasText: title }).first();
-    const own = card.locator('h2').locator('xpath=preceding-sibling::span');
-    return { status: await textOf(side.isAuthor ? own : card.locator('strong')) };
+    const mark = await textOf(markIn(card));
+    if (side.isAuthor) return { status: mark };
+    const status = await textOf(card.locator('p > strong'));
+    return status === null ? { status } : { status, gone: mark };
   },
 };
+
+/** The status of an ad above its title. */
+const markIn = (part: Locator): Locator => part.locator('h2').locator('xpath=preceding-sibling::span');
 
 export const SERVICE_SCREENS = { servicePage, myServices } as const;
