@@ -162,7 +162,7 @@ test.beforeEach(() => {
 });
 
 for (const { about, kind, languages, stage, steps, afterFall } of JOURNEYS) {
-  test(`${about} is the same on three phones and the server`, async ({ openPhone }) => {
+  test(`${about} is the same on three phones`, async ({ openPhone }) => {
     const people = await newPeople();
     const title = `${TITLES[kind]} ${people[0].phone.slice(-6)}`;
     const ad: Subject = { kind, id: await POSTS[kind](people[0], title), title };
