@@ -123,7 +123,7 @@ const cabinet: Screen = {
     const counts = await textsOf(waits.getByRole('heading', { level: 3 }));
     const tile = main(side)
       .getByRole('link')
-      .filter({ hasText: words('Читать') });
+      .filter({ has: side.page.getByText(words('Читать'), { exact: true }) });
     return {
       work: await dealLines(side, work.getByRole('article')),
       review: await dealLines(side, review.getByRole('article')),
