@@ -49,22 +49,30 @@ const DONE_STATE: PartialStates = {
   author: { running: 'Исполнитель сообщил, что работа готова' },
 };
 
-const OTHER_CHOSEN = 'Выбран другой исполнитель. Если с ним не сложится, скажем вам';
+const OTHER_CHOSEN: Readonly<Record<SidedDeal['side'], string>> = {
+  applicant: 'Выбран другой исполнитель. Если с ним не сложится, скажем вам',
+  author: 'В запасе: выбран другой исполнитель',
+};
 
 export function stateOf(
   kind: RequestedKind,
   side: SidedDeal['side'],
   { status, details }: Pick<PublicRequest, 'status' | 'details'>,
 ): string {
-  if (side === 'applicant' && details?.other_chosen) return OTHER_CHOSEN;
+  if (details?.other_chosen) return OTHER_CHOSEN[side];
+  if (side === 'author' && status === 'withdrawn' && details?.was_accepted === false) return 'Отклик отозван';
   const special = kind === 'vacancy' ? HIRED_STATE : details?.done_at ? DONE_STATE : undefined;
   return special?.[side][status] ?? STATE[side][status];
 }
 
-/** The state of a waiting request in the bar of the ad's page, for its applicant. */
+const OPEN: ReadonlySet<RequestStatus> = new Set(['pending', 'accepted', 'running']);
+
+/** The state of an open request in the bar of the ad's page, for its applicant while there is no step to take. */
 export function barOf(kind: RequestedKind, request: SidedRequest): string | null {
-  if (request.status !== 'pending') return null;
-  return request.details.other_chosen ? 'Выбран другой · вы в запасе' : stateOf(kind, 'applicant', request);
+  const { status, details } = request;
+  if (!OPEN.has(status) || nextStepOf(details) !== undefined) return null;
+  if (details.other_chosen) return 'Выбран другой · вы в запасе';
+  return details.done_at ? 'Ждём заказчика' : stateOf(kind, 'applicant', request);
 }
 
 /** Why a deal was ended, for both of its sides. */

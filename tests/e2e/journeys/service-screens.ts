@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { whyOverIn } from './ad-screen.ts';
@@ -18,7 +19,9 @@ const servicePage: Screen = {
     const relation = await readRelation(side, 'service', id);
     if (!relation) return { isOver: await readWhyOver(side, 'service', id) };
     const { can } = await side.call(adsEndpoints.service.get, { params: { id } });
-    return { edit: relation.can.edit, ask: can.ask && !relation.own };
+    const { items } = await side.call(messagesEndpoints.listService, { query: {} });
+    const isAsked = !relation.own && items.some((chat) => chat.operation_id === id);
+    return { edit: relation.can.edit, ask: can.ask && !relation.own && !isAsked, asked: isAsked };
   },
   async seen(_ad, side) {
     const { words } = side;
@@ -33,6 +36,9 @@ const servicePage: Screen = {
       edit: await own.getByRole('link', { name: words('Изменить') }).isVisible(),
       ask: await main(side)
         .getByRole('button', { name: words('Написать'), exact: true })
+        .isVisible(),
+      asked: await main(side)
+        .getByRole('region', { name: words('Ваш вопрос') })
         .isVisible(),
     };
   },

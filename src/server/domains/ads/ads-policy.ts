@@ -124,3 +124,8 @@ export function reportedAdCan(kind: AdKind, status: AdStatus): ReportedAd['can']
   const isShown = status === 'published';
   return { ask_edit: isShown && may('ask_edit'), reject: isShown && may('reject'), delete: may('delete') };
 }
+
+/** Key of the limit of one person's requests to one ad. */
+export function requestsToAdKey(applicant: string, ad: string): string {
+  return `requests:${applicant}:${ad}`;
+}

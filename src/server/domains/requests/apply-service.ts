@@ -24,7 +24,7 @@ import {
   type KnownRequest,
   readTerms,
 } from './apply-repo.ts';
-import { requestsToAdKey } from '../ads/own/own-repo.ts';
+import { requestsToAdKey } from '../ads/ads-policy.ts';
 import { wrongRequestState } from './transition-service.ts';
 import { changeCount, lockPeople } from './transitions-repo.ts';
 

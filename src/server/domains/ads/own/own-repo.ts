@@ -47,11 +47,6 @@ export async function readOwnAd(
   return row;
 }
 
-/** Key of the limit of one person's requests to one ad. */
-export function requestsToAdKey(applicant: string, ad: string): string {
-  return `requests:${applicant}:${ad}`;
-}
-
 interface RelatedRequest {
   readonly id: string;
   readonly status: string;
@@ -80,8 +75,14 @@ export async function readAdRelation(
   sql: Database,
   kind: AdKind,
   id: string,
-  { person, now }: { person: string; now: Date },
+  reader: {
+    readonly person: string;
+    /** Key of the limit of their requests to the ad. */
+    readonly triesKey: string;
+    readonly now: Date;
+  },
 ): Promise<RelationRow | undefined> {
+  const { person, triesKey, now } = reader;
   const [row] = await sql<RelationRow[]>`
     select a.status, a.first_published_at is not null and a.hidden_status is null as was_public, a.author_id = me.id as own, a.anonymous, a.ends_at,
       a.lifted_at, a.needs_resume, a.author_id = me.id and ${APPEALED} as appealed, author.phone is not null as has_phone,
@@ -89,7 +90,7 @@ export async function readAdRelation(
       coalesce(me.about, '') <> ''
         and exists (select from user_categories where user_id = me.id)
         and exists (select from portfolio_items where user_id = me.id and removed_at is null) as has_resume,
-      not exists (select from limits where key = ${requestsToAdKey(person, id)} and ends_at > ${now}
+      not exists (select from limits where key = ${triesKey} and ends_at > ${now}
         and hits >= ${LIMITS.requestsToAdMax}) as has_tries,
       (select json_build_object('id', r.id::text, 'status', r.status) from requests r
         where r.ad_id = a.id and r.applicant_id = me.id and r.status in ('pending', 'accepted', 'running', 'finished')

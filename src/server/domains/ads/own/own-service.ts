@@ -7,7 +7,7 @@ import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { readOwnAd, readOwnAds, readAdRelation } from './own-repo.ts';
 import { readAskedServices, readRequestedAds } from './requested-repo.ts';
-import { noPage, ownCan, type OwnState, publicFace, relationOf } from '../ads-policy.ts';
+import { noPage, ownCan, type OwnState, publicFace, relationOf, requestsToAdKey } from '../ads-policy.ts';
 import { countSearchers, readStatistics } from './statistics-repo.ts';
 
 interface PageQuery {
@@ -66,7 +66,8 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
     },
 
     async relation(person, kind, id, now) {
-      const row = await readAdRelation(sql, kind, id, { person, now });
+      const triesKey = requestsToAdKey(person, id);
+      const row = await readAdRelation(sql, kind, id, { person, triesKey, now });
       if (row === undefined) throw new AppError('not_found');
       const face = publicFace(kind, row);
       if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPage(face);
