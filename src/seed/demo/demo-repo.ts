@@ -198,8 +198,9 @@ export async function saveFeedbacks(
     readonly ads: readonly string[];
     readonly requests: readonly string[];
   },
-): Promise<void> {
-  const rows = world.feedbacks.map((feedback) => ({
+): Promise<readonly string[]> {
+  const rows = world.feedbacks.map((feedback, position) => ({
+    position,
     user_id: idOfRow(users, feedback.userId),
     author_id: idOfRow(users, feedback.authorId),
     ad_id: feedback.adId === null ? null : idOfRow(ads, feedback.adId),
@@ -208,13 +209,15 @@ export async function saveFeedbacks(
     text: feedback.text,
     created_at: feedback.createdAt,
   }));
-  await tx`
+  const saved = await tx<{ id: string }[]>`
     insert into feedbacks (user_id, author_id, ad_id, request_id, positive, text, created_at)
     select user_id, author_id, ad_id, request_id, positive, text, created_at
     from json_to_recordset(${json(rows)}::text::json) as r(
       position int, user_id bigint, author_id bigint, ad_id bigint, request_id bigint, positive boolean, text text,
       created_at timestamptz)
-    order by position`;
+    order by position
+    returning id::text as id`;
+  return saved.map(({ id }) => id);
 }
 
 export async function saveBanners(tx: Transaction, world: DemoWorld, images: Ids): Promise<void> {

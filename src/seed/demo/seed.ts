@@ -58,8 +58,8 @@ async function writeWorld(
   const ads = await insertAds(tx, adRows(world, users, images), parts.now);
   await saveViews(tx, world, ads);
   const requests = await saveRequests(tx, world, users, ads);
-  await saveFeedbacks(tx, world, { users, ads, requests });
+  const feedbacks = await saveFeedbacks(tx, world, { users, ads, requests });
   const chats = await saveChats(tx, world, { users, ads });
-  await saveNotifications(tx, notificationRows(world, { users, ads, chats }, parts.now));
+  await saveNotifications(tx, notificationRows(world, { users, ads, chats, feedbacks }, parts.now));
   await saveBanners(tx, world, images);
 }

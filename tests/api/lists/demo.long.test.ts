@@ -6,6 +6,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
@@ -131,8 +132,9 @@ test('each notification of a demo account leads to something that exists', async
   for (const { as } of await signIn()) {
     const { data } = await as.call(notificationsEndpoints.list, { query: { size: 200 } });
     expect(new Set(data.items.map(({ type }) => type)).size).toBeGreaterThanOrEqual(4);
-    for (const { operation_id: id, kind, message_id: chat, type } of data.items) {
+    for (const { operation_id: id, kind, message_id: chat, type, feedback } of data.items) {
       if (kind === null || id === null) throw new Error(`a notification of the type ${type} is about no ad`);
+      if (feedback) await as.call(feedbacksEndpoints.get, { params: { id: feedback.id ?? '0' } });
       if (chat === null) await as.call(adsEndpoints[kind].get, { params: { id } });
       else expect(await as.call(messagesEndpoints.get, { params: { id: chat } })).toMatchObject({ kind });
     }

@@ -25,7 +25,9 @@ test('the author’s page of a service says who asked, and says nothing for nobo
   await asked.getByRole('link', { name: 'Олим' }).click();
   await expect(page.getByRole('log').getByText('Пишет Олим')).toBeVisible();
 
+  const answered = page.waitForResponse((answer) => answer.url().includes(`/messages/service?ad=${lonely}`));
   await page.goto(`/cabinet/my-services/${lonely}`);
+  await answered;
   await expect(page.getByRole('heading', { name: 'Мойка окон' })).toBeVisible();
   await expect(asked).toHaveCount(0);
 });

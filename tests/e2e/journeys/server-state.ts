@@ -89,7 +89,9 @@ export async function statusesOf(
   phone: JourneyPhone,
   { kind, id }: { kind: AdKind; id: string },
 ): Promise<string[]> {
-  return (await fetchRequests(phone, kind, id))?.items.map(({ status }) => status) ?? [];
+  const statuses = (await fetchRequests(phone, kind, id))?.items.map(({ status }) => status) ?? [];
+  // Only the author is shown whoever withdrew.
+  return statuses.filter((status) => status !== 'withdrawn');
 }
 
 /** How many messages were written about an ad; steps of deals are records of its chats too. */

@@ -19,6 +19,7 @@ interface Ids {
   readonly users: readonly string[];
   readonly ads: readonly string[];
   readonly chats: readonly string[];
+  readonly feedbacks: readonly string[];
 }
 
 /** Notifications as the server writes them, in the order of their times. */
@@ -31,11 +32,13 @@ export function notificationRows(world: DemoWorld, ids: Ids, now: Date): Notific
     if (ad === undefined) throw new Error('a notification about an unknown ad');
     const id = idOfRow(ids.ads, adId);
     const chat = message === null ? undefined : chats.get(keyOf({ adId, askerId: message.askerId }));
+    const feedback = words === 'feedback_new' ? feedbackOf(world, notification, ids.feedbacks) : undefined;
     const row = eventRowOf({
       person: idOfRow(ids.users, personId),
       words,
       ad: { id, kind: ad.kind },
       ...(actorId !== null && { actor: idOfRow(ids.users, actorId) }),
+      ...(feedback !== undefined && { feedback }),
       ...(text !== '' && { text }),
       ...(cancelReason !== null && { texts: readyReasonWords(cancelReason) ?? null }),
       ...(words === 'request_new' && { group: `requests:${id}` }),
@@ -44,6 +47,18 @@ export function notificationRows(world: DemoWorld, ids: Ids, now: Date): Notific
     });
     return { ...row, created_at: at, read_at: isRead ? readTime(notification, now) : null };
   });
+}
+
+/** Id of the feedback that the notification tells of. */
+function feedbackOf(
+  { feedbacks }: DemoWorld,
+  { personId, actorId, adId }: DemoNotification,
+  ids: Ids['feedbacks'],
+): string {
+  const index = feedbacks.findIndex(
+    (each) => each.userId === personId && each.authorId === actorId && each.adId === adId,
+  );
+  return idOfRow(ids, index + 1);
 }
 
 function readTime({ at }: DemoNotification, now: Date): Date {
