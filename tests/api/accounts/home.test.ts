@@ -92,9 +92,11 @@ it('a deal waits for the side that has its next step, and unread messages wait',
   expect(await typesOf(author)).toEqual(['requests']);
   expect(await typesOf(worker)).toEqual([]);
   await api.as(author).call(accept, { params: { id: made.id } });
-  expect(await typesOf(author)).toEqual(['author accepted']);
+  expect(await typesOf(author)).toEqual([]);
   expect(await typesOf(worker)).toEqual(['applicant accepted']);
   await api.as(worker).call(changeStatus, { params: { id: made.id }, body: { status: 'running' } });
+  await api.as(worker).call(changeStatus, { params: { id: made.id }, body: { status: 'done' } });
+  expect(await typesOf(author)).toEqual(['author running']);
   expect(await typesOf(worker)).toEqual([]);
   const body = { message_id: made.details.chat ?? '', text: 'Еду' };
   const { message_id: chat } = await api.as(worker).call(messagesEndpoints.answer, { body }, keyed());
