@@ -19,3 +19,27 @@ test('the floating plus hides on scrolling down and returns on scrolling up', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Задания/);
   await expect(plus).toBeVisible();
 });
+
+test('the floating plus stays in place while it is pressed', async ({ page }) => {
+  await openAlive(page, '/services');
+  const plus = page.getByRole('button', { name: 'Разместить объявление' });
+  // It has been placed once the page is at rest.
+  await expect(plus).toHaveAttribute('style', /translate/);
+  await plus.hover();
+  const before = await plus.boundingBox();
+  await page.mouse.down();
+  // A control comes to stand below the plus, which has had time to move when this timer runs.
+  await plus.evaluate(async (own) => {
+    const { left, top } = own.getBoundingClientRect();
+    const control = document.createElement('button');
+    control.textContent = 'Ниже';
+    control.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: 56px; height: 56px`;
+    document.body.append(control);
+    dispatchEvent(new Event('resize'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Что вы хотите разместить?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await plus.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 40);
+});

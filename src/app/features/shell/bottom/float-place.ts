@@ -25,7 +25,11 @@ export function followFloats(): () => void {
   };
   const settle = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(placeFloats, REST_MS);
+    timer = setTimeout(() => {
+      // A button that moves between press and release is never clicked.
+      if (document.querySelector('[data-float]:active')) settle();
+      else placeFloats();
+    }, REST_MS);
   };
   const onScroll = (): void => {
     const { scrollY } = window;
