@@ -5,7 +5,7 @@ import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import type { Image } from '#contract/schema.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { patchAnswer, writeAnswer } from '#app/platform/query/write-answer.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** Mutation key: changes run one after another, so that the last order wins. */
@@ -30,7 +30,7 @@ export function usePortfolio({ portfolio }: Me): Portfolio {
   const show = async (after: readonly Image[]): Promise<void> => {
     // A reading under way would show the photos as they were.
     await client.cancelQueries({ queryKey: meQuery.queryKey, exact: true });
-    client.setQueryData(meQuery.queryKey, (me) => me && { ...me, portfolio: [...after] });
+    patchAnswer(client, meQuery.queryKey, (me) => ({ ...me, portfolio: [...after] }));
   };
   const { mutate } = useCallMutation({
     mutationKey: KEY,

@@ -11,7 +11,7 @@ import {
 } from '#contract/me/notification-settings.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { writePart } from '#app/platform/query/write-answer.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
@@ -134,14 +134,10 @@ function useChoices() {
     // Answers may arrive out of order, so each one updates only its own switch.
     onSuccess: (_answer, { type, channel, on }) => {
       if (channel === 'telegram' && on) checkTelegram();
-      return writeAnswer(client, notificationSettingsQuery.queryKey, (before) =>
-        before
-          ? {
-              ...before,
-              items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)),
-            }
-          : undefined,
-      );
+      return writePart(client, notificationSettingsQuery.queryKey, (before) => ({
+        ...before,
+        items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)),
+      }));
     },
     onError: (_error, { type, channel }) =>
       setChosen((before) => new Map([...before].filter(([key]) => key !== `${type} ${channel}`))),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import type { QuietHours as Hours } from '#contract/me/notification-settings.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { writePart } from '#app/platform/query/write-answer.ts';
 import { CheckField, TextField } from '#app/ui/forms/form-field.tsx';
 import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
 import styles from './settings.module.css';
@@ -30,11 +30,7 @@ export function QuietHoursFields() {
     run: (call, quiet_hours: Hours | null) =>
       call(accountEndpoints.editNotificationSettings, { body: { quiet_hours } }),
     onSuccess: ({ quiet_hours }) =>
-      writeAnswer(
-        client,
-        notificationSettingsQuery.queryKey,
-        (before) => before && { ...before, quiet_hours },
-      ),
+      writePart(client, notificationSettingsQuery.queryKey, (before) => ({ ...before, quiet_hours })),
     onError: () => setChosen(undefined),
   });
   if (!data) return null;

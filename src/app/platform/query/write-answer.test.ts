@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { writeAnswer } from './write-answer.ts';
+import { patchAnswer, writeAnswer, writePart } from './write-answer.ts';
 
 const versionQuery = (readVersion: () => Promise<number>) =>
   queryOptions({ queryKey: ['me.get', {}], queryFn: readVersion, retry: false });
@@ -31,6 +31,23 @@ test('a reading from before a write does not overwrite the write’s answer', as
 
 test('the answer of a write is new where nothing is being read', async () => {
   const client = new QueryClient();
-  await writeAnswer(client, QUERY_KEY, (before) => before ?? 2);
+  await writeAnswer(client, QUERY_KEY, 2);
   expect(client.getQueryState(QUERY_KEY)).toMatchObject({ data: 2, isInvalidated: false });
+});
+
+test('a part is written into an answer, and creates none', async () => {
+  const client = new QueryClient();
+  await writePart(client, QUERY_KEY, (before) => before + 1);
+  expect(client.getQueryState(QUERY_KEY)?.data).toBeUndefined();
+  client.setQueryData(QUERY_KEY, 1);
+  await writePart(client, QUERY_KEY, (before) => before + 1);
+  expect(client.getQueryState(QUERY_KEY)).toMatchObject({ data: 2, isInvalidated: false });
+});
+
+test('a stale answer stays stale when a part of it is written', async () => {
+  const client = new QueryClient();
+  client.setQueryData(QUERY_KEY, 1);
+  await client.invalidateQueries({ queryKey: QUERY_KEY });
+  patchAnswer(client, QUERY_KEY, (before) => before + 1);
+  expect(client.getQueryState(QUERY_KEY)).toMatchObject({ data: 2, isInvalidated: true });
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
+import { patchAnswer } from '#app/platform/query/write-answer.ts';
 import { newestNotifications, notificationPages } from './notification-queries.ts';
 
 /** Filter for every cached list of notifications. */
@@ -11,11 +12,11 @@ type Change = (pages: readonly NotificationsPage[]) => readonly NotificationsPag
 
 /** Updates the bell and the page of all notifications; a list that was never fetched is not created. */
 export function updateCachedPages(client: QueryClient, change: Change): void {
-  client.setQueryData(newestNotifications.queryKey, (cached) => cached && change([cached])[0]);
-  client.setQueryData(
-    notificationPages.queryKey,
-    (cached) => cached && { ...cached, pages: [...change(cached.pages)] },
-  );
+  patchAnswer(client, newestNotifications.queryKey, (cached) => change([cached])[0] ?? cached);
+  patchAnswer(client, notificationPages.queryKey, (cached) => ({
+    ...cached,
+    pages: [...change(cached.pages)],
+  }));
 }
 
 /** The pages with `change` applied to each notification, and the unread count set, or raised by `more`. */

@@ -92,6 +92,14 @@ describe('a live notification', () => {
     expect(shown()?.unread).toBe(1);
   });
 
+  it('a list that is stale is fetched anew when it is shown again', async () => {
+    const { client, all } = clientWith(page([notification(1)], 1));
+    await client.invalidateQueries(notificationPages);
+    prependNotification(client, notification(2));
+    expect(all()?.map(idsOf)).toEqual([['2', '1']]);
+    expect(client.getQueryState(notificationPages.queryKey)?.isInvalidated).toBe(true);
+  });
+
   it('a list that was never fetched is not created', () => {
     const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
     prependNotification(client, notification(1));

@@ -5,6 +5,7 @@ import { ChatMessage, type ChatMessage as SocketMessage } from '#contract/socket
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { patchAnswer } from '#app/platform/query/write-answer.ts';
 import { type LiveSocket, openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { newestOnly } from '#app/platform/sockets/newest-only.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
@@ -91,8 +92,8 @@ export function applyChatMessage(client: QueryClient, id: string, message: Socke
   if (message.type === 'gap') void client.invalidateQueries({ queryKey: [messagesEndpoints.get.name] });
   if (message.type === 'record') {
     const { record } = message;
-    client.setQueryData(queryKey, (chat) => {
-      if (!chat || chat.records.some(({ seq }) => seq === record.seq)) return chat;
+    patchAnswer(client, queryKey, (chat) => {
+      if (chat.records.some(({ seq }) => seq === record.seq)) return chat;
       const records = [...chat.records, record].slice(-RECORDS);
       const hasEarlier = chat.has_earlier || records.length <= chat.records.length;
       return { ...chat, records, has_earlier: hasEarlier, last_seq: record.seq };
