@@ -5,7 +5,7 @@ import {
   isFinishDue,
   isInContact,
   isOfOtherSide,
-  isOver,
+  isFeedbackOpen,
   REQUEST_STATUSES,
   type RequestAction,
   type RequestActor,
@@ -106,7 +106,7 @@ describe('the end of a deal', () => {
   const now = new Date('2026-05-01T00:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const deals = (kind: RequestedKind, wasAccepted: boolean, statusAt = now) =>
-    REQUEST_STATUSES.filter((status) => isOver({ kind, status, wasAccepted, statusAt }, now));
+    REQUEST_STATUSES.filter((status) => isFeedbackOpen({ kind, status, wasAccepted, statusAt }, now));
 
   it('never comes where nobody was accepted', () => {
     expect([...deals('task', false), ...deals('vacancy', false)]).toEqual([]);

@@ -112,7 +112,7 @@ interface Deal {
  * Whether a deal was made and has ended, in whatever way, or somebody who was hired has worked for some days: then both
  * sides may leave feedback.
  */
-export function isOver({ kind, status, wasAccepted, statusAt }: Deal, now: Date): boolean {
+export function isFeedbackOpen({ kind, status, wasAccepted, statusAt }: Deal, now: Date): boolean {
   if (!wasAccepted) return false;
   if (status !== 'accepted' && status !== 'running') return true;
   const { hiredBeforeFeedbackDays, unstartedBeforeFeedbackDays } = LIMITS;
@@ -136,7 +136,7 @@ function isPast(since: Date, days: number, now: Date): boolean {
 /** Whether the two sides of a request are in touch: while it is open, and for a while after the end of their deal. */
 export function isInContact(deal: Deal, now: Date): boolean {
   const isOpen = deal.status === 'pending' || deal.status === 'accepted' || deal.status === 'running';
-  if (!isOver(deal, now)) return isOpen;
+  if (!isFeedbackOpen(deal, now)) return isOpen;
   return !isPast(deal.statusAt, LIMITS.dealContactDays, now);
 }
 

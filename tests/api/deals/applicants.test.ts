@@ -215,3 +215,20 @@ it.each(['expired', 'closed', 'deactivated'] as const)(
     await refused(own.call(requestsEndpoints.task, { params }), 'ad_deleted');
   },
 );
+
+// The last of this file: nobody applies again.
+describe('whoever withdrew, in the order of applicants', () => {
+  beforeAll(async () => {
+    const [gone = ''] = [...named].find(([, name]) => name === 'cheap and quick') ?? [];
+    await api.sql`update requests set status = 'withdrawn' where id = ${gone}`;
+  });
+
+  it.each<[RequestSort, readonly string[]]>([
+    ['date', NAMES.toReversed()],
+    ['price', ['as named', 'dear and loved', 'unknown', 'unknown too', 'cheap and quick']],
+    ['rating', ['dear and loved', 'unknown too', 'unknown', 'as named', 'cheap and quick']],
+    ['reply_time', ['as named', 'dear and loved', 'unknown', 'unknown too', 'cheap and quick']],
+  ])('by %s has them at its end, or at their time', async (sort, names) => {
+    expect(namesOf((await list(author.token, { sort })).items)).toEqual(names);
+  });
+});

@@ -1,4 +1,4 @@
-import { isOver } from '#contract/requests/transitions.ts';
+import { isFeedbackOpen } from '#contract/requests/transitions.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { DealRow, TalkRow } from './feedbacks-repo.ts';
 
@@ -18,7 +18,7 @@ function requireEndedDeal(
   if (kind === 'service') throw new AppError('not_found');
   // a feedback would reveal whose vacancy it was
   if (anonymous) throw new AppError('wrong_state', { state: status });
-  if (isOver({ kind, status, wasAccepted, statusAt: new Date(statusAt) }, now)) return;
+  if (isFeedbackOpen({ kind, status, wasAccepted, statusAt: new Date(statusAt) }, now)) return;
   throw kind === 'vacancy' && wasAccepted
     ? new AppError('feedback_too_early')
     : new AppError('wrong_state', { state: status });

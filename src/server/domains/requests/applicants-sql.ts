@@ -14,7 +14,7 @@ import { distanceSql } from '#server/db/distance-sql.ts';
 
 /*
  * SQL by which an ad's author compares its applicants: the request is `r`, its ad `a`, the applicant `u`. A hidden
- * applicant has no facts, and comes after the others.
+ * applicant has no facts. Whoever is hidden or withdrew comes after those who can be chosen, except in order of time.
  */
 
 /** The places between which the distance is measured. */
@@ -61,22 +61,21 @@ const RATING = fragment`(u.positive_count + 1) * 1000000::bigint / (u.positive_c
 
 type Order = Pick<KeysetQuery, 'direction'> & Pick<KeysetQuery['sort'], 'column' | 'type'>;
 
+const CAN_BE_COMPARED = fragment`not u.hidden and r.status <> 'withdrawn'`;
+
+function lowestFirst(value: Fragment): Order {
+  const column = fragment`case when ${CAN_BE_COMPARED} then coalesce(${value}, ${LAST}) else ${LAST} + 1 end`;
+  return { column, type: 'number', direction: 'asc' };
+}
+
 export const REQUEST_ORDERS: Readonly<Record<RequestSort, Order>> = {
   date: { column: fragment`r.created_at`, type: 'time', direction: 'desc' },
-  price: { column: fragment`coalesce(${ASKED}, ${LAST})`, type: 'number', direction: 'asc' },
+  price: lowestFirst(ASKED),
   rating: {
-    column: fragment`case when u.hidden then 0 else ${RATING} end`,
+    column: fragment`case when ${CAN_BE_COMPARED} then ${RATING} else 0 end`,
     type: 'number',
     direction: 'desc',
   },
-  reply_time: {
-    column: fragment`coalesce(case when not u.hidden then u.reply_minutes end, ${LAST})`,
-    type: 'number',
-    direction: 'asc',
-  },
-  distance: {
-    column: fragment`coalesce((1000 * (${DISTANCE_KM}))::bigint, ${LAST})`,
-    type: 'number',
-    direction: 'asc',
-  },
+  reply_time: lowestFirst(fragment`u.reply_minutes`),
+  distance: lowestFirst(fragment`(1000 * (${DISTANCE_KM}))::bigint`),
 };

@@ -3,7 +3,7 @@ import type { RequestCan } from '#contract/requests/entities.ts';
 import {
   isDeletable,
   isInContact,
-  isOver,
+  isFeedbackOpen,
   transitionOf,
   type RequestAction,
   type RequestedKind,
@@ -40,7 +40,7 @@ function goesWithAd(state: RequestState, act: RequestAction, now: Date): boolean
   if (act === 'reject') return true;
   if (act === 'accept' && isApplicantHidden) return false;
   // a first day that is told of after feedback has opened would close it again
-  if (kind === 'vacancy') return adStatus !== 'deleted' && !(act === 'start' && isOver(state, now));
+  if (kind === 'vacancy') return adStatus !== 'deleted' && !(act === 'start' && isFeedbackOpen(state, now));
   switch (act) {
     case 'accept':
       return adStatus === 'published';
@@ -82,7 +82,7 @@ export function requestCan(state: RequestState, side: Side, now: Date): RequestC
     start: can('start'),
     report_done: can('report_done'),
     withdraw: can('withdraw'),
-    feedback: state.isOpinionFree && isOver(state, now),
+    feedback: state.isOpinionFree && isFeedbackOpen(state, now),
     write,
     call: write && mayCall(state, side),
     delete: side === 'applicant' && isDeletable(state.status),

@@ -3,7 +3,7 @@ import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import {
   isDeletable,
   isOfOtherSide,
-  isOver,
+  isFeedbackOpen,
   transitionOf,
   type RequestAction,
   type RequestedKind,
@@ -191,7 +191,7 @@ export function createRequestTransitionService(deps: {
     if (to === undefined || (act === 'accept' && locked.isApplicantHidden)) throw wrongRequestState(request);
     if (ad.status === 'deleted') throw wrongRequestState(ad);
     const statusAt = new Date(request.status_at);
-    const wasOver = isOver({ kind, status: from, wasAccepted: from !== 'pending', statusAt }, now);
+    const wasOver = isFeedbackOpen({ kind, status: from, wasAccepted: from !== 'pending', statusAt }, now);
     if (act === 'start' && wasOver) throw wrongRequestState(request);
     const isReport = act === 'report_done';
     if (isReport && request.is_done) throw wrongRequestState({ status: 'done' });
