@@ -12,7 +12,7 @@ const AD_SCREEN = new RegExp(
 );
 
 /** Marks notifications about an ad or its deals, or about feedback, as read once its screen is open. */
-export function followOpenedAd(context: AppContext): () => void {
+export function markOpenedRead(context: AppContext): () => void {
   const { queryClient } = context;
   const marked = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,7 @@ import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
 import { followReadNotifications } from './close-read-notifications.ts';
 import { followFetchedNotifications } from './follow-fetched-notifications.ts';
-import { followOpenedAd } from './follow-opened-ad.ts';
+import { markOpenedRead } from './mark-opened-read.ts';
 import { shownPeople } from './shown-people.ts';
 import { applyStatuses, forgetStatuses } from './statuses.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
@@ -169,13 +169,13 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   const leave = (): void => tabs.tell({ about: 'shown', tab, people: [] });
   window.addEventListener('pagehide', leave);
   tellShown();
-  const stopOpenedAd = followOpenedAd(context);
+  const stopMarkingOpened = markOpenedRead(context);
   const stopRead = followReadNotifications(queryClient);
   const stopFetches = followFetches(queryClient);
   const stopFetched = followFetchedNotifications(queryClient);
 
   return () => {
-    stopOpenedAd();
+    stopMarkingOpened();
     stopRead();
     stopFetches();
     stopFetched();

@@ -14,7 +14,7 @@ import { chatPath } from '../chat-paths.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import { ChatActions, DeleteQuestion } from './chat-actions.tsx';
 import styles from './chat-list.module.css';
-import { inShort, useLastWords } from './use-last-words.ts';
+import { shorten, useLastWords } from './use-last-words.ts';
 
 const KIND_ICONS: Readonly<Record<AdKind, string>> = {
   vacancy: 'briefcase',
@@ -125,7 +125,7 @@ function DraftPreview({ words }: { words: string }) {
       <strong className={styles.draft}>
         <Trans>Черновик:</Trans>
       </strong>{' '}
-      {words === '' ? <Trans>прикреплённые файлы</Trans> : inShort(words)}
+      {words === '' ? <Trans>прикреплённые файлы</Trans> : shorten(words)}
     </>
   );
 }

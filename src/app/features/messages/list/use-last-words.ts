@@ -23,10 +23,10 @@ export function useLastWords({ kind, last }: Pick<ChatLine, 'kind' | 'last'>): s
   if (last === null) return '';
   const { event: step, attachment: sent, text, own } = last;
   if (step) return i18n._(stepWords(kind, step, own));
-  return text === '' && sent ? i18n._(SENT[sent]) : inShort(inReadersScript(text, locale));
+  return text === '' && sent ? i18n._(SENT[sent]) : shorten(inReadersScript(text, locale));
 }
 
 /** A preview; the chat has the whole text. */
-export function inShort(words: string): string {
+export function shorten(words: string): string {
   return cutText(words, LIMITS.truncateAt);
 }
