@@ -28,7 +28,7 @@ export interface Screen {
   readonly seen: (ad: Subject, side: JourneySide) => Promise<Facts>;
 }
 
-const PATIENCE = { timeout: 30_000, intervals: [50, 100, 200, 400] };
+const PATIENCE = { timeout: 60_000, intervals: [50, 100, 200, 400, 1000] };
 
 /** Waits until the open page shows what the server says, without a reload. */
 export async function expectAgreement(
