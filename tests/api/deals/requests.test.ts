@@ -120,6 +120,8 @@ describe('requests', () => {
 
   it.each([
     ['moderation', 'ad_in_review'],
+    ['need_edit', 'ad_in_review'],
+    ['rejected', 'not_found'],
     ['deactivated', 'ad_deactivated'],
     ['closed', 'ad_closed'],
     ['expired', 'ad_expired'],
