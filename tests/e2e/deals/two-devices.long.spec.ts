@@ -2,6 +2,7 @@ import type { Browser, Page, Request } from 'playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../setup/fixtures.ts';
 import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
+import { afterOneRequest } from '#tests/e2e/shell/alive.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '../setup/people.ts';
 
 const WithItems = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) });
@@ -65,6 +66,9 @@ test('an open ad, list and bell follow what happens on another device @both', as
     await callAs(author, 'POST', `/task-requests/${request}/accept`);
     await told;
     await expect(own.getByRole('button', { name: 'Начать работу' })).toBeVisible();
+    // Once the notification is read, nothing more is fetched because of it.
+    await expect(bell(own)).not.toHaveAccessibleName(/непрочитанных/);
+    await afterOneRequest(own);
   });
 
   const fetched: Request[] = [];

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { isNamedBy, staleAfterCall } from '#contract/stale-answers.ts';
-import { noteWoken } from './own-changes.ts';
+import { changeShownFrom, noteWoken } from './own-changes.ts';
 
 /**
  * Several notifications and changes of one moment cause one fetch of each answer. The server counts on this delay: it
@@ -9,8 +9,8 @@ import { noteWoken } from './own-changes.ts';
  */
 const BATCH_MS = 250;
 
-/** Names of stale answers, each with the time from which on a fetch has shown the change. */
-const batches = new WeakMap<QueryClient, Map<string, number>>();
+/** Names of stale answers, each with the ids of the changes; `undefined` is a change of somebody else's. */
+const batches = new WeakMap<QueryClient, Map<string, Set<string | undefined>>>();
 /** When each query was last fetched, since its client is followed. */
 const fetchedAt = new WeakMap<Query, number>();
 
@@ -20,6 +20,11 @@ export function followFetches(client: QueryClient): () => void {
     if (event.type === 'updated' && event.action.type === 'fetch')
       fetchedAt.set(event.query, performance.now());
   });
+}
+
+/** Whether the query was fetched at this time of the page or later. */
+export function isFetchedSince(query: Query, at: number): boolean {
+  return (fetchedAt.get(query) ?? -Infinity) >= at;
 }
 
 /** Invalidates every query whose answer a call of this page made stale; resolves when those on the screen are new. */
@@ -56,32 +61,34 @@ export function invalidateAdsAndPersonal(client: QueryClient): void {
 }
 
 /**
- * Invalidates answers after a short delay, by their names or the first parts of their names; those that were fetched at
- * `changeShownFrom` or later show the change already.
+ * Invalidates answers after a short delay, by their names or the first parts of their names. With the id of a change of
+ * this browser, those that were fetched since its answer show it already.
  */
-export function invalidateSoon(
-  client: QueryClient,
-  names: readonly string[],
-  changeShownFrom = Infinity,
-): void {
+export function invalidateSoon(client: QueryClient, names: readonly string[], change?: string): void {
   if (names.length === 0) return;
   const waiting = batches.get(client);
-  const batch = waiting ?? new Map<string, number>();
-  for (const name of names) batch.set(name, Math.max(batch.get(name) ?? -Infinity, changeShownFrom));
+  const batch = waiting ?? new Map<string, Set<string | undefined>>();
+  for (const name of names) batch.set(name, (batch.get(name) ?? new Set()).add(change));
   if (waiting) return;
   batches.set(client, batch);
   setTimeout(() => {
     batches.delete(client);
     noteWoken();
-    void invalidateOlder(client, batch);
+    // Only now: the socket may be quicker than the answer to the change.
+    const shownFrom = [...batch].map(
+      ([name, changes]) => [name, Math.max(...[...changes].map(changeShownFrom))] as const,
+    );
+    void invalidateOlder(client, shownFrom);
   }, BATCH_MS);
 }
 
-async function invalidateOlder(client: QueryClient, batch: ReadonlyMap<string, number>): Promise<void> {
+async function invalidateOlder(
+  client: QueryClient,
+  shownFrom: readonly (readonly [name: string, at: number])[],
+): Promise<void> {
   await invalidateMatching(client, (query) => {
     const [name] = query.queryKey;
     if (typeof name !== 'string') return false;
-    const at = fetchedAt.get(query) ?? -Infinity;
-    return [...batch].some(([stale, changeShownFrom]) => at < changeShownFrom && isNamedBy(name, [stale]));
+    return shownFrom.some(([stale, from]) => !isFetchedSince(query, from) && isNamedBy(name, [stale]));
   });
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notification } from '#contract/notifications/entities.ts';
+import { followFetches } from '#app/platform/query/stale-answers.ts';
 import { CLOCK_NOISE_MS } from '#app/platform/server-clock.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 import { followFetchedNotifications } from './follow-fetched-notifications.ts';
@@ -20,17 +21,43 @@ const CHOSEN: Notification = {
   group: null,
 };
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const STALE_NEVER = { queries: { staleTime: Infinity, retry: false } };
+
+function fetchNewest(client: QueryClient) {
+  const queryFn = () => Promise.resolve({ data: { items: [CHOSEN], next: null, unread: 1 } });
+  return client.fetchQuery({ queryKey: newestNotifications.queryKey, queryFn, staleTime: 0 });
+}
+
 test('a fetched notification makes older answers about its ad stale', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  const client = new QueryClient({ defaultOptions: STALE_NEVER });
   const [older, newer, other] = [['tasks.list', 'older'], ['tasks.list', 'newer'], ['cities.list']];
   client.setQueryData(older, 'open', { updatedAt: SENT_AT - 1 });
   client.setQueryData(newer, 'running', { updatedAt: SENT_AT + CLOCK_NOISE_MS });
   client.setQueryData(other, 'cities', { updatedAt: SENT_AT - 1 });
   const stop = followFetchedNotifications(client);
-  const items = [CHOSEN];
-  const queryFn = () => Promise.resolve({ data: { items, next: null, unread: 1 } });
-  await client.fetchQuery({ queryKey: newestNotifications.queryKey, queryFn });
+  await fetchNewest(client);
   const stale = [older, newer, other].map((key) => client.getQueryState(key)?.isInvalidated);
   expect(stale).toEqual([true, false, false]);
   stop();
+});
+
+test('an answer that was fetched since the notification is known stays, however often the newest are fetched', async () => {
+  const client = new QueryClient({ defaultOptions: STALE_NEVER });
+  const stops = [followFetches(client), followFetchedNotifications(client)];
+  const fetchAd = () => client.fetchQuery({ queryKey: ['tasks.get'], queryFn: () => 'chosen', staleTime: 0 });
+  const isStale = () => client.getQueryState(['tasks.get'])?.isInvalidated;
+  // the clocks of this machine and of the server differ by less than this
+  vi.setSystemTime(SENT_AT + CLOCK_NOISE_MS / 2);
+  await fetchAd();
+  vi.advanceTimersByTime(1);
+  await fetchNewest(client);
+  expect(isStale()).toBe(true);
+  vi.advanceTimersByTime(1);
+  await fetchAd();
+  await fetchNewest(client);
+  expect(isStale()).toBe(false);
+  for (const stop of stops) stop();
 });

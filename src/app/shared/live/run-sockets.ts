@@ -10,7 +10,6 @@ import { staleAfterCall } from '#contract/stale-answers.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
-import { changeShownFrom } from '#app/platform/query/own-changes.ts';
 import {
   followFetches,
   invalidateAdsAndPersonal,
@@ -77,7 +76,7 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     if (message.type === 'gap') invalidateAdsAndPersonal(queryClient);
     if (message.type === 'changed') {
       heard.note(message.call, performance.now());
-      invalidateSoon(queryClient, staleAfterCall(message.call) ?? [], changeShownFrom(message.change));
+      invalidateSoon(queryClient, staleAfterCall(message.call) ?? [], message.change);
     }
     if (message.type === 'ready') {
       seq = Math.max(seq ?? 0, message.seq);
