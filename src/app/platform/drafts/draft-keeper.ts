@@ -120,7 +120,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
         const changes = { ...writing, ...unwritten };
         if (Object.keys(changes).length === 0) return;
         putUnwritten({ ...draft, changedAt: Date.now() }, changes, stored.isKept);
-        void keep().then(dropUnwritten);
+        void keep().then(() => stored.trouble === null && dropUnwritten());
       };
       const hide = (): void => void (document.visibilityState === 'hidden' && leave());
       window.addEventListener('pagehide', leave);

@@ -102,9 +102,12 @@ export async function applySession(router: AnyRouter): Promise<void> {
   if (currentToken() !== undefined) {
     finishSignIn();
     // Cached answers are anonymous, or belong to another person.
-    await Promise.all([queryClient.resetQueries(personal), queryClient.prefetchQuery(meQuery)]);
+    const reset = queryClient.resetQueries(personal);
+    await queryClient.prefetchQuery(meQuery);
     const next = queryClient.getQueryData(meQuery.queryKey)?.id;
+    // Before the screens show anything of the person: those of somebody else begin anew, with whatever is typed in them.
     noteNewSession(next);
+    await reset;
     if (next !== undefined) void handOverDrafts(router, next);
     void startSockets(context, signedInAt);
     void startPrivateAnswers(context);
