@@ -44,7 +44,7 @@ test('a fetched notification makes older answers about its ad stale', async () =
   stop();
 });
 
-test('an answer that was fetched since the notification is known stays, however often the newest are fetched', async () => {
+test('an answer that was fetched since the notification is known stays new', async () => {
   const client = new QueryClient({ defaultOptions: STALE_NEVER });
   const stops = [followFetches(client), followFetchedNotifications(client)];
   const fetchAd = () => client.fetchQuery({ queryKey: ['tasks.get'], queryFn: () => 'chosen', staleTime: 0 });

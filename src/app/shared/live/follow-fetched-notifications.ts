@@ -31,7 +31,8 @@ export function followFetchedNotifications(client: QueryClient): () => void {
   };
   invalidateOlder();
   return client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryHash !== NEWEST || event.action.type !== 'success') return;
+    if (event.type !== 'updated' || event.query.queryHash !== NEWEST || event.action.type !== 'success')
+      return;
     if (event.action.manual) readNewest();
     else invalidateOlder();
   });
