@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AdCard } from '#contract/ads/entities.ts';
-import { LOCALES, translated } from '#contract/locale.ts';
-import { readInLatin } from '#text/uzbek/read-in-latin.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { shownInLatin } from '#tests/oracles/shown-entry.ts';
 import { adRow } from './ad-row.ts';
-import { type ShownEntry, sortRows } from './offline-query.ts';
+import { sortRows } from './offline-query.ts';
 
 /** Row of a service with these titles. */
 function titled(id: string, ...translations: AdCard['translations']) {
@@ -50,13 +50,8 @@ it('Uzbek in Cyrillic sorts where its Latin reading stands on Uzbek pages', () =
     titled('4', uz('Nonvoy kerak')),
     titled('5', ru('Починить кран')),
   ];
-  const shown: ShownEntry = (translations, locale) => {
-    const entry = translated(translations, locale);
-    const title =
-      locale === 'uz' ? readInLatin(entry.title, { isUzbek: entry.locale === 'uz' }) : entry.title;
-    return { title };
-  };
-  const idsIn = (lang: 'ru' | 'uz') => sortRows(rows, { sort: 'title', lang }, shown).map(({ id }) => id);
+  const idsIn = (lang: 'ru' | 'uz') =>
+    sortRows(rows, { sort: 'title', lang }, shownInLatin).map(({ id }) => id);
   expect(idsIn('uz')).toEqual(['4', '1', '2', '3', '5']);
   expect(idsIn('ru')).toEqual(['4', '2', '3', '5', '1']);
 });
