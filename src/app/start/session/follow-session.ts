@@ -105,7 +105,8 @@ export async function applySession(router: AnyRouter): Promise<void> {
     const reset = queryClient.resetQueries(personal);
     await queryClient.prefetchQuery(meQuery);
     const next = queryClient.getQueryData(meQuery.queryKey)?.id;
-    // Before the screens show anything of the person: those of somebody else begin anew, with whatever is typed in them.
+    // Before the screens show anything of this person. After somebody else's session they are mounted anew, so that
+    // nothing which that person typed is left in them.
     noteNewSession(next);
     await reset;
     if (next !== undefined) void handOverDrafts(router, next);
