@@ -1,6 +1,7 @@
 import { SECOND_MS } from '#contract/time.ts';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { closeUnread } from './unread-connections.ts';
 
 /** Timeouts that close connections which are held open without use, but spare slow lines. */
 const PATIENCE = {
@@ -20,13 +21,14 @@ const SILENCE = 120 * SECOND_MS;
 const MOST_CONNECTIONS = 24_000;
 
 /** Maximum of pipelined requests on one connection. Node starts all of them at once; no browser or proxy pipelines. */
-const MOST_AHEAD = 16;
+const MOST_AHEAD = 4;
 
 export function createPatientServer(listener: RequestListener): Server {
   const server = createServer({ ...PATIENCE, shouldUpgradeCallback: isSocketRequest }, listener);
   server.timeout = SILENCE;
   server.maxConnections = MOST_CONNECTIONS;
   endImpatient(server);
+  closeUnread(server);
   return server;
 }
 
@@ -41,6 +43,6 @@ function endImpatient(server: Server): void {
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    if (count > MOST_AHEAD) socket.destroy();
+    if (count > MOST_AHEAD) socket.resetAndDestroy();
   });
 }

@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Connection } from './connection.ts';
+import { Connection, type InFlight } from './connection.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { Slots } from './slots.ts';
 
+/** The longest record of a chat. */
+const RECORD = JSON.stringify({ type: 'x'.repeat(8000) });
 const actor = { id: '1', sessionId: '1' };
 const MESSAGE = JSON.stringify({ type: 'x'.repeat(64 * 1024) });
 /** Far more than the operating system buffers for a reader who does not read. */
@@ -16,15 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function pair(): Promise<{ connection: Connection; reader: WebSocket; opened: WebSocket }> {
+const inFlight: InFlight = { bytes: 0 };
+
+async function pair(
+  options: { autoPong?: boolean } = {},
+): Promise<{ connection: Connection; reader: WebSocket; opened: WebSocket }> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
   const coming = new Promise<WebSocket>((resolve) => server.once('connection', resolve));
-  const reader = new WebSocket(`ws://127.0.0.1:${port}`);
+  const reader = new WebSocket(`ws://127.0.0.1:${port}`, options);
   reader.on('error', () => undefined);
   await once(reader, 'open');
   const opened = await coming;
-  return { connection: new Connection(opened, actor), reader, opened };
+  return { connection: new Connection(opened, actor, inFlight), reader, opened };
 }
 
 it('a client that reads nothing is disconnected at a megabyte or two', async () => {
@@ -43,20 +51,47 @@ it('a client that reads nothing is disconnected at a megabyte or two', async () 
   reader.terminate();
 });
 
-it('a client that keeps up receives everything', async () => {
+it('a client that keeps up receives everything in order', async () => {
   const { connection, reader } = await pair();
-  let count = 0;
+  const numbers = Array.from({ length: 100 }, (_, number) => number);
+  const received: number[] = [];
   const all = new Promise<void>((resolve) => {
-    reader.on('message', () => {
-      count += 1;
-      if (count === 50) resolve();
+    reader.on('message', (data: Buffer) => {
+      received.push(Number(/^\d+/.exec(data.toString())?.[0]));
+      if (received.length === numbers.length) resolve();
     });
   });
-  for (let sent = 0; sent < 50; sent += 1) {
-    connection.send(MESSAGE);
-    await new Promise(setImmediate);
-  }
+  for (const number of numbers) connection.send(`${number} ${RECORD}`);
   await all;
+  expect(received).toEqual(numbers);
   connection.close(1000);
+  await once(reader, 'close');
+});
+
+it('a client that answers pings without reading keeps little in the kernel, and is disconnected', async () => {
+  const { connection, reader, opened } = await pair({ autoPong: false });
+  reader.pause();
+  const blind = setInterval(() => reader.pong(Buffer.alloc(8)), 10);
+  const slots = new Slots();
+  slots.add(connection);
+  const closed = once(opened, 'close');
+  const stop = startHeartbeat(slots, { beatMs: 200, patienceMs: 100 });
+  for (let count = 0; count < 100; count += 1) connection.send(RECORD);
+  expect(inFlight.bytes).toBeGreaterThan(0);
+  expect(inFlight.bytes).toBeLessThanOrEqual(64 * 1024);
+  await closed;
+  expect(inFlight.bytes).toBe(0);
+  stop();
+  clearInterval(blind);
+  reader.terminate();
+});
+
+it('less is on the way to each client while there is much on the way to all', async () => {
+  const { connection, reader } = await pair({ autoPong: false });
+  inFlight.bytes = 65 * 1024 * 1024;
+  for (let count = 0; count < 100; count += 1) connection.send(RECORD);
+  expect(inFlight.bytes - 65 * 1024 * 1024).toBe(RECORD.length);
+  inFlight.bytes = RECORD.length;
+  connection.terminate();
   await once(reader, 'close');
 });

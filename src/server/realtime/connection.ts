@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 
 /** The person of a valid session. */
@@ -6,42 +7,131 @@ export interface SocketActor {
   readonly sessionId: string;
 }
 
-/** Maximum unsent bytes; a slower client is disconnected. */
-const UNREAD_MAX = 1024 * 1024;
+/** Bytes on their way over all sockets of a process. */
+export interface InFlight {
+  bytes: number;
+}
+
+/**
+ * Maximum bytes on their way to a client that are not proven to be read. They are in the kernel's memory, which no limit
+ * of Node's sees; further messages wait in this process.
+ */
+const WINDOW = 64 * 1024;
+/** The window of each socket while more than this is on its way over all of them. */
+const NARROW_WINDOW = 8 * 1024;
+const NARROW_FROM = 64 * 1024 * 1024;
+/** A ping follows so many bytes, so that a slow line shows its progress within seconds. */
+const PING_EVERY = 8 * 1024;
+/** Maximum bytes that wait; a slower client is disconnected. */
+const WAITING_MAX = 1024 * 1024;
 /** Milliseconds until a connection without a closing handshake is terminated. */
 const GOODBYE_MS = 1000;
+const NONCE_BYTES = 8;
 
-/** One socket of one person. */
+interface Ping {
+  readonly nonce: Buffer;
+  /** Bytes that were sent before it. */
+  readonly after: number;
+}
+
+/**
+ * One socket of one person. A client that never reads could keep megabytes in the kernel and still answer pings
+ * blindly, so each ping carries a nonce: only who has read everything before a ping can return it.
+ */
 export class Connection {
   readonly actor: SocketActor;
   readonly #socket: WebSocket;
-  /** Whether the last beat is still unanswered. */
+  readonly #inFlight: InFlight;
+  readonly #reset: () => void;
+  /** Whether nothing was proven to be read since the last beat. */
   isOwing = false;
+  #sent = 0;
+  #read = 0;
+  #pings: Ping[] = [];
+  #waiting: { readonly message: string; readonly size: number }[] = [];
+  #waitingBytes = 0;
 
-  constructor(socket: WebSocket, actor: SocketActor) {
+  /** `reset` ends the connection and drops what the kernel still has for it; by default the socket is terminated. */
+  constructor(
+    socket: WebSocket,
+    actor: SocketActor,
+    inFlight: InFlight = { bytes: 0 },
+    reset: () => void = () => socket.terminate(),
+  ) {
     this.#socket = socket;
     this.actor = actor;
+    this.#inFlight = inFlight;
+    this.#reset = reset;
+    socket.on('pong', (nonce: Buffer) => this.#notePong(nonce));
+    socket.on('close', () => this.#noteRead(this.#sent));
   }
 
   /** `message` is JSON. */
   send(message: string): void {
-    const socket = this.#socket;
-    if (socket.readyState !== WebSocket.OPEN) return;
-    if (socket.bufferedAmount > UNREAD_MAX) socket.terminate();
-    else socket.send(message);
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    const size = Buffer.byteLength(message);
+    if (this.#waiting.length === 0 && this.#fits(size)) {
+      this.#write(message, size);
+      return;
+    }
+    this.#waiting.push({ message, size });
+    this.#waitingBytes += size;
+    if (this.#waitingBytes > WAITING_MAX) this.terminate();
+    else if (this.#unpinged() > 0) this.ping();
   }
 
   /** Sends a ping frame, which every WebSocket library answers by itself. */
   ping(): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    const nonce = randomBytes(NONCE_BYTES);
+    this.#pings.push({ nonce, after: this.#sent });
+    this.#socket.ping(nonce);
   }
 
   close(code: number): void {
     this.#socket.close(code);
-    setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
+    setTimeout(() => this.terminate(), GOODBYE_MS).unref();
   }
 
   terminate(): void {
-    this.#socket.terminate();
+    this.#reset();
+  }
+
+  /** One message may be larger than the window: then nothing else is on its way. */
+  #fits(size: number): boolean {
+    const unread = this.#sent - this.#read;
+    const window = this.#inFlight.bytes > NARROW_FROM ? NARROW_WINDOW : WINDOW;
+    return unread === 0 || unread + size <= window;
+  }
+
+  #write(message: string, size: number): void {
+    this.#socket.send(message);
+    this.#sent += size;
+    this.#inFlight.bytes += size;
+    if (this.#unpinged() >= PING_EVERY) this.ping();
+  }
+
+  /** Bytes after the last ping. */
+  #unpinged(): number {
+    return this.#sent - (this.#pings.at(-1)?.after ?? this.#read);
+  }
+
+  #notePong(nonce: Buffer): void {
+    const index = this.#pings.findIndex((ping) => ping.nonce.equals(nonce));
+    const answered = this.#pings[index];
+    if (answered === undefined) return;
+    this.#pings.splice(0, index + 1);
+    this.isOwing = false;
+    this.#noteRead(answered.after);
+    for (let next = this.#waiting[0]; next !== undefined && this.#fits(next.size); next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#waitingBytes -= next.size;
+      this.#write(next.message, next.size);
+    }
+  }
+
+  #noteRead(until: number): void {
+    this.#inFlight.bytes -= until - this.#read;
+    this.#read = until;
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocketServer } from 'ws';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
@@ -11,7 +12,7 @@ import { RateLimit } from '../http/limits/rate-limit.ts';
 import { createTroubleLog } from '../http/errors/trouble-log.ts';
 import { countSocketRefused } from '../metrics/socket-metrics.ts';
 import type { Log } from '../process/log.ts';
-import { Connection, type SocketActor } from './connection.ts';
+import { Connection, type InFlight, type SocketActor } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { checkOrigin, type Entrance } from './entrance.ts';
 import { refuseUpgrade } from './refuse.ts';
@@ -75,6 +76,7 @@ export function createSocketServer({
   const opens = new RateLimit(OPENS);
   const wrongTokens = new RateLimit(WRONG_TOKENS);
   const trouble = createTroubleLog(log);
+  const inFlight: InFlight = { bytes: 0 };
   let coming = 0;
   let isStopping = false;
 
@@ -123,13 +125,13 @@ export function createSocketServer({
   function connect(request: IncomingMessage, socket: Duplex, head: Buffer, found: AdmittedSocket): void {
     const { actor, open } = found;
     upgrades.handleUpgrade(request, socket, head, (opened) => {
-      const connection = new Connection(opened, actor);
-      opened.on('error', () => undefined);
-      opened.on('pong', () => {
-        connection.isOwing = false;
+      const connection = new Connection(opened, actor, inFlight, () => {
+        // the kernel keeps what is unread of a connection that is only closed
+        if (socket instanceof Socket) socket.resetAndDestroy();
+        opened.terminate();
       });
+      opened.on('error', () => undefined);
       opened.on('message', (data: RawData, isBinary) => {
-        connection.isOwing = false;
         // frames still arrive while the socket is closing
         if (opened.readyState !== opened.OPEN) return;
         const isTaken =

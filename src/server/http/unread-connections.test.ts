@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { closeUnread, createPatience, pickExcess } from './unread-connections.ts';
+
+const PATIENCE = 10;
+
+it('a connection is stuck once nothing was read for as long as the patience', () => {
+  const isStuck = createPatience(PATIENCE);
+  const key = {};
+  const looks = [
+    [{ unread: 5, read: 0 }, 0],
+    [{ unread: 9, read: 0 }, 9],
+    // one byte is progress
+    [{ unread: 9, read: 1 }, 10],
+    [{ unread: 9, read: 1 }, 19],
+    [{ unread: 9, read: 1 }, 20],
+    // a connection without unread bytes only waits
+    [{ unread: 0, read: 1 }, 40],
+    [{ unread: 9, read: 1 }, 41],
+  ] as const;
+  expect(looks.map(([sent, now]) => isStuck(key, sent, now))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('of too much unread the largest of whoever has the most is closed', () => {
+  const of = (remoteAddress: string, bytes: number) => ({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no more is needed of a socket
+    socket: { remoteAddress, bytes } as never,
+    bytes,
+  });
+  const [small, large, largest, other] = [of('a', 10), of('a', 30), of('a', 40), of('b', 45)];
+  const all = [small, large, largest, other];
+  expect(pickExcess(all, 125)).toEqual([]);
+  expect(pickExcess(all, 124)).toEqual([largest.socket]);
+  expect(pickExcess(all, 84)).toEqual([largest.socket, other.socket]);
+  expect(pickExcess(all, 0)).toHaveLength(4);
+});
+
+it('a client that does not read its answer is cut off, and the kernel drops what is left', async () => {
+  const server = createServer((_, response) => {
+    response.on('error', () => undefined);
+    response.end(Buffer.alloc(16 * 1024 * 1024));
+  });
+  closeUnread(server, { lookMs: 20, patienceMs: 100, quietBytes: 0 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1').pause();
+  client.on('error', () => undefined);
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [socket] = await once(server, 'connection');
+  await once(socket, 'close');
+  client.destroy();
+  server.close();
+});

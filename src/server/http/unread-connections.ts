@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { SECOND_MS } from '#contract/time.ts';
+import { readTcpMemory, readTcpQueues, tcpKeyOf, type TcpQueues } from '../process/tcp-queues.ts';
+
+/*
+ * What was sent and is not read lies in the kernel, megabytes for a connection, where no limit of Node's sees it. The
+ * connections are looked through while there is much of it.
+ */
+
+export interface UnreadLimits {
+  readonly lookMs: number;
+  /** A connection on which nothing is read for so long is closed. */
+  readonly patienceMs: number;
+  /** Nothing is looked through while the kernel has less than this for all connections. */
+  readonly quietBytes: number;
+  /** Unread bytes of all connections; beyond it the largest of the network with the most are closed. */
+  readonly unreadMax: number;
+}
+
+const LIMITS: UnreadLimits = {
+  lookMs: 2 * SECOND_MS,
+  patienceMs: 10 * SECOND_MS,
+  quietBytes: 32 * 1024 * 1024,
+  unreadMax: 128 * 1024 * 1024,
+};
+
+/** Bytes of a connection that the other side has not acknowledged, and those that it has. */
+export interface Sent {
+  readonly unread: number;
+  readonly read: number;
+}
+
+/** Tells which connections have not been read for some time, by looking at each of them again and again. */
+export function createPatience<Key extends object>(patienceMs: number) {
+  const progress = new WeakMap<Key, { readonly read: number; readonly at: number }>();
+  return (key: Key, { unread, read }: Sent, now: number): boolean => {
+    const before = progress.get(key);
+    if (unread > 0 && before !== undefined && read <= before.read) return now - before.at >= patienceMs;
+    progress.set(key, { read, at: now });
+    return false;
+  };
+}
+
+interface Unread {
+  readonly socket: Socket;
+  readonly bytes: number;
+}
+
+/** Closes connections that do not read what they asked for. It ends with the server. */
+export function closeUnread(server: Server, limits: Partial<UnreadLimits> = {}): void {
+  const { lookMs, patienceMs, quietBytes, unreadMax } = { ...LIMITS, ...limits };
+  const open = new Set<Socket>();
+  const isStuck = createPatience<Socket>(patienceMs);
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+
+  const look = async (): Promise<void> => {
+    if (open.size === 0 || ((await readTcpMemory()) ?? Infinity) < quietBytes) return;
+    const queues = (await readTcpQueues()) ?? new Map<string, number>();
+    const now = performance.now();
+    const patient: Unread[] = [];
+    for (const socket of open) {
+      const bytes = socket.writableLength + (queues.get(tcpKeyOf(socket)) ?? 0);
+      if (isStuck(socket, { unread: bytes, read: socket.bytesWritten - bytes }, now)) socket.resetAndDestroy();
+      else patient.push({ socket, bytes });
+    }
+    for (const socket of pickExcess(patient, unreadMax)) socket.resetAndDestroy();
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+/** The connections to close so that the rest has at most `most` unread bytes: the largest of whoever has the most. */
+export function pickExcess(unread: readonly Unread[], most: number): Unread['socket'][] {
+  let total = 0;
+  const networks = new Map<string, { sum: number; readonly own: Unread[] }>();
+  for (const each of unread.toSorted((one, other) => one.bytes - other.bytes)) {
+    const key = each.socket.remoteAddress ?? '';
+    const network = networks.get(key) ?? { sum: 0, own: [] };
+    network.sum += each.bytes;
+    network.own.push(each);
+    networks.set(key, network);
+    total += each.bytes;
+  }
+  const excess: Unread['socket'][] = [];
+  while (total > most) {
+    const widest = [...networks.values()].reduce((one, other) => (other.sum > one.sum ? other : one));
+    const largest = widest.own.pop();
+    if (largest === undefined) break;
+    widest.sum -= largest.bytes;
+    total -= largest.bytes;
+    excess.push(largest.socket);
+  }
+  return excess;
+}
