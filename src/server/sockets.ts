@@ -50,6 +50,7 @@ export interface SocketsParts {
   readonly reach?: ReachService;
   readonly now?: () => Date;
   readonly times?: Partial<SocketTimes>;
+  readonly mostSockets?: number;
 }
 
 /** Composes all sockets of a process; the HTTP server passes its upgrades to `take`. */
@@ -91,6 +92,7 @@ export function createSockets(parts: SocketsParts): SocketServer {
     whoComes: (token) => tickets.whoComes(token, now()),
     turns: parts.turns ?? createDatabaseTurns(sql),
     log,
+    mostSockets: parts.mostSockets,
   });
   return {
     take: (request, socket, head) => server.take(request, socket, head),

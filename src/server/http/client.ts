@@ -58,8 +58,7 @@ export function callerOfRequest(incoming: IncomingMessage, trustProxy: number): 
 }
 
 function placeOf(given: string | undefined, isOwn: boolean): Pick<Caller, 'network' | 'address'> {
-  const address = networkOf(given ?? '');
-  return { address, network: isOwn ? undefined : (widerNetworkOf(address) ?? address) };
+  return { address: networkOf(given ?? ''), network: isOwn ? undefined : customerNetworkOf(given ?? '') };
 }
 
 function givenAddress(
@@ -101,6 +100,12 @@ export function outgoingOf(bindings: unknown): ServerResponse | undefined {
 /** The /48 around a /64 that is written as `networkOf` writes it. */
 function widerNetworkOf(network: string): string | undefined {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
+}
+
+/** The addresses that one customer may have: an IPv4 address, or a /48. */
+export function customerNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return widerNetworkOf(network) ?? network;
 }
 
 export function networkOf(address: string): string {

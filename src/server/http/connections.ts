@@ -1,6 +1,7 @@
 import { SECOND_MS } from '#contract/time.ts';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { customerNetworkOf } from './client.ts';
 import { closeUnread } from './unread-connections.ts';
 
 /** Timeouts that close connections which are held open without use, but spare slow lines. */
@@ -23,10 +24,14 @@ const MOST_CONNECTIONS = 24_000;
 /** Maximum of pipelined requests on one connection. Node starts all of them at once; no browser or proxy pipelines. */
 const MOST_AHEAD = 4;
 
-export function createPatientServer(listener: RequestListener): Server {
+export function createPatientServer(
+  listener: RequestListener,
+  { mostConnections = MOST_CONNECTIONS } = {},
+): Server {
   const server = createServer({ ...PATIENCE, shouldUpgradeCallback: isSocketRequest }, listener);
   server.timeout = SILENCE;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = mostConnections;
+  shareConnections(server, mostConnections);
   endImpatient(server);
   closeUnread(server);
   return server;
@@ -35,6 +40,25 @@ export function createPatientServer(listener: RequestListener): Server {
 /** Whether to upgrade to a WebSocket; a client that offers HTTP/2 is answered with HTTP/1.1. */
 function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
+}
+
+/** A network has at most as many connections as it leaves free for others. */
+function shareConnections(server: Server, most: number): void {
+  const openByNetwork = new Map<string, number>();
+  let total = 0;
+  server.on('connection', (socket: Socket) => {
+    const network = customerNetworkOf(socket.remoteAddress ?? '');
+    const open = (openByNetwork.get(network) ?? 0) + 1;
+    openByNetwork.set(network, open);
+    total += 1;
+    socket.once('close', () => {
+      total -= 1;
+      const left = (openByNetwork.get(network) ?? 1) - 1;
+      if (left === 0) openByNetwork.delete(network);
+      else openByNetwork.set(network, left);
+    });
+    if (open > most - total) socket.resetAndDestroy();
+  });
 }
 
 function endImpatient(server: Server): void {

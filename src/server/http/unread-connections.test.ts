@@ -37,7 +37,7 @@ it('of too much unread the largest of whoever has the most is closed', () => {
     socket: { remoteAddress, bytes } as never,
     bytes,
   });
-  const [small, large, largest, other] = [of('a', 10), of('a', 30), of('a', 40), of('b', 45)];
+  const [small, large, largest, other] = [of('192.0.2.1', 10), of('192.0.2.1', 30), of('192.0.2.1', 40), of('192.0.2.2', 45)];
   const all = [small, large, largest, other];
   expect(pickExcess(all, 125)).toEqual([]);
   expect(pickExcess(all, 124)).toEqual([largest.socket]);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { SECOND_MS } from '#contract/time.ts';
+import { customerNetworkOf } from './client.ts';
 import { readTcpMemory, readTcpQueues, tcpKeyOf, type TcpQueues } from '../process/tcp-queues.ts';
 
 /*
@@ -79,7 +80,7 @@ export function pickExcess(unread: readonly Unread[], most: number): Unread['soc
   let total = 0;
   const networks = new Map<string, { sum: number; readonly own: Unread[] }>();
   for (const each of unread.toSorted((one, other) => one.bytes - other.bytes)) {
-    const key = each.socket.remoteAddress ?? '';
+    const key = customerNetworkOf(each.socket.remoteAddress ?? '');
     const network = networks.get(key) ?? { sum: 0, own: [] };
     network.sum += each.bytes;
     network.own.push(each);

@@ -29,6 +29,7 @@ export interface SocketServerParts {
   /** Number of proxies in front of the server. */
   readonly trustProxy: number;
   readonly log: Log;
+  readonly mostSockets?: number | undefined;
 }
 
 export interface SocketServer {
@@ -64,6 +65,7 @@ export function createSocketServer({
   turns,
   trustProxy,
   log,
+  mostSockets = MOST_SOCKETS,
 }: SocketServerParts): SocketServer {
   const upgrades = new WebSocketServer({
     noServer: true,
@@ -77,8 +79,22 @@ export function createSocketServer({
   const wrongTokens = new RateLimit(WRONG_TOKENS);
   const trouble = createTroubleLog(log);
   const inFlight: InFlight = { bytes: 0 };
+  const openByNetwork = new Map<string, number>();
   let coming = 0;
   let isStopping = false;
+
+  /** A network has at most as many sockets as it leaves free for others. */
+  function hasRoom(network: string | undefined): boolean {
+    const left = mostSockets - hub.slots.size;
+    return left > 0 && (network === undefined || (openByNetwork.get(network) ?? 0) < left);
+  }
+
+  function countOfNetwork(network: string | undefined, change: 1 | -1): void {
+    if (network === undefined) return;
+    const count = (openByNetwork.get(network) ?? 0) + change;
+    if (count === 0) openByNetwork.delete(network);
+    else openByNetwork.set(network, count);
+  }
 
   /** Limits come before the lookup: a refused upgrade costs no statement. */
   async function identify(token: string, address: string): Promise<SocketActor> {
@@ -101,12 +117,12 @@ export function createSocketServer({
     const address = new URL(url, 'http://sockets');
     const found = findRoute(routes, address.pathname);
     if (found === undefined) throw new AppError('not_found');
-    if (isStopping || hub.slots.size >= MOST_SOCKETS || coming > MOST_COMING) {
+    const caller = callerOfRequest(request, trustProxy);
+    if (isStopping || !hasRoom(caller.network) || coming > MOST_COMING) {
       throw new AppError('unavailable', { headers: { 'retry-after': String(FULL_SECONDS) } });
     }
     const token = address.searchParams.get(SOCKET_PARAMS.token);
     if (token === null) throw new AppError('unauthorized');
-    const caller = callerOfRequest(request, trustProxy);
     const actor = await turns.take({ caller, cost: 'light' }, () => identify(token, caller.address));
     const asked = {
       actor,
@@ -119,11 +135,11 @@ export function createSocketServer({
       { caller, person: actor.id, cost: 'light' },
       async () => await found.route.open(asked),
     );
-    return { actor, open };
+    return { actor, open, network: caller.network };
   }
 
   function connect(request: IncomingMessage, socket: Duplex, head: Buffer, found: AdmittedSocket): void {
-    const { actor, open } = found;
+    const { actor, open, network } = found;
     upgrades.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection(opened, actor, inFlight, () => {
         // the kernel keeps what is unread of a connection that is only closed
@@ -144,9 +160,11 @@ export function createSocketServer({
       });
       opened.on('close', () => {
         hub.remove(connection);
+        countOfNetwork(network, -1);
         open.closed?.();
       });
       hub.add(connection);
+      countOfNetwork(network, 1);
       open.opened(connection);
     });
   }
@@ -181,7 +199,11 @@ export function createSocketServer({
   };
 }
 
-type AdmittedSocket = { readonly actor: SocketActor; readonly open: OpenSocket };
+type AdmittedSocket = {
+  readonly actor: SocketActor;
+  readonly open: OpenSocket;
+  readonly network: string | undefined;
+};
 
 function localeOf(address: URL, { headers }: IncomingMessage): Locale {
   const asked = address.searchParams.get(SOCKET_PARAMS.lang) ?? undefined;

@@ -116,4 +116,24 @@ describe('opening sockets', () => {
     const good = await behindProxy.openAt(`${notifications}?token=${person.token}`, from('203.0.113.8'));
     await good.wait('ready');
   });
+
+  it('one address has at most as many sockets as it leaves free for others', async () => {
+    const env = {
+      production: true,
+      publicOrigin: ORIGIN,
+      apiOrigin: null,
+      socketOrigin: 'ws://127.0.0.1',
+      socketSessionTokens: true,
+      trustProxy: 1,
+    };
+    const small = await listenForSockets(api, { env, mostSockets: 6 });
+    const openFrom = (address: string) =>
+      small
+        .openAt(`${statuses}?token=${person.token}`, { headers: { 'x-forwarded-for': address } })
+        .then(() => 'opened', String);
+    const ends: string[] = [];
+    for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8'])
+      ends.push(await openFrom(address));
+    expect(ends).toEqual(['opened', 'opened', 'opened', 'Error: 503', 'opened']);
+  });
 });
