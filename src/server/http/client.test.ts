@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './client.ts';
+import { customerNetworkOf, networkOf } from './client.ts';
 
 describe('the address of a call’s client', () => {
   it.each([
@@ -14,5 +14,12 @@ describe('the address of a call’s client', () => {
     ['<script>', 'unknown'],
   ])('the address %s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::5', '2001:db8:1::/48'],
+  ])('the address %s is of the customer %s', (address, network) => {
+    expect(customerNetworkOf(address)).toBe(network);
   });
 });

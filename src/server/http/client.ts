@@ -7,10 +7,10 @@ export interface Client {
   /** An IPv4 address, or the /64 network of an IPv6 address, which one household has. */
   readonly address: string;
   /**
-   * The /48 of an IPv6 address, which one customer may have; `undefined` for IPv4, whose addresses are too few for
-   * that.
+   * The /32 and the /48 of an IPv6 address, which one provider and one customer may have; none for IPv4, whose addresses
+   * are too few for that.
    */
-  readonly widerNetwork: string | undefined;
+  readonly widerNetworks: readonly string[];
   /** The User-Agent header, shortened. */
   readonly userAgent: string;
   /** The device cookie's secret, stored since somebody signed in on this device. */
@@ -77,7 +77,7 @@ export function clientOf(c: Context, trustProxy: number, keep: Client['keepDevic
   const address = clientAddressOf(c, trustProxy);
   return {
     address,
-    widerNetwork: widerNetworkOf(address),
+    widerNetworks: widerNetworksOf(address),
     userAgent,
     deviceSecret: deviceSecretOf(c.req.header('cookie')),
     keepDeviceSecret: keep,
@@ -97,15 +97,17 @@ export function outgoingOf(bindings: unknown): ServerResponse | undefined {
   return outgoing instanceof ServerResponse ? outgoing : undefined;
 }
 
-/** The /48 around a /64 that is written as `networkOf` writes it. */
-function widerNetworkOf(network: string): string | undefined {
-  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
+/** The /32 and the /48 around a /64 that is written as `networkOf` writes it; none around anything else. */
+function widerNetworksOf(network: string): string[] {
+  if (!network.endsWith('::/64')) return [];
+  const groups = network.split(':');
+  return [2, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
 }
 
 /** The addresses that one customer may have: an IPv4 address, or a /48. */
 export function customerNetworkOf(address: string): string {
   const network = networkOf(address);
-  return widerNetworkOf(network) ?? network;
+  return widerNetworksOf(network).at(-1) ?? network;
 }
 
 export function networkOf(address: string): string {

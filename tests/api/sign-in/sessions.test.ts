@@ -38,7 +38,7 @@ function browser(userAgent = 'Firefox'): Client {
   const kept: { secret: string | undefined } = { secret: undefined };
   return {
     address: '198.51.100.1',
-    widerNetwork: undefined,
+    widerNetworks: [],
     userAgent,
     get deviceSecret() {
       return kept.secret;

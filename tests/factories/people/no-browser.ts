@@ -3,7 +3,7 @@ import type { Client } from '#server/http/client.ts';
 /** Client data of sessions that tests start without a call. */
 export const SOME_CLIENT: Client = {
   address: '198.51.100.1',
-  widerNetwork: undefined,
+  widerNetworks: [],
   userAgent: '',
   deviceSecret: undefined,
   keepDeviceSecret: () => undefined,

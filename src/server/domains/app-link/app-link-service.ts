@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Client } from '#server/http/client.ts';
+import { addressLimits } from '#server/http/limits/address-limits.ts';
 import { type Limit, takeLimits } from '#server/http/limits/limits.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 
@@ -16,12 +17,9 @@ export interface AppLinkService {
  * Rate limits, the widest first, as for codes. Nobody knows whether the phone is the asker's, and a number must not be
  * flooded.
  */
-function linkLimits({ address, widerNetwork }: Client, phone: string): Limit[] {
+function linkLimits(client: Client, phone: string): Limit[] {
   return [
-    ...(widerNetwork === undefined
-      ? []
-      : [{ key: `app-link:address:${widerNetwork}`, max: 15, window: DAY_MS }]),
-    { key: `app-link:address:${address}`, max: 5, window: DAY_MS },
+    ...addressLimits(client, { name: 'app-link:address', most: [5, 15, 30], window: DAY_MS }),
     { key: `app-link:phone:${phone}`, max: 2, window: DAY_MS, gap: MINUTE_MS },
   ];
 }

@@ -17,12 +17,16 @@ import {
 const PHONE = '+998901234567';
 const client: Client = {
   address: '203.0.113.7',
-  widerNetwork: undefined,
+  widerNetworks: [],
   userAgent: '',
   deviceSecret: undefined,
   keepDeviceSecret: () => undefined,
 };
-const wide: Client = { ...client, widerNetwork: '2001:db8::/32' };
+const wide: Client = {
+  ...client,
+  address: '2001:db8:77:1::/64',
+  widerNetworks: ['2001:db8::/32', '2001:db8:77::/48'],
+};
 
 /** Hits a day that a limit allows to one key. */
 const aDay = ({ max, window }: Limit) => (max * DAY_MS) / window;
@@ -34,17 +38,18 @@ describe('codes by SMS', () => {
     }
   });
 
-  it('are counted for the phone, the address and the network around it, widest first', () => {
+  it('are counted for the phone, the address and the networks around it, widest first', () => {
     expect(codeLimits(client, PHONE).map(({ key }) => key)).toEqual([
       'code:address:203.0.113.7',
       `code:phone:${PHONE}`,
     ]);
     expect(codeLimits(wide, PHONE).map(({ key, max }) => [key, max])).toEqual([
-      ['code:address:2001:db8::/32', 60],
-      ['code:address:203.0.113.7', 20],
+      ['code:address:2001:db8::/32', 120],
+      ['code:address:2001:db8:77::/48', 60],
+      ['code:address:2001:db8:77:1::/64', 20],
       [`code:phone:${PHONE}`, 5],
     ]);
-    expect(addressCodeLimits(wide).map(aDay)).toEqual([60, 20]);
+    expect(addressCodeLimits(wide).map(aDay)).toEqual([120, 60, 20]);
   });
 });
 
@@ -54,6 +59,13 @@ describe('guesses', () => {
       { key: 'login:address:203.0.113.7', max: 200, window: 15 * MINUTE_MS },
       { key: `login:both:203.0.113.7:${PHONE}`, max: 10, window: 15 * MINUTE_MS },
       { key: `login:phone:${PHONE}`, max: 100, window: 60 * MINUTE_MS },
+    ]);
+    expect(loginLimits(wide, PHONE).map(({ key, max }) => [key, max])).toEqual([
+      ['login:address:2001:db8::/32', 800],
+      ['login:address:2001:db8:77::/48', 400],
+      ['login:address:2001:db8:77:1::/64', 200],
+      [`login:both:2001:db8:77:1::/64:${PHONE}`, 10],
+      [`login:phone:${PHONE}`, 100],
     ]);
   });
 

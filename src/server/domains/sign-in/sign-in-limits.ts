@@ -1,15 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Client } from '#server/http/client.ts';
+import { addressLimits } from '#server/http/limits/address-limits.ts';
 import type { Limit } from '#server/http/limits/limits.ts';
 
 export const CODE_GAP = MINUTE_MS;
 
 /** Unconfirmed codes by address: behind one address of a mobile operator thousands of people register. */
-export function addressCodeLimits({ address, widerNetwork }: Client): Limit[] {
-  return [
-    ...(widerNetwork === undefined ? [] : [{ key: `code:address:${widerNetwork}`, max: 60, window: DAY_MS }]),
-    { key: `code:address:${address}`, max: 20, window: DAY_MS },
-  ];
+export function addressCodeLimits(client: Client): Limit[] {
+  return addressLimits(client, { name: 'code:address', most: [20, 60, 120], window: DAY_MS });
 }
 
 /** Widest first, always: two calls that take the same limits in different orders could deadlock. */
@@ -29,10 +27,10 @@ export function deviceCodeLimits(device: string): Limit[] {
  * Password guesses. The wide limits let a whole mobile operator's customers sign in from one address, and keep a
  * stranger from guessing at one phone for ever.
  */
-export function loginLimits({ address }: Client, phone: string): Limit[] {
+export function loginLimits(client: Client, phone: string): Limit[] {
   return [
-    { key: `login:address:${address}`, max: 200, window: 15 * MINUTE_MS },
-    { key: `login:both:${address}:${phone}`, max: 10, window: 15 * MINUTE_MS },
+    ...addressLimits(client, { name: 'login:address', most: [200, 400, 800], window: 15 * MINUTE_MS }),
+    { key: `login:both:${client.address}:${phone}`, max: 10, window: 15 * MINUTE_MS },
     { key: `login:phone:${phone}`, max: 100, window: 60 * MINUTE_MS },
   ];
 }
