@@ -20,7 +20,7 @@ const SECONDS = Number(process.env['SECONDS'] ?? 15);
 const MEMORY_MAX = Number(process.env['MEMORY_MAX'] ?? 0);
 const ONLY = (process.env['ONLY'] ?? '').split(',');
 const GOAL_MS = 100;
-const GOAL_MB = 700;
+const GOAL_MB = 900;
 
 interface Answered {
   readonly text: string;
@@ -53,8 +53,8 @@ function isWithin(seen: Seen, tally: Answered): boolean {
 
 function rowOf(name: string, seen: Seen, tally: Answered, isHeld: boolean): string {
   const cost = tally.total === 0 ? '–' : (seen.cpu / tally.total).toFixed(2);
-  const { p50, p95, worst, failed, megabytes, withDatabase } = seen;
-  const figures = [p50, p95, worst, failed, megabytes, withDatabase].map((each) => each.toFixed(0));
+  const { p50, p95, worst, failed, megabytes, tcp, withDatabase } = seen;
+  const figures = [p50, p95, worst, failed, megabytes, tcp, withDatabase].map((each) => each.toFixed(0));
   return `| ${[name, ...figures, cost, tally.text, isHeld ? '✓' : '✗'].join(' | ')} |`;
 }
 
@@ -81,15 +81,15 @@ try {
     );
     console.log(`watched: ${WATCHED}`);
     console.log(
-      `goals: p95 ≤ ${GOAL_MS} ms, the server and its children ≤ ${GOAL_MB} MB, no refusal for now without Retry-After`,
+      `goals: p95 ≤ ${GOAL_MS} ms, the server, its children and the kernel's TCP ≤ ${GOAL_MB} MB, no refusal for now without Retry-After`,
     );
     if (group) console.log(`server and database within ${MEMORY_MAX} MB, held by ${group.name}`);
     else if (MEMORY_MAX > 0)
       console.log(`no group of the kernel's can be made: the sum of both is held against ${MEMORY_MAX} MB`);
     console.log(
-      '\n| flood | p50, ms | p95, ms | worst, ms | failed | memory, MB | with the database, MB | processor, ms a request | answered | held |',
+      '\n| flood | p50, ms | p95, ms | worst, ms | failed | memory, MB | of it TCP, MB | with the database, MB | processor, ms a request | answered | held |',
     );
-    console.log('|---|---|---|---|---|---|---|---|---|---|');
+    console.log('|---|---|---|---|---|---|---|---|---|---|---|');
     for (const { name } of FLOODS) {
       if (!ONLY.some((part) => name.includes(part))) continue;
       held = (await flood(name, { port, pid, database }, target, bystander)) && held;

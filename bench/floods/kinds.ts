@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DATABASE_FLOODS } from './database-kinds.ts';
 import { at, from, held, ONE, together } from './requests.ts';
 import type { Tally } from './tally.ts';
+import { UNREAD_FLOODS } from './unread-kinds.ts';
 
 export interface Target {
   readonly port: number;
@@ -17,7 +18,14 @@ export interface Target {
   /** Words of titles. */
   readonly words: readonly string[];
   /** A chat, and the token of one of its two people. */
-  readonly chat: { readonly id: string; readonly token: string };
+  readonly chat: TargetChat;
+  /** Chats of other people. */
+  readonly chats: readonly TargetChat[];
+}
+
+interface TargetChat {
+  readonly id: string;
+  readonly token: string;
 }
 
 export interface Flood {
@@ -150,5 +158,6 @@ export const FLOODS: readonly Flood[] = [
         (socket) => socket.write('a'),
       ),
   },
+  ...UNREAD_FLOODS,
   ...DATABASE_FLOODS,
 ];

@@ -1,6 +1,7 @@
 // Memory of a process and its descendants, and a control group that limits several of them.
 import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readTcpMemory } from '#server/process/tcp-queues.ts';
 
 const KIB = 1024;
 const MIB = KIB * KIB;
@@ -40,6 +41,11 @@ export async function megabytesOf(pids: readonly number[]): Promise<number> {
 /** Memory in MB, with pages that processes share counted once: PostgreSQL's buffers are in each of its processes. */
 export async function sharedMegabytesOf(pids: readonly number[]): Promise<number> {
   return await sumOf(pids, 'smaps_rollup', /^Pss:\s+(\d+)/m);
+}
+
+/** The kernel's memory for TCP, in MB, of all programs of this machine or container. */
+export async function tcpMegabytes(): Promise<number> {
+  return ((await readTcpMemory()) ?? 0) / MIB;
 }
 
 export interface MemoryGroup {

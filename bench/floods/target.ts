@@ -8,6 +8,7 @@ import type { Bystander } from './watch.ts';
 
 const MEMBERS = 20;
 const SHORTEST_WORD = 6;
+const CHATS = 15;
 
 async function sessionsOf(sql: Sql): Promise<{ id: string; token: string }[]> {
   const sessions = createSessionsService({ sql, takeBackDeletion });
@@ -55,7 +56,7 @@ async function wordsOf(port: number): Promise<string[]> {
 
 export async function readTarget(sql: Sql, port: number): Promise<{ target: Target; bystander: Bystander }> {
   const [other, ...people] = await sessionsOf(sql);
-  const [first] = people;
+  const [first, ...others] = people;
   if (other === undefined || first === undefined) throw new Error('There are too few people.');
   const pictures = await sql<{ key: string }[]>`select storage_key as key from images order by id`;
   const ads = await sql<{ id: string }[]>`
@@ -70,6 +71,7 @@ export async function readTarget(sql: Sql, port: number): Promise<{ target: Targ
       ads: ads.map(({ id }) => id),
       words: await wordsOf(port),
       chat: await chatOf(sql, first),
+      chats: await Promise.all(others.slice(0, CHATS).map((person) => chatOf(sql, person))),
     },
   };
 }

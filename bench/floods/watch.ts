@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { megabytesOf, sharedMegabytesOf, treeOf } from './memory.ts';
+import { megabytesOf, sharedMegabytesOf, tcpMegabytes, treeOf } from './memory.ts';
 
 export interface Seen {
   /** Milliseconds of sequential calls by a bystander. */
@@ -10,9 +10,11 @@ export interface Seen {
   readonly p95: number;
   readonly worst: number;
   readonly failed: number;
-  /** Peak memory of the server with its children, in MB. */
+  /** Peak memory of the server with its children and of the kernel's TCP, in MB. */
   readonly megabytes: number;
-  /** Peak memory of the server and its database, in MB. */
+  /** Peak memory of the kernel's TCP, in MB. */
+  readonly tcp: number;
+  /** Peak memory of the server, its database and the kernel's TCP, in MB. */
   readonly withDatabase: number;
   /** Processor time in milliseconds. */
   readonly cpu: number;
@@ -67,14 +69,17 @@ function askedBy({ token, address }: Bystander, number: number) {
 
 async function watchMemory({ pid, database }: Watched, signal: AbortSignal) {
   let megabytes = 0;
+  let tcp = 0;
   let withDatabase = 0;
   while (!signal.aborted) {
-    const own = await megabytesOf(await treeOf([pid]));
+    const kernel = await tcpMegabytes();
+    const own = kernel + (await megabytesOf(await treeOf([pid])));
+    tcp = Math.max(tcp, kernel);
     megabytes = Math.max(megabytes, own);
     withDatabase = Math.max(withDatabase, own + (await sharedMegabytesOf(await treeOf([database]))));
     await wait(MEMORY_PAUSE);
   }
-  return { megabytes, withDatabase };
+  return { megabytes, tcp, withDatabase };
 }
 
 /**
