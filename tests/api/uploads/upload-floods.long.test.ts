@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#contract/time.ts';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -7,7 +8,7 @@ import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
-import { listenTo } from '#tests/factories/files/tus.ts';
+import { listenTo, offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
@@ -89,6 +90,46 @@ describe('a flood of uploads', () => {
       expect(await codeOf(tooMany.answer)).toEqual({ status: 429, code: 'too_many_requests' });
       tooMany.sending.destroy();
     }
+  });
+});
+
+describe('an upload in single bytes', () => {
+  /** Bytes of the write-ahead log so far. */
+  const walBytes = async (): Promise<number> => {
+    const [row] = await api.sql<{ bytes: number }[]>`
+      select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`;
+    return row?.bytes ?? 0;
+  };
+  const shortPieces = async (id: string): Promise<number> => {
+    const [row] = await api.sql<{ hits: number }[]>`
+      select hits::int as hits from limits where key = ${`short-pieces:${id}`}`;
+    return row?.hits ?? 0;
+  };
+
+  it('writes little for each byte, rewrites nothing, and is refused after six hundred', async () => {
+    const { id: person, login } = await createAccount(api);
+    const token = await login();
+    const tus = tusOf(api, token);
+    const id = randomUUID();
+    await tus.create({ id, length: 2000 });
+    const sendByte = (from: number) => tus.send(id, from, new Uint8Array([from % 256]));
+    const before = await walBytes();
+    for (let from = 0; from < 600; from += 1) expect((await sendByte(from)).status).toBe(204);
+    expect(((await walBytes()) - before) / 600).toBeLessThan(4096);
+    expect(await shortPieces(person)).toBe(600);
+    const countRows = async () => {
+      const [row] = await api.sql<{ written: number; dead: number }[]>`
+        select n_tup_ins::int as written, (n_tup_upd + n_tup_del)::int as dead from pg_stat_user_tables
+        where relname = 'upload_pieces'`;
+      return row;
+    };
+    await expect.poll(countRows, { timeout: 10_000 }).toEqual({ written: 600, dead: 0 });
+    const refusal = await sendByte(600);
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(offsetIn(await tus.ask(id))).toBe(600);
+    // what is left in one piece still goes through
+    expect((await tus.send(id, 600, new Uint8Array(1400))).status).not.toBe(429);
   });
 });
 

@@ -87,21 +87,6 @@ export async function insertChunk(
   await tx`insert into upload_pieces (upload_id, start, bytes) values (${id}, ${start}, ${bytes})`;
 }
 
-/** Appends to the last chunk while that is short; `false` when there is none, or it is long enough. */
-export async function extendChunk(
-  tx: Transaction,
-  id: string,
-  bytes: Uint8Array,
-  enough: number,
-): Promise<boolean> {
-  const rows = await tx`
-    update upload_pieces p set bytes = p.bytes || ${bytes}
-    where p.upload_id = ${id} and length(p.bytes) < ${enough}
-      and p.start = (select max(l.start) from upload_pieces l where l.upload_id = ${id})
-    returning p.start`;
-  return rows.length > 0;
-}
-
 export async function readChunks(tx: Database, id: string): Promise<Buffer<ArrayBuffer>> {
   const rows = await tx<{ bytes: Buffer }[]>`
     select bytes from upload_pieces where upload_id = ${id} order by start`;

@@ -11,7 +11,6 @@ import { createFinish, isMade } from './finish-service.ts';
 import {
   countUnfinished,
   deleteUpload,
-  extendChunk,
   insertChunk,
   insertUpload,
   advanceOffset,
@@ -19,8 +18,12 @@ import {
   type UploadRow,
 } from './uploads-repo.ts';
 
-/** Bytes up to which chunks are combined, so that a client that sends single bytes does not make a row of each. */
-const PIECE_ENOUGH = 64 * 1024;
+/**
+ * A shorter piece that does not complete its upload is one that broke off, or one of a client that sends single bytes:
+ * each costs a row and three writes, so that a person may send so many in an hour.
+ */
+const SHORT_BYTES = 16 * 1024;
+const SHORT_AN_HOUR = 600;
 
 export interface NewUpload {
   readonly id: string;
@@ -127,15 +130,17 @@ export function createUploadsService(deps: {
 
   /** Returns `false` when the upload's offset has changed. */
   async function append(
-    { id, from }: { id: string; from: number },
+    { owner, id, from, left }: { owner: string; id: string; from: number; left: number },
     pieces: readonly Uint8Array[],
     now: Date,
   ): Promise<boolean> {
     const bytes = Buffer.concat(pieces);
     return await sql.begin(async (tx) => {
+      if (bytes.length < Math.min(SHORT_BYTES, left)) {
+        const limit = { key: `short-pieces:${owner}`, max: SHORT_AN_HOUR, window: HOUR_MS };
+        await takeLimits(tx, [limit], now);
+      }
       if (!(await advanceOffset(tx, { id, from, bytes: bytes.length }, now))) return false;
-      const isShort = from > 0 && bytes.length < PIECE_ENOUGH;
-      if (isShort && (await extendChunk(tx, id, bytes, PIECE_ENOUGH))) return true;
       await insertChunk(tx, id, from, bytes);
       return true;
     });
@@ -169,7 +174,7 @@ export function createUploadsService(deps: {
         const come = { bytes: held, size };
         held = [];
         size = 0;
-        if (!(await append({ id, from: at }, come.bytes, now)))
+        if (!(await append({ owner, id, from: at, left: length - at }, come.bytes, now)))
           throw wrongOffset((await requireOwn(owner, id)).received);
         at += come.size;
         countUploadBytes(come.size);
