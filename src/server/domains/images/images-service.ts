@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
+import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
 import { type FairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 import { takePicture } from '#server/storage/decoder/decode.ts';
 import type { Sizes } from '#server/storage/image-format.ts';
@@ -117,7 +118,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
       return await inTurn(() => takePicture(bytes, made), userId);
     } catch (error) {
       if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
-      if (!(error instanceof QueueFullError)) throw error;
+      if (!(error instanceof QueueFullError || error instanceof DecoderLost)) throw error;
       throw new AppError('unavailable', { headers: { 'retry-after': '10' } });
     }
   }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
 import { QueueFullError } from '#server/process/fair-queue.ts';
 import type { Renditions } from '#server/storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
@@ -37,7 +38,7 @@ async function rendition(renditions: Renditions, { key, filter, format, who }: A
     if (data === undefined) throw new AppError('not_found');
     return data;
   } catch (error) {
-    if (error instanceof QueueFullError)
+    if (error instanceof QueueFullError || error instanceof DecoderLost)
       throw new AppError('unavailable', { headers: { 'retry-after': '3' } });
     throw error;
   }

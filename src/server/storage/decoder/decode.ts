@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ImageFilter } from '#contract/limits.ts';
 import type { ImageFormat, Sizes } from '../image-format.ts';
 import { type StoredPicture, PictureRefused } from '../picture.ts';
@@ -8,6 +9,9 @@ import { createSlots } from './slots.ts';
 
 /** The kernel may have killed a decoder for memory that another process took, so its picture is tried twice. */
 const TRIES = 2;
+/** Calls whose decoders were killed after which the picture itself is to blame. */
+const KILLED_CALLS_MAX = 3;
+const REMEMBERED_MAX = 1000;
 
 interface IdleDecoder {
   readonly decoder: DecoderProcess;
@@ -18,8 +22,13 @@ interface IdleDecoder {
 const slots = createSlots(PICTURES_AT_ONCE);
 const idle: IdleDecoder[] = [];
 const busy = new Set<DecoderProcess>();
+/** Calls whose decoders were killed, by the hash of the picture. */
+const killedCalls = new Map<string, number>();
 
-/** Converts an uploaded picture into the form that we store, with some sizes of it. Throws `PictureRefused`. */
+/**
+ * Converts an uploaded picture into the form that we store, with some sizes of it. Throws `PictureRefused`, or
+ * `DecoderLost` when the decoder was killed: then the picture can be tried again.
+ */
 export async function takePicture(
   bytes: Uint8Array,
   sizes: Sizes,
@@ -29,7 +38,7 @@ export async function takePicture(
   return answer;
 }
 
-/** Makes a size of a stored picture. Throws `PictureRefused` when it cannot be read. */
+/** Makes a size of a stored picture. Throws like `takePicture`. */
 export async function resizePicture(
   bytes: Uint8Array,
   filter: ImageFilter,
@@ -82,7 +91,7 @@ async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
       if (!(error instanceof DecoderLost)) throw error;
       process.emitWarning(error.message);
       if (tried === TRIES && !error.hasStarted) throw error;
-      if (tried === TRIES) return { kind: 'refused', problem: 'damaged_picture' };
+      if (tried === TRIES) return refusalAfter(job, error);
       // on some machines Node reserves more than the bound, so a decoder that never started is retried without it
       isBounded = error.hasStarted;
     } finally {
@@ -90,6 +99,19 @@ async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
       if (!decoder.isGone) rest(decoder);
     }
   }
+}
+
+/** What a picture is refused with whose decoder ended in each try; throws while it may be tried again. */
+function refusalAfter({ bytes }: DecoderJob, lost: DecoderLost): DecoderAnswer {
+  if (!lost.wasKilled) return { kind: 'refused', problem: 'damaged_picture' };
+  const picture = hash('sha256', bytes);
+  const calls = (killedCalls.get(picture) ?? 0) + 1;
+  killedCalls.delete(picture);
+  if (calls >= KILLED_CALLS_MAX) return { kind: 'refused', problem: 'too_heavy_picture' };
+  killedCalls.set(picture, calls);
+  const [oldest] = killedCalls.keys();
+  if (oldest !== undefined && killedCalls.size > REMEMBERED_MAX) killedCalls.delete(oldest);
+  throw lost;
 }
 
 function wakeDecoder(): DecoderProcess | undefined {

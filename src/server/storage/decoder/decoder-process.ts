@@ -8,14 +8,19 @@ const PROGRAM = path.join(import.meta.dirname, 'program.ts');
 /** The shell sets the memory limit, which Node cannot; where `ulimit -d` fails, the decoder's own watch remains. */
 const WITH_BOUND = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
 
+const KILLED: NodeJS.Signals = 'SIGKILL';
+
 /** The process ended while it worked on a picture. */
 export class DecoderLost extends Error {
   /** False when the process never started, which is no fault of the picture. */
   readonly hasStarted: boolean;
+  /** Whether somebody else killed it, as the kernel does when memory runs out; a picture can only crash it. */
+  readonly wasKilled: boolean;
 
   constructor(reason: string, hasStarted: boolean) {
     super(`A picture's decoder ended: ${reason}.`);
     this.hasStarted = hasStarted;
+    this.wasKilled = reason === KILLED;
   }
 }
 
@@ -52,7 +57,7 @@ export function startDecoder({ isBounded = true } = {}): DecoderProcess {
   const lose = (reason: string): void => {
     isGone = true;
     current?.reject(new DecoderLost(reason, hasStarted));
-    child.kill('SIGKILL');
+    child.kill(KILLED);
   };
   child.on('error', (error) => {
     lose(error.message);
