@@ -46,6 +46,7 @@ import { CachedAnswer } from './http/calls/cached-answer.ts';
 import { createPublicReads } from './http/calls/public-reads.ts';
 import { openApi } from './http/calls/openapi/openapi.ts';
 import { RESPONSE_CACHE, type ResponseCacheOptions } from './http/calls/response-cache.ts';
+import { pictureTurns, viewerAt } from './http/limits/picture-turns.ts';
 import { createDatabaseTurns, type DatabaseTurns } from './http/limits/database-turns.ts';
 import { errorEdge } from './http/errors/error-edge.ts';
 import { imageRoutes } from './http/files/images.ts';
@@ -67,7 +68,7 @@ import { staleAfterCall } from '#contract/stale-answers.ts';
 import { createChangeWakeUps, writeChange } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
-import { createRenditions, pictureTurns } from './storage/renditions.ts';
+import { createRenditions } from './storage/renditions.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface AppDeps {
@@ -255,7 +256,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/v2', apis.v2);
   app.all('/api/*', notFound);
 
-  imageRoutes(app, createRenditions(storage, undefined, inTurn), env.trustProxy);
+  const renditions = createRenditions(storage, undefined, (work, who = '') => inTurn(work, viewerAt(who)));
+  imageRoutes(app, renditions, env.trustProxy);
   tileRoutes(app, deps.streets);
   webManifestRoutes(app, env.publicOrigin);
 

@@ -8,7 +8,7 @@ import { createAttachmentsService } from '../domains/messages/attachments-servic
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
 import { createEndDeals } from '../domains/requests/follow-service.ts';
 import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';
-import { pictureTurns } from '../storage/renditions.ts';
+import { pictureTurns } from '../http/limits/picture-turns.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Erases accounts whose deletion is due: each domain deletes its data of them. */

@@ -5,7 +5,7 @@ import { createFilesService } from '../domains/images/files-service.ts';
 import { createImagesService } from '../domains/images/images-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { finishUploads } from '../domains/uploads/sweep-service.ts';
-import { pictureTurns } from '../storage/renditions.ts';
+import { pictureTurns } from '../http/limits/picture-turns.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Finishes the work of dead processes: complete uploads become images, and images are added to waiting ads. */

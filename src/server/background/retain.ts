@@ -4,7 +4,7 @@ import { sweepAudit } from '../domains/audit/audit-service.ts';
 import { sweepEvents } from '../domains/events/delivery-service.ts';
 import { createImagesService } from '../domains/images/images-service.ts';
 import type { Retention } from '../settings/retention.ts';
-import { pictureTurns } from '../storage/renditions.ts';
+import { pictureTurns } from '../http/limits/picture-turns.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Deletes or archives records that are older than the settings say. */

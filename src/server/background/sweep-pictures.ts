@@ -6,7 +6,7 @@ import { createMePicturesService } from '../domains/me/pictures-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';
 import { sweepUploads } from '../domains/uploads/sweep-service.ts';
-import { pictureTurns } from '../storage/renditions.ts';
+import { pictureTurns } from '../http/limits/picture-turns.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Each domain releases images that it no longer needs; then their files are deleted. */

@@ -1,15 +1,13 @@
 import { IMAGE_FILTERS, type ImageFilter } from '#contract/limits.ts';
-import { createFairQueue, type FairQueue } from '../process/fair-queue.ts';
+import { createFairQueue } from '../process/fair-queue.ts';
 import { PICTURES_AT_ONCE } from './decoder/bounds.ts';
 import { resizePicture } from './decoder/decode.ts';
 import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
 import { PictureRefused } from './picture.ts';
 import { originalKey, type Storage } from './storage.ts';
 
-/** The fair queue for the decoders, for uploads too; one caller never occupies all of them. */
-export function pictureTurns(): FairQueue {
-  return createFairQueue({ atOnce: PICTURES_AT_ONCE, waiting: 200, each: { atOnce: 1, waiting: 40 } });
-}
+/** Runs work in the turn of an address. */
+type InTurn = <T>(work: () => Promise<T>, who?: string) => Promise<T>;
 
 /** Milliseconds before an unreadable original is retried, since it may crash its decoder each time. */
 const REFUSED_MS = 10 * 60_000;
@@ -42,7 +40,7 @@ export interface Renditions {
 export function createRenditions(
   storage: Storage,
   make: typeof resizePicture = resizePicture,
-  inTurn: FairQueue = pictureTurns(),
+  inTurn: InTurn = createFairQueue({ atOnce: PICTURES_AT_ONCE, waiting: 200 }),
 ): Renditions {
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
   /** Refusals by the key of a rendition, each until a time. */

@@ -5,7 +5,7 @@ import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
-import { type FairQueue, QueueFullError } from '#server/process/fair-queue.ts';
+import type { PictureTurns } from '#server/http/limits/picture-turns.ts';
 import { takePicture } from '#server/storage/decoder/decode.ts';
 import type { Sizes } from '#server/storage/image-format.ts';
 import { type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
@@ -109,16 +109,16 @@ export function shownName(name: string, unnamed = 'photo'): string {
   );
 }
 
-export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: FairQueue }): ImagesService {
+export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: PictureTurns }): ImagesService {
   const { sql, storage, inTurn } = deps;
 
-  async function take(userId: string, { bytes, field }: Received, made: Sizes) {
+  async function take({ bytes, field }: Received, made: Sizes) {
     try {
       if (pictureType(bytes) === undefined) throw new PictureRefused('not_a_picture');
-      return await inTurn(() => takePicture(bytes, made), userId);
+      return await inTurn(() => takePicture(bytes, made));
     } catch (error) {
       if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
-      if (!(error instanceof QueueFullError || error instanceof DecoderLost)) throw error;
+      if (!(error instanceof DecoderLost)) throw error;
       throw new AppError('unavailable', { headers: { 'retry-after': '10' } });
     }
   }
@@ -140,7 +140,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     now: Date,
   ): Promise<Stored> {
     const { fileKey, sizeKeys } = keys;
-    const { picture, sizes } = await take(userId, file, made);
+    const { picture, sizes } = await take(file, made);
     const { data, ...shown } = picture;
     const bytes = [data, ...sizes].reduce((sum, each) => sum + each.length, 0);
     await countBytes(userId, bytes, now);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { observeTurnWait, sampleWaitingTurns } from '#server/metrics/database-metrics.ts';
 import type { Caller } from '../client.ts';
+import { runForAsker } from './asker-scope.ts';
 import { type Asker, createFairShare } from './fair-share.ts';
 
 /**
@@ -67,7 +68,7 @@ export function createDatabaseTurns({
     const askedAt = performance.now();
     const begin = async () => {
       observeTurnWait(cost, performance.now() - askedAt);
-      return await work();
+      return await runForAsker(asker, work);
     };
     if (cost === 'long') return await long.run({ asker, weight: 1, hungUp }, begin);
     return await short.run({ asker, weight: cost === 'heavy' ? HEAVY : 1, hungUp }, begin);

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Asker } from './fair-share.ts';
+
+const scope = new AsyncLocalStorage<Asker>();
+
+/** Runs a call's work so that queues further down know whose it is. */
+export function runForAsker<T>(asker: Asker, work: () => T): T {
+  return scope.run(asker, work);
+}
+
+/** Whose call is running; `undefined` in a background job. */
+export function currentAsker(): Asker | undefined {
+  return scope.getStore();
+}
