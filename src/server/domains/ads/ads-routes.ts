@@ -16,8 +16,13 @@ function isByTitle({ sort }: Pick<ListQuery, 'sort'>): boolean {
   return sort === 'title';
 }
 
-function costOfList({ search, size }: Pick<ListQuery, 'search'> & { readonly size: number }): CallCost {
-  return search === undefined && size <= LIGHT_SIZE ? 'light' : 'heavy';
+/** No index has the ads of a circle in the order of a list. */
+function costOfList({
+  search,
+  distance,
+  size,
+}: Pick<ListQuery, 'search' | 'distance'> & { readonly size: number }): CallCost {
+  return search === undefined && distance === undefined && size <= LIGHT_SIZE ? 'light' : 'heavy';
 }
 
 /** Only counts by city, category and map square are stored; with any other filter the call has to count rows. */
