@@ -77,7 +77,7 @@ describe('the application over HTTP', () => {
   it('a connection that pipelines many requests without reading is closed', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
-    const closed = once(socket, 'close');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write('GET /api/v1/cities HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200));
     await closed;
     expect((await raw(['GET /api/v1/cities HTTP/1.1', 'Host: localhost'])).status).toBe(200);
