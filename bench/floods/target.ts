@@ -25,7 +25,9 @@ async function sessionsOf(sql: Sql): Promise<{ id: string; token: string }[]> {
 async function chatOf(sql: Sql, { id, token }: { id: string; token: string }): Promise<Target['chat']> {
   const [chat] = await sql<{ id: string }[]>`
     with ad as (select id, author_id from ads
-      where kind = 'task' and status = 'published' and author_id <> ${id} order by id limit 1),
+      where kind = 'task' and status = 'published' and author_id <> ${id}
+        and not exists (select from chats where chats.ad_id = ads.id and asker_id = ${id})
+      order by id limit 1),
     chat as (insert into chats (kind, ad_id, asker_id, author_id, created_at, answered_at)
       select 'task', ad.id, ${id}, ad.author_id, now(), now() from ad returning id, author_id),
     sides as (insert into chat_sides (chat_id, user_id, kind, last_at)
