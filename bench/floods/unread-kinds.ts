@@ -7,7 +7,7 @@ import type { Flood, Target } from './kinds.ts';
 import { held, ONE } from './requests.ts';
 import type { Tally } from './tally.ts';
 
-/** As many as one person may have. */
+/** Maximum of one person. */
 const SOCKETS_OF_A_CHAT = 30;
 const PONG_MS = 500;
 const PIPELINED = 15;

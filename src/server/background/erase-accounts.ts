@@ -8,7 +8,7 @@ import { createAttachmentsService } from '../domains/messages/attachments-servic
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
 import { createEndDeals } from '../domains/requests/follow-service.ts';
 import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';
-import { pictureTurns } from '../http/limits/picture-turns.ts';
+import { backgroundTurns } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Erases accounts whose deletion is due: each domain deletes its data of them. */
@@ -20,7 +20,7 @@ export async function eraseAccounts(parts: {
   stopping?: AbortSignal;
 }): Promise<void> {
   const { sql, events, storage, now = new Date(), stopping } = parts;
-  const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
+  const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
   const pictures = createMePicturesService({ sql, images });
   const documents = createDocumentKeeping({ sql, images });
   const files = createFilesService({ sql, storage });

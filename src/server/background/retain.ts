@@ -4,7 +4,7 @@ import { sweepAudit } from '../domains/audit/audit-service.ts';
 import { sweepEvents } from '../domains/events/delivery-service.ts';
 import { createImagesService } from '../domains/images/images-service.ts';
 import type { Retention } from '../settings/retention.ts';
-import { pictureTurns } from '../http/limits/picture-turns.ts';
+import { backgroundTurns } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Deletes or archives records that are older than the settings say. */
@@ -21,7 +21,7 @@ export async function applyRetention(parts: {
   await sweepEvents(sql, now, { days: eventDays, ...stop });
   if (auditMonths !== null) await sweepAudit(sql, monthsBefore(now, auditMonths), stopping);
   if (adMonths === null) return;
-  const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
+  const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
   await archiveOldAds({ sql, images }, { before: monthsBefore(now, adMonths), now, ...stop });
 }
 

@@ -6,13 +6,13 @@ import { createMePicturesService } from '../domains/me/pictures-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';
 import { sweepUploads } from '../domains/uploads/sweep-service.ts';
-import { pictureTurns } from '../http/limits/picture-turns.ts';
+import { backgroundTurns } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Each domain releases images that it no longer needs; then their files are deleted. */
 export async function sweepAllPictures(parts: { sql: Sql; storage: Storage; now?: Date }): Promise<void> {
   const { sql, storage, now = new Date() } = parts;
-  const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
+  const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
   await createMePicturesService({ sql, images }).sweep(now);
   await createDocumentKeeping({ sql, images }).sweep(now);
   await sweepUploads({ sql, images }, now);

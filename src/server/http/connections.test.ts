@@ -6,12 +6,14 @@ import { createPatientServer } from './connections.ts';
 
 let server: Server;
 let clients: Socket[];
-beforeEach(async () => {
+beforeEach(() => {
   clients = [];
-  server = createPatientServer((_, response) => response.end('here'), { mostConnections: 6 });
+});
+async function listen(isBehindProxy: boolean): Promise<void> {
+  server = createPatientServer((_, response) => response.end('here'), { isBehindProxy, mostConnections: 6 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-});
+}
 afterEach(() => {
   for (const client of clients) client.destroy();
   server.close();
@@ -31,6 +33,7 @@ async function isAnswered(localAddress: string): Promise<boolean> {
 }
 
 it('an address has at most as many connections as it leaves free for others', async () => {
+  await listen(false);
   const answered: boolean[] = [];
   for (let count = 0; count < 5; count += 1) answered.push(await isAnswered('127.0.0.1'));
   expect(answered).toEqual([true, true, true, false, false]);
@@ -38,4 +41,9 @@ it('an address has at most as many connections as it leaves free for others', as
   clients[0]?.destroy();
   clients[1]?.destroy();
   await expect.poll(() => isAnswered('127.0.0.1')).toBe(true);
+});
+
+it('a proxy in front of the server may have all connections', async () => {
+  await listen(true);
+  for (let count = 0; count < 6; count += 1) expect(await isAnswered('127.0.0.1')).toBe(true);
 });

@@ -24,14 +24,20 @@ const MOST_CONNECTIONS = 24_000;
 /** Maximum of pipelined requests on one connection. Node starts all of them at once; no browser or proxy pipelines. */
 const MOST_AHEAD = 4;
 
+export interface PatienceOptions {
+  /** Whether all connections come from our own proxies, which serve many networks each. */
+  readonly isBehindProxy?: boolean;
+  readonly mostConnections?: number;
+}
+
 export function createPatientServer(
   listener: RequestListener,
-  { mostConnections = MOST_CONNECTIONS } = {},
+  { isBehindProxy = false, mostConnections = MOST_CONNECTIONS }: PatienceOptions = {},
 ): Server {
   const server = createServer({ ...PATIENCE, shouldUpgradeCallback: isSocketRequest }, listener);
   server.timeout = SILENCE;
   server.maxConnections = mostConnections;
-  shareConnections(server, mostConnections);
+  if (!isBehindProxy) shareConnections(server, mostConnections);
   endImpatient(server);
   closeUnread(server);
   return server;

@@ -37,7 +37,12 @@ it('of too much unread the largest of whoever has the most is closed', () => {
     socket: { remoteAddress, bytes } as never,
     bytes,
   });
-  const [small, large, largest, other] = [of('192.0.2.1', 10), of('192.0.2.1', 30), of('192.0.2.1', 40), of('192.0.2.2', 45)];
+  const [small, large, largest, other] = [
+    of('192.0.2.1', 10),
+    of('192.0.2.1', 30),
+    of('192.0.2.1', 40),
+    of('192.0.2.2', 45),
+  ];
   const all = [small, large, largest, other];
   expect(pickExcess(all, 125)).toEqual([]);
   expect(pickExcess(all, 124)).toEqual([largest.socket]);
@@ -45,7 +50,7 @@ it('of too much unread the largest of whoever has the most is closed', () => {
   expect(pickExcess(all, 0)).toHaveLength(4);
 });
 
-it('a client that does not read its answer is cut off, and the kernel drops what is left', async () => {
+it('a client that does not read its answer is cut off, and the kernel drops it', async () => {
   const server = createServer((_, response) => {
     response.on('error', () => undefined);
     response.end(Buffer.alloc(16 * 1024 * 1024));

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { SECOND_MS } from '#contract/time.ts';
 import { customerNetworkOf } from './client.ts';
-import { readTcpMemory, readTcpQueues, tcpKeyOf, type TcpQueues } from '../process/tcp-queues.ts';
+import { readTcpMemory, readTcpQueues, tcpKeyOf } from '../process/tcp-queues.ts';
 
 /*
- * What was sent and is not read lies in the kernel, megabytes for a connection, where no limit of Node's sees it. The
- * connections are looked through while there is much of it.
+ * An answer that its client does not read stays in the kernel, up to megabytes for each connection, where no limit of
+ * Node's counts it. While the kernel holds much, this looks through the connections and closes those at fault.
  */
 
 export interface UnreadLimits {
@@ -27,7 +27,7 @@ const LIMITS: UnreadLimits = {
 };
 
 /** Bytes of a connection that the other side has not acknowledged, and those that it has. */
-export interface Sent {
+export interface SentBytes {
   readonly unread: number;
   readonly read: number;
 }
@@ -35,7 +35,7 @@ export interface Sent {
 /** Tells which connections have not been read for some time, by looking at each of them again and again. */
 export function createPatience<Key extends object>(patienceMs: number) {
   const progress = new WeakMap<Key, { readonly read: number; readonly at: number }>();
-  return (key: Key, { unread, read }: Sent, now: number): boolean => {
+  return (key: Key, { unread, read }: SentBytes, now: number): boolean => {
     const before = progress.get(key);
     if (unread > 0 && before !== undefined && read <= before.read) return now - before.at >= patienceMs;
     progress.set(key, { read, at: now });
@@ -65,7 +65,8 @@ export function closeUnread(server: Server, limits: Partial<UnreadLimits> = {}):
     const patient: Unread[] = [];
     for (const socket of open) {
       const bytes = socket.writableLength + (queues.get(tcpKeyOf(socket)) ?? 0);
-      if (isStuck(socket, { unread: bytes, read: socket.bytesWritten - bytes }, now)) socket.resetAndDestroy();
+      if (isStuck(socket, { unread: bytes, read: socket.bytesWritten - bytes }, now))
+        socket.resetAndDestroy();
       else patient.push({ socket, bytes });
     }
     for (const socket of pickExcess(patient, unreadMax)) socket.resetAndDestroy();

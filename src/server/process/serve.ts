@@ -67,6 +67,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
         (await health.answer(request)) ?? (await ready.promise).fetch(request, bindings),
       options.env,
     ),
+    { isBehindProxy: options.env.trustProxy > 0 },
   );
   server.on('upgrade', (request, socket, head) => {
     // set before the first await: a connection that breaks meanwhile must not end the process

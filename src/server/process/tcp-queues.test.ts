@@ -3,7 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { parseTcpTable, readTcpMemory, readTcpQueues, tcpKeyOf } from './tcp-queues.ts';
 
-const HEAD = '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode';
+const HEAD =
+  '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode';
 const at = (localPort: number, remoteAddress: string, remotePort: number) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key needs no more of a socket
   tcpKeyOf({ localPort, remoteAddress, remotePort } as Socket);
@@ -30,10 +31,13 @@ it.runIf(process.platform === 'linux')('what a client does not read is found in 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
   const client = connect(port, '127.0.0.1').pause();
-  const [socket] = (await once(server, 'connection')) as [Socket];
+  const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const socket = await connected;
   socket.on('error', () => undefined);
   socket.write(Buffer.alloc(16 * 1024 * 1024));
-  await expect.poll(async () => (await readTcpQueues())?.get(tcpKeyOf(socket)) ?? 0).toBeGreaterThan(64 * 1024);
+  await expect
+    .poll(async () => (await readTcpQueues())?.get(tcpKeyOf(socket)) ?? 0)
+    .toBeGreaterThan(64 * 1024);
   expect(await readTcpMemory()).toBeGreaterThan(64 * 1024);
   socket.resetAndDestroy();
   client.destroy();

@@ -28,7 +28,9 @@ const ROW = /^ *\d+: ([0-9A-F]+):([0-9A-F]{4}) ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F
 export function parseTcpTable(table: string): [key: string, bytes: number][] {
   return [...table.matchAll(ROW)].flatMap(([, , local = '', from = '', port = '', queue = '']) => {
     const bytes = Number.parseInt(queue, 16);
-    return bytes === 0 ? [] : [[keyOf(Number.parseInt(local, 16), addressOf(from), Number.parseInt(port, 16)), bytes]];
+    return bytes === 0
+      ? []
+      : [[keyOf(Number.parseInt(local, 16), addressOf(from), Number.parseInt(port, 16)), bytes]];
   });
 }
 

@@ -11,6 +11,12 @@ export interface StoredPicture {
   readonly print: PictureFingerprint | null;
 }
 
+/** Runs the decoding of a picture in the turn of whoever sent it. */
+export type PictureTurns = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Turns of a background job, which decodes one picture after the other and waits for nobody but the decoders. */
+export const backgroundTurns: PictureTurns = async (work) => await work();
+
 export const PICTURE_PROBLEMS = [
   'not_a_picture',
   'too_many_pixels',

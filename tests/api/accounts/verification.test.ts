@@ -15,7 +15,7 @@ import {
   type VerificationService,
 } from '#server/domains/verification/verification-service.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { pictureTurns } from '#server/storage/renditions.ts';
+import { backgroundTurns } from '#server/storage/picture.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { fileOf, photo, photoWithPlace } from '#tests/factories/files/pictures.ts';
@@ -31,7 +31,7 @@ let id: string;
 let token: string;
 beforeAll(async () => {
   api = await accountsApi();
-  const images = createImagesService({ sql: api.sql, storage: api.storage, inTurn: pictureTurns() });
+  const images = createImagesService({ sql: api.sql, storage: api.storage, inTurn: backgroundTurns });
   service = createVerificationService({ sql: api.sql, images, events: createEventWriter(api) });
   moderator = await createPerson(api.sql, { first_name: 'Aziz' });
   selfie = await photo('jpeg', { width: 900, height: 1200, background: '#336699' });

@@ -47,7 +47,7 @@ describe('the SMS budget of one asker', () => {
     await register(api, '2001:db8:78::1');
   });
 
-  it('the customers of one IPv6 provider get a hundred and twenty messages a day together', async () => {
+  it('one IPv6 provider’s customers get a hundred and twenty messages a day together', async () => {
     const asked = Array.from({ length: 150 }, (_, i) => register(api, `2001:db9:${i.toString(16)}::1`));
     expect(await tallyOf(asked)).toEqual({ ok: 120, too_many_requests: 30 });
   });

@@ -98,7 +98,8 @@ describe('a decoder killed in the middle of a picture', () => {
     expect(await killEachWhile(sent)).toBe(2);
     expect((await sent).status).toBe(503);
     await finishAllUploads({ ...api, now: new Date(api.clock.now.getTime() + HOUR_MS) });
-    const rows = await api.sql`select from uploads where id = ${id} and image_id is not null and refused is null`;
+    const rows =
+      await api.sql`select from uploads where id = ${id} and image_id is not null and refused is null`;
     expect(rows).toHaveLength(1);
   });
 

@@ -5,10 +5,9 @@ import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
-import type { PictureTurns } from '#server/http/limits/picture-turns.ts';
 import { takePicture } from '#server/storage/decoder/decode.ts';
 import type { Sizes } from '#server/storage/image-format.ts';
-import { type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
+import { type PictureTurns, type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
 import { pictureType } from '#server/storage/picture-type.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
@@ -109,7 +108,11 @@ export function shownName(name: string, unnamed = 'photo'): string {
   );
 }
 
-export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: PictureTurns }): ImagesService {
+export function createImagesService(deps: {
+  sql: Sql;
+  storage: Storage;
+  inTurn: PictureTurns;
+}): ImagesService {
   const { sql, storage, inTurn } = deps;
 
   async function take({ bytes, field }: Received, made: Sizes) {

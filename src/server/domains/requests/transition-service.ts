@@ -191,7 +191,10 @@ export function createRequestTransitionService(deps: {
     if (to === undefined || (act === 'accept' && locked.isApplicantHidden)) throw wrongRequestState(request);
     if (ad.status === 'deleted') throw wrongRequestState(ad);
     const statusAt = new Date(request.status_at);
-    const wasFeedbackOpen = isFeedbackOpen({ kind, status: from, wasAccepted: from !== 'pending', statusAt }, now);
+    const wasFeedbackOpen = isFeedbackOpen(
+      { kind, status: from, wasAccepted: from !== 'pending', statusAt },
+      now,
+    );
     if (act === 'start' && wasFeedbackOpen) throw wrongRequestState(request);
     const isReport = act === 'report_done';
     if (isReport && request.is_done) throw wrongRequestState({ status: 'done' });

@@ -10,7 +10,10 @@ interface AddressLimit {
 }
 
 /** Limits by address and by the networks around it, widest first: calls that lock them in different orders could deadlock. */
-export function addressLimits({ address, widerNetworks }: Client, { name, most, window }: AddressLimit): Limit[] {
+export function addressLimits(
+  { address, widerNetworks }: Client,
+  { name, most, window }: AddressLimit,
+): Limit[] {
   return [...widerNetworks, address].map((network, index, all) => ({
     key: `${name}:${network}`,
     max: most[all.length - 1 - index] ?? most[0],

@@ -8,7 +8,7 @@ export function runForAsker<T>(asker: Asker, work: () => T): T {
   return scope.run(asker, work);
 }
 
-/** Whose call is running; `undefined` in a background job. */
+/** The caller whose call is running; `undefined` outside of calls. */
 export function currentAsker(): Asker | undefined {
   return scope.getStore();
 }

@@ -3,16 +3,14 @@ import { customerNetworkOf } from '../client.ts';
 import { currentAsker } from './asker-scope.ts';
 import { type Asker, createFairShare } from './fair-share.ts';
 
-/** One queue for all pictures that are decoded: networks take turns, and the people and addresses of each. */
-export type PictureTurns = <T>(work: () => Promise<T>, asker?: Asker) => Promise<T>;
-
-/** Who runs a background job. */
+/** The server itself, outside of any call. */
 const SERVER: Asker = { network: undefined, name: '', isPerson: false };
 
 /** Twice the decoders: one network alone keeps them busy, and a newcomer waits for no more than what is being decoded. */
 const ROOM = 2 * PICTURES_AT_ONCE;
 
-export function pictureTurns(): PictureTurns {
+/** One queue for all pictures that are decoded: networks take turns, and the people and addresses of each. */
+export function pictureTurns(): <T>(work: () => Promise<T>, asker?: Asker) => Promise<T> {
   const waiting = { all: 200, ofNetwork: 100, ofPerson: 40 };
   const share = createFairShare({ room: ROOM, ofPerson: 1, waiting });
   return (work, asker = currentAsker() ?? SERVER) => share.run({ asker, weight: 1 }, work);

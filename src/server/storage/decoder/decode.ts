@@ -101,7 +101,7 @@ async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
   }
 }
 
-/** What a picture is refused with whose decoder ended in each try; throws while it may be tried again. */
+/** The refusal of a picture whose decoder ended in each try. Throws while the picture may be tried again. */
 function refusalAfter({ bytes }: DecoderJob, lost: DecoderLost): DecoderAnswer {
   if (!lost.wasKilled) return { kind: 'refused', problem: 'damaged_picture' };
   const picture = hash('sha256', bytes);
