@@ -139,7 +139,7 @@ await migrate(sql);
 await saveLookups(sql);
 const servers: RealServer[] = [];
 const start = async () => {
-  const server = await startReal(connection.host, path.join(folder, 'server'));
+  const server = await startReal(connection.host, path.join(folder, 'server'), { TRUST_PROXY: '1' });
   servers.push(server);
   return server;
 };

@@ -83,14 +83,6 @@ export const DATABASE_FLOODS: readonly Flood[] = [
       }),
   },
   {
-    name: 'lists of 200 by one, 30 at once',
-    run: ({ port }, tally, signal) =>
-      together(CONNECTIONS, { port, tally, signal }, (number) => ({
-        path: `/api/v1/tasks?size=200&price_from=${number}`,
-        headers: ONE,
-      })),
-  },
-  {
     name: 'exports by many accounts of one address, 30 at once',
     run: ({ port, members }, tally, signal) =>
       together(CONNECTIONS, { port, tally, signal }, (number) => ({

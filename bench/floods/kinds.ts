@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DATABASE_FLOODS } from './database-kinds.ts';
 import { at, from, held, ONE, together } from './requests.ts';
 import type { Tally } from './tally.ts';
+import { READ_FLOODS } from './read-kinds.ts';
 import { UNREAD_FLOODS } from './unread-kinds.ts';
 
 export interface Target {
@@ -160,4 +161,5 @@ export const FLOODS: readonly Flood[] = [
   },
   ...UNREAD_FLOODS,
   ...DATABASE_FLOODS,
+  ...READ_FLOODS,
 ];

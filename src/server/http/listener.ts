@@ -3,10 +3,18 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { acceptedLocale, DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { AppError } from './errors/app-error.ts';
 import { errorResponse, toAppError } from './errors/error-edge.ts';
+import { callerOfRequest } from './client.ts';
 import { isHost } from './gate.ts';
+import { createStartTurns } from './limits/start-turns.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Answer = (request: Request, bindings: object) => Promise<Response>;
+
+interface ListenerOptions {
+  readonly production?: boolean;
+  /** Number of trusted proxies in front of the server. */
+  readonly trustProxy?: number;
+}
 
 /**
  * Connects node:http with the application. A request whose URL cannot be parsed never reaches the application and would
@@ -15,20 +23,28 @@ type Answer = (request: Request, bindings: object) => Promise<Response>;
  */
 export function createListener(
   answer: Answer,
-  { production = false }: { readonly production?: boolean } = {},
+  { production = false, trustProxy = 0 }: ListenerOptions = {},
 ): RequestListener {
+  const inTurn = createStartTurns();
   const listener = getRequestListener(answer, {
     errorHandler: (error) => {
       const known = error instanceof RequestError ? new AppError('malformed') : toAppError(error);
       return errorResponse(known, DEFAULT_LOCALE, crypto.randomUUID());
     },
   });
-  return (incoming, outgoing) => {
+  const take: RequestListener = (incoming, outgoing) => {
     for (const [name, value] of securityHeaders(incoming.url ?? '', { production }))
       outgoing.setHeader(name, value);
     const refusal = refusalOf(incoming);
     if (refusal === undefined) return void listener(incoming, outgoing);
     return void send(outgoing, errorResponse(refusal, localeOf(incoming), crypto.randomUUID()));
+  };
+  return (incoming, outgoing) => {
+    const { network = '' } = callerOfRequest(incoming, trustProxy);
+    inTurn(network, () => {
+      // whoever hung up meanwhile gets no answer
+      if (!incoming.socket.destroyed) take(incoming, outgoing);
+    });
   };
 }
 

@@ -1,0 +1,34 @@
+// Floods of public reads by one address, each with an answer of its own, so that no cache helps.
+import type { Flood, Target } from './kinds.ts';
+import { at, ONE, together } from './requests.ts';
+
+const CONNECTIONS = 30;
+const TASHKENT = { latitude: 41.3, longitude: 69.25 };
+
+/** A flood of GETs over thirty connections. */
+function reads(name: string, path: (number: number, target: Target) => string): Flood {
+  return {
+    name: `${name} by one, ${CONNECTIONS} at once`,
+    run: (target, tally, signal) =>
+      together(CONNECTIONS, { port: target.port, tally, signal }, (number) => ({
+        path: path(number, target),
+        headers: ONE,
+      })),
+  };
+}
+
+const circleOf = (number: number): string => {
+  const { latitude, longitude } = TASHKENT;
+  const point = `latitude=${(latitude + number / 100_000).toFixed(5)}&longitude=${longitude}`;
+  return `/api/v1/tasks?${point}&distance=300&sort=distance`;
+};
+
+const badCursor = (number: number): string =>
+  Buffer.from(JSON.stringify([1, 'date', 0, `x${number}`, '1'])).toString('base64url');
+
+export const READ_FLOODS: readonly Flood[] = [
+  reads('lists of 200', (number) => `/api/v1/tasks?size=200&price_from=${number}`),
+  reads('circles', circleOf),
+  reads('bad cursors', (number) => `/api/v1/tasks?cursor=${badCursor(number)}`),
+  reads('pages', (number) => `/${at(['tasks', 'services', 'vacancies'], number)}?price_from=${number}`),
+];

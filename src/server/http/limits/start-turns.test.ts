@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createStartTurns } from './start-turns.ts';
+
+function starting() {
+  const start = createStartTurns();
+  const begun: string[] = [];
+  return { begun, start: (network: string, title: string) => start(network, () => begun.push(title)) };
+}
+
+it('four requests of a network begin in one turn of the event loop, the rest in the next ones', async () => {
+  const { begun, start } = starting();
+  for (let number = 1; number <= 10; number += 1) start('203.0.113.7', String(number));
+  expect(begun).toEqual(['1', '2', '3', '4']);
+  await nextTurn();
+  expect(begun).toHaveLength(8);
+  start('203.0.113.7', '11');
+  await nextTurn();
+  expect(begun).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+});
+
+it('a request of another network begins at once beside a flood', async () => {
+  const { begun, start } = starting();
+  for (let number = 1; number <= 100; number += 1) start('203.0.113.7', 'flood');
+  start('198.51.100.1', 'other');
+  expect(begun).toEqual(['flood', 'flood', 'flood', 'flood', 'other']);
+  await nextTurn();
+  start('198.51.100.1', 'second');
+  expect(begun.at(-1)).toBe('second');
+});

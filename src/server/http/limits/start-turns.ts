@@ -1,0 +1,46 @@
+/**
+ * Number of requests of one network that begin in one turn of the event loop. Whoever floods the server has dozens of
+ * requests arrive in each turn, and the answers of everybody else would wait until all of them have begun.
+ */
+const BEGUN_EACH_TURN = 4;
+
+/** Begins work at once, or in one of the next turns of the event loop when its network has begun much in this one. */
+export type StartTurns = (network: string, begin: () => void) => void;
+
+export function createStartTurns(): StartTurns {
+  const begun = new Map<string, number>();
+  const waiting = new Map<string, (() => void)[]>();
+  let isTurnEnding = false;
+
+  function noteBegun(network: string): void {
+    begun.set(network, (begun.get(network) ?? 0) + 1);
+    if (isTurnEnding) return;
+    isTurnEnding = true;
+    setImmediate(endTurn);
+  }
+
+  function endTurn(): void {
+    isTurnEnding = false;
+    begun.clear();
+    for (const [network, line] of waiting) {
+      const next = line.splice(0, BEGUN_EACH_TURN);
+      if (line.length === 0) waiting.delete(network);
+      for (const begin of next) {
+        noteBegun(network);
+        begin();
+      }
+    }
+  }
+
+  return (network, begin) => {
+    const line = waiting.get(network);
+    if (line !== undefined) {
+      line.push(begin);
+    } else if ((begun.get(network) ?? 0) >= BEGUN_EACH_TURN) {
+      waiting.set(network, [begin]);
+    } else {
+      noteBegun(network);
+      begin();
+    }
+  };
+}
