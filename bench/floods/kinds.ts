@@ -31,6 +31,8 @@ interface TargetChat {
 
 export interface Flood {
   readonly name: string;
+  /** Maximum memory of the server, its children and the kernel's TCP, in MB, where it is not that of all floods. */
+  readonly mostMegabytes?: number;
   readonly run: (target: Target, tally: Tally, signal: AbortSignal) => Promise<void>;
 }
 
@@ -44,7 +46,7 @@ const uploadHead = (token: string) =>
   `POST ${PORTFOLIO} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${MOST_BYTES}\r\n\r\n`;
 
-export const FLOODS: readonly Flood[] = [
+const SINGLE_FLOODS: readonly Flood[] = [
   {
     name: 'nothing',
     run: async (_target, _tally, signal) => {
@@ -163,3 +165,18 @@ export const FLOODS: readonly Flood[] = [
   ...DATABASE_FLOODS,
   ...READ_FLOODS,
 ];
+
+const AT_ONCE = ['readers that do not read', 'requests one by one', 'the widest picture'];
+const AT_ONCE_MEGABYTES = 1300;
+
+/** Floods of memory, each of which stays within its goal alone. */
+const THREE_AT_ONCE: Flood = {
+  name: `three at once: ${AT_ONCE.join(', ')}`,
+  mostMegabytes: AT_ONCE_MEGABYTES,
+  run: async (target, tally, signal) => {
+    const some = SINGLE_FLOODS.filter(({ name }) => AT_ONCE.some((begin) => name.startsWith(begin)));
+    await Promise.all(some.map(({ run }) => run(target, tally, signal)));
+  },
+};
+
+export const FLOODS: readonly Flood[] = [...SINGLE_FLOODS, THREE_AT_ONCE];
