@@ -6,7 +6,8 @@ import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { photoWithPlace, withPlace } from '#tests/factories/files/pictures.ts';
+import * as media from '#tests/factories/files/media.ts';
+import { moving, photoWithPlace, withPlace } from '#tests/factories/files/pictures.ts';
 import { tusOf } from '#tests/factories/files/tus.ts';
 
 const { answer, attachment } = messagesEndpoints;
@@ -81,4 +82,39 @@ describe('a picture sent as a file', () => {
     const id = randomUUID();
     expect((await begins(broken, id)).status).toBe(400);
   });
+});
+
+describe('any file sent in a chat', () => {
+  it.each([
+    ['film.mp4', media.film()],
+    ['fragments.mp4', media.fragments()],
+    ['photo.heic', media.heic()],
+    ['loop.gif', media.gif()],
+    ['photo.jxl', media.jpegXl()],
+    ['song.mp3', media.mp3()],
+    ['song.flac', media.flac()],
+    ['memo.wav', media.wav()],
+    ['voice.ogg', media.ogg('opus')],
+    ['film.webm', media.webm()],
+  ])('loses its place, author and device, like %s', async (_, bytes) => {
+    expect(bytes.toString('latin1')).toMatch(media.SECRETS);
+    expect((await sentAsFile(bytes)).toString('latin1')).not.toMatch(media.SECRETS);
+  });
+
+  it('keeps both frames of a GIF when its comment is removed', async () => {
+    const sent = await moving('gif');
+    const comment = Buffer.from('\x21\xfe\x07Karima!\0', 'latin1');
+    // behind the head and its table of colours
+    const at = 13 + 3 * 2 ** (((sent[10] ?? 0) & 7) + 1);
+    const got = await sentAsFile(Buffer.concat([sent.subarray(0, at), comment, sent.subarray(at)]));
+    expect(got.equals(sent)).toBe(true);
+    expect((await sharp(got, { animated: true }).metadata()).pages).toBe(2);
+  });
+
+  it.each(Object.entries(media.TOLD_FILES))(
+    'stays as it is when nobody can clean it, like %s',
+    async (_, bytes) => {
+      expect((await sentAsFile(bytes)).length).toBe(bytes.length);
+    },
+  );
 });

@@ -5,7 +5,7 @@ export const PARTS_MAX = 20_000;
 export function createEraser(bytes: Buffer): (from: number, length: number) => void {
   let left = bytes.length;
   return (from, length) => {
-    const erased = Math.min(length, left);
+    const erased = Math.max(0, Math.min(length, left));
     if (from >= bytes.length) return;
     left -= erased;
     bytes.fill(0, from, Math.min(from + erased, bytes.length));

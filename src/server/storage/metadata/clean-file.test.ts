@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { box, bytesOf } from '#tests/factories/files/media-parts.ts';
 import { cleanFile } from './clean-file.ts';
 
 const PLACE = '+41.3111+069.2797/';
-
-function box(type: string, ...content: readonly (Buffer | string)[]): Buffer {
-  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-}
 
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('latin1');
 
@@ -80,6 +73,16 @@ describe('a file without its metadata', () => {
       'II*\0\x08\0\0\0',
       '\0\0\0\x10ftypheic\0\0\0\0',
       '\0\0\0\x10ftypheic\0\0\0\0\0\0\x01\0meta\0\0\0\0',
+      '\0\0\0\x10ftypheic\0\0\0\0\0\0\x01\0meta\0\0\0\0\0\0\0\x14hdlr\0\0\0\0\0\0\0\0pict',
+      '\0\0\0\x10ftypisom\0\0\0\0\0\0\x01\0moov\0\0\0\x90trak',
+      '\0\0\0\x10ftypcrx \0\0\0\0\0\0\x01\0moov\0\0\0\x90uuid',
+      'GIF89a\x01\0\x01\0\0\0\0',
+      '\0\0\0\x0cJXL \r\n\x87\n',
+      'ID3\x04\0\0\0\0\0\x02..\xff\xfb',
+      'fLaC\0\0\0\x02..',
+      'OggS\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x08OpusHead',
+      'RIFF\xff\xff\0\0WAVEdata',
+      '\x1a\x45\xdf\xa3\x80\x18\x53\x80\x67\xff',
     ].map((head) => Buffer.from(head, 'latin1'));
     fc.assert(
       fc.property(
@@ -108,8 +111,30 @@ describe('ten megabytes made to be slow to parse', () => {
     Buffer.from('\0\0\0\0\0\x01', 'latin1'),
     box('infe', Buffer.from('\x02\0\0\0\0\x01\0\0Exif', 'latin1')),
   );
+  const pict = box('hdlr', '\0\0\0\0\0\0\0\0pict');
   const picture = (sizes: string) =>
-    Buffer.concat([box('ftyp', 'heic\0\0\0\0'), box('meta', '\0\0\0\0', infos, box('iloc', places(sizes)))]);
+    Buffer.concat([
+      box('ftyp', 'heic\0\0\0\0'),
+      box('meta', '\0\0\0\0', pict, infos, box('iloc', places(sizes))),
+    ]);
+
+  /** A track of sensors whose tables name a million samples of the whole file each. */
+  const sensors = () => {
+    const count = MEGABYTES / 16;
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(count, 4);
+    const table = box(
+      'stbl',
+      box('stsz', head, Buffer.from('\0\x0f\xff\xff', 'latin1'), Buffer.alloc(count * 4, 1)),
+      box('stsc', head, Buffer.alloc(count * 4, 1)),
+      box('stco', head, Buffer.alloc(count * 4)),
+    );
+    const handler = box('hdlr', '\0\0\0\0\0\0\0\0meta');
+    return bytesOf(
+      box('ftyp', 'isom\0\0\0\0'),
+      box('moov', box('trak', box('mdia', handler, box('minf', table)))),
+    );
+  };
 
   it.each([
     ['segments of JPEG', repeated('\xff\xd8\xff\xdb\0\x02', '\xff\xdb\0\x02')],
@@ -121,6 +146,23 @@ describe('ten megabytes made to be slow to parse', () => {
     ['boxes in boxes', repeated('\0\0\0\x10ftypheic\0\0\0\0', '\0\x9f\0\0trak')],
     ['extents without a size', picture('\0\0')],
     ['extents of the whole file', picture('\x04\0')],
+    ['samples in tables of a film', sensors()],
+    ['free boxes', repeated('\0\0\0\x10ftypisom\0\0\0\0', '\0\0\0\x08free')],
+    ['extensions of GIF', repeated('GIF89a\x01\0\x01\0\0\0\0', '\x21\xf9\0')],
+    ['boxes of JPEG XL', repeated('\0\0\0\x0cJXL \r\n\x87\n', '\0\0\0\x08jxlp')],
+    ['tags before sound', repeated('', 'ID3\x04\0\0\0\0\0\0')],
+    ['tags after sound', repeated('\xff\xfb\x90\0', 'TAG')],
+    ['lyrics after sound', repeated('\xff\xfb\x90\0', 'LYRICSEND')],
+    ['lyrics that begin and end', repeated('\xff\xfb\x90\0', 'LYRICSBEGINLYRICSEND')],
+    ['blocks of FLAC', repeated('fLaC', '\0\0\0\0')],
+    ['pages of Ogg', repeated('OggS\0\x02'.padEnd(26, '\0') + '\x01\x08OpusHead', 'OggS'.padEnd(27, '\0'))],
+    [
+      'streams of Ogg',
+      repeated('OggS\0\x02'.padEnd(26, '\0') + '\x01\x08OpusHead', 'OggS\0\x02'.padEnd(27, '\0')),
+    ],
+    ['bytes between pages of Ogg', repeated('OggS\0\x02'.padEnd(26, '\0') + '\x01\x08OpusHead', 'OggS\xff')],
+    ['chunks of WAV', repeated('RIFF\xff\xff\xff\0WAVE', 'data\0\0\0\0')],
+    ['elements of Matroska', repeated('\x1a\x45\xdf\xa3\x80', '\xec\x80')],
   ])('processing of %s comes to an end', (_, bytes) => {
     // Reading a part again for each of millions of parts would outlast any time limit.
     expect(() => cleanFile(bytes)).not.toThrow();

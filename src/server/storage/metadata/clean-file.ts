@@ -1,22 +1,48 @@
+import { type FileFormat, type KEEPS_METADATA, recogniseFile } from '#contract/file-formats.ts';
+import { cleanCanonRaw } from './canon-raw.ts';
+import { cleanFlac } from './flac.ts';
+import { cleanGif } from './gif.ts';
 import { cleanIsoMedia } from './iso-media.ts';
 import { cleanJpeg } from './jpeg.ts';
+import { cleanJpegXl } from './jpeg-xl.ts';
+import { cleanMatroska } from './matroska.ts';
+import { cleanMp3 } from './mp3.ts';
+import { cleanOgg } from './ogg.ts';
 import { cleanPng } from './png.ts';
 import { cleanTiff } from './tiff.ts';
+import { cleanWav } from './wav.ts';
 import { cleanWebp } from './webp.ts';
 
-/** First boxes of HEIC, AVIF, MP4 and MOV files. */
-const FIRST_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
+type Cleaner = (bytes: Uint8Array) => Uint8Array | undefined;
+type Cleaned = { [F in FileFormat]: (typeof KEEPS_METADATA)[F] extends false ? F : never }[FileFormat];
+
+const unchanged: Cleaner = (bytes) => bytes;
+
+/** One cleaner for each format that the contract calls free of metadata, and two that clean a part. */
+const CLEANERS: Readonly<Record<Cleaned, Cleaner>> & Readonly<Partial<Record<FileFormat, Cleaner>>> = {
+  jpeg: cleanJpeg,
+  png: cleanPng,
+  webp: cleanWebp,
+  gif: cleanGif,
+  jpegXl: cleanJpegXl,
+  isoMedia: cleanIsoMedia,
+  matroska: cleanMatroska,
+  mp3: cleanMp3,
+  flac: cleanFlac,
+  ogg: cleanOgg,
+  wav: cleanWav,
+  amr: unchanged,
+  text: unchanged,
+  tiff: cleanTiff,
+  canonRaw: cleanCanonRaw,
+};
 
 /**
- * Removes a camera's metadata from a file, above all the location. Pixels and sound stay as they are, and so do files
- * of all other kinds. `undefined` when the file begins like a picture but cannot be parsed.
+ * Removes metadata from a file: place, author and device. Pixels and sound stay as they are, and so do files of the
+ * formats that keep their metadata. `undefined` when the file begins like one to clean but cannot be parsed.
  */
 export function cleanFile(bytes: Uint8Array): Uint8Array | undefined {
-  const text = (start: number, end: number) => Buffer.from(bytes.subarray(start, end)).toString('latin1');
   if (bytes.length < 16) return bytes;
-  if (text(0, 3) === '\xff\xd8\xff') return cleanJpeg(bytes);
-  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return cleanPng(bytes);
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return cleanWebp(bytes);
-  if (text(0, 4) === 'II*\0' || text(0, 4) === 'MM\0*') return cleanTiff(bytes);
-  return FIRST_BOXES.has(text(4, 8)) ? cleanIsoMedia(bytes) : bytes;
+  const { format, start } = recogniseFile(bytes);
+  return (CLEANERS[format] ?? unchanged)(start === 0 ? bytes : bytes.subarray(start));
 }

@@ -1,103 +1,96 @@
 import { createEraser } from './bounds.ts';
-import { type IsoBox, boxesIn, numberAt } from './iso-boxes.ts';
+import { boxesIn, eraseBox, findBox, type IsoBox, numberAt, readHandler } from './iso-boxes.ts';
+import { cleanItems } from './iso-items.ts';
+import { eraseSamples } from './iso-samples.ts';
 
-/** UUID of a box with XMP. */
-const XMP_UUID = 'be7acfcb97a942e89c71999491e3afac';
-/** Types of items that describe a picture. */
-const DESCRIPTIONS: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
+/** Boxes that a player needs, by the box around them ('' is the file). All others are erased. */
+const NEEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    '': 'ftyp styp moov moof mdat imda mfra sidx ssix meta',
+    moov: 'mvhd trak mvex iods',
+    trak: 'tkhd tref trgr edts tapt clip matt load mdia',
+    mdia: 'mdhd elng hdlr minf',
+    minf: 'vmhd smhd hmhd nmhd sthd gmhd hdlr dinf stbl',
+    stbl: 'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh sdtp sbgp sgpd subs saiz saio padb stdp senc',
+    mvex: 'mehd trex leva trep',
+    moof: 'mfhd traf',
+    traf: 'tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc',
+    mfra: 'tfra mfro',
+  }).map(([type, types]) => [type, new Set(types.split(' '))]),
+);
+/** Handlers of tracks with picture, sound or subtitles; others are sensors, places, and clocks of cameras. */
+const TRACKS: ReadonlySet<string> = new Set(
+  'vide soun auxv pict sbtl subt text clcp hint odsm sdsm'.split(' '),
+);
+/** A film in one packed box, or a picture with packed items: these cannot be cleaned. */
+const PACKED: ReadonlySet<string> = new Set(['cmov', 'mini']);
+/** Offset and length of the vendor, and of the encoder's name, in the description of a video. */
+const VENDOR = [12, 4] as const;
+const ENCODER = [42, 32] as const;
 
 /**
- * Overwrites the metadata of a HEIC, AVIF, MP4 or MOV file: EXIF and XMP of pictures, and the boxes in which phones
- * store a video's location. Every byte of picture and sound stays where it is.
+ * Overwrites the metadata of a HEIC, AVIF, MP4 or MOV file, fragmented or not. Every byte of picture and sound stays
+ * where it is. `undefined` when a part cannot be cleaned.
  */
-export function cleanIsoMedia(given: Uint8Array): Uint8Array {
+export function cleanIsoMedia(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
   const erase = createEraser(bytes);
-  for (const box of boxesIn(bytes, 0, bytes.length)) {
-    if (box.type === 'meta') eraseItems(bytes, box, erase);
-    else if (box.type === 'moov') cleanFilm(bytes, box);
-    else if (isXmp(bytes, box)) eraseBox(bytes, box);
-  }
-  return bytes;
-}
+  /** Ids of erased tracks. */
+  const erased = new Set<number>();
+  let isClean = true;
 
-function isXmp(bytes: Buffer, { type, body }: IsoBox): boolean {
-  return type === 'uuid' && bytes.toString('hex', body, body + 16) === XMP_UUID;
-}
-
-/** Turns a box into a free box, which readers skip. */
-function eraseBox(bytes: Buffer, { start, body, end }: IsoBox): void {
-  bytes.write('free', start + 4, 'latin1');
-  bytes.fill(0, body, end);
-}
-
-function cleanFilm(bytes: Buffer, film: IsoBox): void {
-  for (const box of boxesIn(bytes, film.body, film.end)) {
-    if (box.type === 'trak' && film.type === 'moov') cleanFilm(bytes, box);
-    else if (box.type === 'udta' || box.type === 'meta' || isXmp(bytes, box)) eraseBox(bytes, box);
-  }
-}
-
-function eraseItems(bytes: Buffer, meta: IsoBox, erase: ReturnType<typeof createEraser>): void {
-  let [infos, places, idat]: (IsoBox | undefined)[] = [];
-  // version and flags precede the boxes
-  for (const part of boxesIn(bytes, meta.body + 4, meta.end)) {
-    if (part.type === 'iinf') infos = part;
-    else if (part.type === 'iloc') places = part;
-    else if (part.type === 'idat') idat = part;
-  }
-  if (!infos || !places) return;
-  const ids = descriptionsIn(bytes, infos);
-  for (const { id, isInIdat, start, length } of extentsIn(bytes, places)) {
-    const from = isInIdat ? start + (idat?.body ?? bytes.length) : start;
-    if (ids.has(id)) erase(from, length);
-  }
-}
-
-function descriptionsIn(bytes: Buffer, infos: IsoBox): Set<number> {
-  const countBytes = bytes[infos.body] === 0 ? 2 : 4;
-  const ids = new Set<number>();
-  for (const { type, body, end } of boxesIn(bytes, infos.body + 4 + countBytes, infos.end)) {
-    if (type !== 'infe') continue;
-    const idBytes = bytes[body] === 3 ? 4 : 2;
-    const at = body + 4 + idBytes + 2;
-    if (at + 4 <= end && DESCRIPTIONS.has(bytes.toString('latin1', at, at + 4)))
-      ids.add(numberAt(bytes, body + 4, idBytes));
-  }
-  return ids;
-}
-
-interface Extent {
-  readonly id: number;
-  readonly isInIdat: boolean;
-  readonly start: number;
-  readonly length: number;
-}
-
-function* extentsIn(bytes: Buffer, { body, end }: IsoBox): Generator<Extent> {
-  const version = bytes[body] ?? 0;
-  const sizes = numberAt(bytes, body + 4, 2);
-  const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
-  const indexBytes = version === 0 ? 0 : sizes & 15;
-  if (offsetBytes + lengthBytes === 0) return;
-  let at = body + 6;
-  const next = (count: number): number => {
-    const value = numberAt(bytes, at, count);
-    at += count;
-    return value;
-  };
-  const isInside = () => at < end;
-  const items = next(version < 2 ? 2 : 4);
-  for (let item = 0; item < items && isInside(); item += 1) {
-    const id = next(version < 2 ? 2 : 4);
-    const isInIdat = version > 0 && (next(2) & 15) === 1;
-    // skips the index of the file with the data, which is always this file
-    next(2);
-    const base = next(baseBytes);
-    const extents = next(2);
-    for (let extent = 0; extent < extents && isInside(); extent += 1) {
-      next(indexBytes);
-      yield { id, isInIdat, start: base + next(offsetBytes), length: next(lengthBytes) };
+  function cleanTrack(track: IsoBox): void {
+    const media = findBox(bytes, track, 'mdia');
+    const handler = findBox(bytes, media, 'hdlr');
+    const type = handler && readHandler(bytes, handler);
+    if (type === undefined || TRACKS.has(type)) {
+      cleanIn(track);
+      if (type === 'vide') eraseEncoder(bytes, media);
+      return;
     }
+    const head = findBox(bytes, track, 'tkhd');
+    if (head) erased.add(numberAt(bytes, head.body + (bytes[head.body] === 1 ? 20 : 12), 4));
+    const table = findBox(bytes, findBox(bytes, media, 'minf'), 'stbl');
+    if (table && !eraseSamples(bytes, table, erase)) isClean = false;
+    eraseBox(bytes, track);
+  }
+
+  function cleanBox(each: IsoBox, parent: string): void {
+    if (!NEEDED.get(parent)?.has(each.type)) {
+      if (PACKED.has(each.type)) isClean = false;
+      if (each.type === 'gps ') eraseDashcam(bytes, each, erase);
+      eraseBox(bytes, each);
+    } else if (each.type === 'trak') cleanTrack(each);
+    else if (each.type === 'hdlr') readHandler(bytes, each);
+    else if (each.type === 'meta') isClean = cleanItems(bytes, each, erase) && isClean;
+    else if (each.type === 'tfhd') isClean = !erased.has(numberAt(bytes, each.body + 4, 4)) && isClean;
+    else if (NEEDED.has(each.type)) cleanIn(each);
+  }
+
+  function cleanIn({ type, body, end }: IsoBox): void {
+    for (const each of boxesIn(bytes, body, end)) cleanBox(each, type);
+  }
+
+  cleanIn({ type: '', start: 0, body: 0, end: bytes.length });
+  return isClean ? bytes : undefined;
+}
+
+function eraseEncoder(bytes: Buffer, media: IsoBox | undefined): void {
+  const table = findBox(bytes, findBox(bytes, media, 'minf'), 'stbl');
+  const descriptions = findBox(bytes, table, 'stsd');
+  if (!descriptions) return;
+  for (const { body, end } of boxesIn(bytes, descriptions.body + 8, descriptions.end)) {
+    for (const [at, length] of [VENDOR, ENCODER]) {
+      if (body + at + length <= end) bytes.fill(0, body + at, body + at + length);
+    }
+  }
+}
+
+/** Erases the places that dashcams store between picture and sound, in the blocks that their box lists. */
+function eraseDashcam(bytes: Buffer, list: IsoBox, erase: ReturnType<typeof createEraser>): void {
+  for (let at = list.body + 8; at + 8 <= list.end; at += 8) {
+    const from = numberAt(bytes, at, 4);
+    if (bytes.toString('latin1', from + 8, from + 12) === 'GPS ')
+      erase(from + 8, numberAt(bytes, at + 4, 4) - 8);
   }
 }

@@ -2,8 +2,13 @@ import { createEraser } from './bounds.ts';
 
 const ORIENTATION = 0x0112;
 const GPS = 0x8825;
-/** Tags of XMP, IPTC and Photoshop's resources. */
-const DESCRIPTIONS: ReadonlySet<number> = new Set([700, 33_723, 34_377]);
+const EXIF_IFD = 0x8769;
+/** Tags of XMP, IPTC and Photoshop's resources, of texts, authors and computers, as the file and Windows write them. */
+const DESCRIPTIONS: ReadonlySet<number> = new Set([
+  700, 33_723, 34_377, 0x010e, 0x013b, 0x013c, 0x8298, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f,
+]);
+/** Tags in EXIF of a comment, the camera's owner, and the serial numbers of camera and lens. */
+const OWNER: ReadonlySet<number> = new Set([0x9286, 0xa430, 0xa431, 0xa435]);
 /** Bytes of a value by its type, from BYTE to IFD. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 /** Maximum directories (pages) to read, more than a file of ten megabytes has: a chain of pages may be a cycle. */
@@ -59,7 +64,7 @@ export function orientationOnly(exif: Uint8Array | undefined): Buffer | undefine
   return made;
 }
 
-/** Overwrites location and descriptions of a TIFF or DNG; each byte of the picture stays where it is. */
+/** Overwrites location, author and descriptions of a TIFF or DNG; each byte of the picture stays where it is. */
 export function cleanTiff(bytes: Uint8Array): Uint8Array | undefined {
   const made = Buffer.from(bytes);
   const reader = readerOf(made);
@@ -72,6 +77,11 @@ export function cleanTiff(bytes: Uint8Array): Uint8Array | undefined {
     entries.filter(({ tag }) => DESCRIPTIONS.has(tag)).forEach(erase);
     const gps = entries.find(({ tag }) => tag === GPS);
     if (gps) entriesAt(reader, reader.u32(gps.at)).forEach(erase);
+    const exif = entries.find(({ tag }) => tag === EXIF_IFD);
+    if (exif)
+      entriesAt(reader, reader.u32(exif.at))
+        .filter(({ tag }) => OWNER.has(tag))
+        .forEach(erase);
     ifd = reader.u32(ifd + 2 + reader.u16(ifd) * 12);
   }
   return made;

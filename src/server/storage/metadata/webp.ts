@@ -1,4 +1,4 @@
-import { PARTS_MAX } from './bounds.ts';
+import { riffChunks } from './riff.ts';
 import { orientationOnly } from './tiff.ts';
 
 const HEAD_BYTES = 12;
@@ -14,15 +14,9 @@ export function cleanWebp(given: Uint8Array): Uint8Array | undefined {
   const chunks: Buffer[] = [];
   let exif: Buffer | undefined;
   const stop = Math.min(bytes.length, bytes.readUInt32LE(4) + 8);
-  for (let at = HEAD_BYTES; at + 8 <= stop;) {
-    const type = bytes.toString('latin1', at, at + 4);
-    const length = bytes.readUInt32LE(at + 4);
-    // a chunk of odd length is followed by a padding byte
-    const end = Math.min(at + 8 + length + (length % 2), bytes.length);
-    if (type === 'EXIF') exif = bytes.subarray(at + 8, end);
-    else if (NEEDED.has(type)) chunks.push(bytes.subarray(at, end));
-    if (chunks.length > PARTS_MAX) return undefined;
-    at = end;
+  for (const { type, start, body, end } of riffChunks(bytes, stop)) {
+    if (type === 'EXIF') exif = bytes.subarray(body, end);
+    else if (NEEDED.has(type)) chunks.push(bytes.subarray(start, end));
   }
   const [first] = chunks;
   if (!first) return undefined;
