@@ -4,6 +4,7 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
 import type { Deal } from '#device/outbox/outbox-item.ts';
+import { useMetadataWarning } from '#app/platform/fields/use-metadata-warning.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
@@ -48,6 +49,7 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
   const { t } = useLingui();
   const [file] = usePhotosOf(queued?.id ?? '') ?? [];
   const [chosen, setChosen] = useState<File>();
+  const warning = useMetadataWarning(chosen ? [chosen] : []);
   const attached = chosen?.name ?? file?.name;
   const queueWrite = useQueuedWrite();
   const draftOf = `feedback/${'message' in deal ? `message/${deal.message}` : `request/${deal.request}`}`;
@@ -123,13 +125,19 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
         >
           <Trans>Приложить файл</Trans>
         </FileButton>
-        <output id="feedback-file">
+        <p role="status" id="feedback-file">
           {attached === undefined ? (
             <Trans>До 10 МБ, необязательно</Trans>
           ) : (
             <Trans>Приложен: {attached}</Trans>
           )}
-        </output>
+          {warning === undefined ? null : (
+            <>
+              <br />
+              {warning}
+            </>
+          )}
+        </p>
       </div>
       <FormDraft of={draftOf} />
       <FormFailure>{form.failure ?? form.errors['file']}</FormFailure>

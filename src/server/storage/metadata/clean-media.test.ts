@@ -72,37 +72,37 @@ describe('metadata of place, author and device', () => {
   );
 });
 
-describe('what a cleaned file has left', () => {
-  it('is the loop, the colours and both frames of a GIF', () => {
+describe('a cleaned file', () => {
+  it('keeps the loop, the colours and both frames of a GIF', () => {
     const clean = text(cleanFile(gif()));
     expect(clean).toContain('NETSCAPE2.0');
     expect(clean.split('\x21\xf9')).toHaveLength(3);
     expect(clean.endsWith('\x02\x44\x01\0;')).toBe(true);
   });
 
-  it('is the codestream of a JPEG XL', () => {
+  it('keeps the codestream of a JPEG XL', () => {
     const clean = text(cleanFile(jpegXl()));
     expect(clean).toMatch(/^.{4}JXL .{8}ftypjxl /s);
     expect(clean.endsWith(`\0\0\0\0jxlc\xff\x0a${CONTENT}`)).toBe(true);
   });
 
-  it('is the frames of an MP3', () => {
+  it('keeps the frames of an MP3', () => {
     expect(text(cleanFile(mp3()))).toBe(`\xff\xfb\x90\0${CONTENT}`);
   });
 
-  it('is the stream, the seek table and the frames of a FLAC', () => {
+  it('keeps the stream, the seek table and the frames of a FLAC', () => {
     expect(text(cleanFile(flac()))).toBe(
       `fLaC\0\0\0\x22${'i'.repeat(34)}\x83\0\0\x0aseek table\xff\xf8${CONTENT}`,
     );
   });
 
-  it('is the format and the samples of a WAV, whose length is right', () => {
+  it('keeps the format and the samples of a WAV, with its length adapted', () => {
     const clean = cleanFile(wav());
     expect(text(clean)).toMatch(/^RIFF.{4}WAVEfmt .{4}f{16}data/s);
     expect(Buffer.from(clean ?? []).readUInt32LE(4)).toBe((clean?.length ?? 0) - 8);
   });
 
-  it('is an empty list of comments in a Vorbis, whose checksums are right', () => {
+  it('has an empty list of comments in a Vorbis, with adapted checksums', () => {
     const clean = Buffer.from(cleanFile(ogg('vorbis')) ?? []);
     expect(text(clean)).toContain('\x03vorbis\0\0\0\0\0\0\0\0\x01');
     expect(text(clean)).toContain('\x05vorbis setup');
@@ -116,7 +116,7 @@ describe('what a cleaned file has left', () => {
     });
   });
 
-  it('is a picture behind a byte order mark, without the mark', () => {
+  it('loses the byte order mark before a picture', () => {
     const jpeg = '\xff\xd8\xff\xfe\0\x09Karima!\xff\xda\0\x02pixels\xff\xd9';
     for (const mark of ['\xef\xbb\xbf', '\xff\xfe', '\r\n\0']) {
       expect(text(cleanFile(bytesOf(mark, jpeg)))).toBe('\xff\xd8\xff\xda\0\x02pixels\xff\xd9');
