@@ -53,7 +53,7 @@ export const SETTING_ROW_OWNERSHIP = {
   data_saving: 'device',
   probe: 'device',
   outbox_lease: 'device',
-  /** End time of a session that the server refused; it is no secret. */
+  /** Identity of a session that the server refused; it is no secret. */
   refused_session: 'device',
   recent_sent: 'occupant',
   views_batch: 'occupant',
@@ -75,8 +75,12 @@ export const LOCAL_STORAGE_OWNERSHIP = {
   '@clock_told_v1': 'device',
   /** Time from which the person may be asked again to allow push on this device. */
   '@push_later_v1': 'device',
-  /** Session whose private settings are stored here; it stays until all private data of that session is removed. */
+  /**
+   * Session whose private settings are stored here; it stays until all private data of that session is removed. The
+   * first key has its end, for tabs of an older app, and the second its identity.
+   */
   '@holder_v1': 'device',
+  '@holder_v2': 'device',
   /** Logout in progress: the person whose rows it removes. */
   '@wipe_v1': 'device',
   /** Sessions that ended on this device and whose end the server does not know yet. */

@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readHolder } from '#device/database/holder.ts';
 import { endFormer, endRefused, holdFor, readRefused } from '#device/database/end-session.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { draftOfShare } from '#device/drafts/draft-of-share.ts';
@@ -8,6 +9,7 @@ import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { toggleFavourite } from '#device/favourites/favourites.ts';
 import { TABLE_OWNERSHIP } from '#device/ownership.ts';
 import { saveAnswers } from '#device/private-cache/private-cache.ts';
+import { sessionIdOf } from '#device/session-id.ts';
 import { recordRecent, recordView } from '#device/views/record-view.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory/memory-device.ts';
 
@@ -71,6 +73,45 @@ it('an ended session leaves what its person wrote and nothing else', async () =>
   expect(rows.flat().map(({ owner }) => owner)).toEqual(['1', '1', '1', '1']);
   expect(await end()).toBe(false);
   expect(await counts()).toEqual(LOCKED);
+});
+
+describe('the holder of the private rows', () => {
+  const ENDS = '2026-06-01T00:00:00.000000Z';
+  const ours = sessionIdOf({ token: 'our token', expires_at: ENDS });
+  const theirs = sessionIdOf({ token: 'their token', expires_at: ENDS });
+  const ofOlderApp = () =>
+    database.settings.put({ key: 'holder', value: JSON.stringify({ session: ENDS, person: '1' }) });
+
+  it('is another one once the token is replaced, though the end is the same', async () => {
+    await begin(ours, '1');
+    expect(await end(ours)).toBe(false);
+    expect(await end(theirs)).toBe(true);
+    expect(await counts()).toEqual(LOCKED);
+    expect((await database.outbox.toArray()).map(({ owner }) => owner)).toEqual(['1']);
+  });
+
+  it('from an older app keeps its rows, and is bound to the token from then on', async () => {
+    await begin(ours, '1');
+    await ofOlderApp();
+    expect(await end(ours)).toBe(false);
+    await holdFor(database, { session: ours, person: null });
+    expect(await readHolder(database)).toEqual({ session: ours, person: '1' });
+    expect(await counts()).toMatchObject({ answers: 1, recent: 1 });
+    expect(await end(theirs)).toBe(true);
+  });
+
+  it('is the same session for a tab of an older app', async () => {
+    await holdFor(database, { session: ours, person: '1' });
+    const value = (await database.settings.get('holder'))?.value;
+    expect(JSON.parse(String(value))).toMatchObject({ session: ENDS, person: '1' });
+  });
+
+  it('is ended by the worker only for the token that was refused', async () => {
+    await begin(theirs, '2');
+    await database.session.put({ key: 'session', person: '1', token: 'our token', session: ours });
+    expect(await endRefused(database, 'our token')).toBe(true);
+    expect(await counts()).toMatchObject({ answers: 1 });
+  });
 });
 
 it('content shared in an ended session becomes a draft of its owner only', async () => {

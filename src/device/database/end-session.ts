@@ -1,4 +1,5 @@
-import { type Holder, readHolder } from './holder.ts';
+import { isSameSession } from '../session-id.ts';
+import { type Holder, readHolder, writeHolder } from './holder.ts';
 import type { DeviceDatabase } from './schema.ts';
 import { removeRows, WIPED_TABLES } from './wipe.ts';
 
@@ -21,7 +22,7 @@ export async function endFormer(database: DeviceDatabase, read: () => SignedIn):
   return await database.transaction('rw', WIPED_TABLES, async () => {
     const { session, token } = read();
     const holder = await readHolder(database);
-    if (holder && holder.session === session) {
+    if (holder && isSameSession(holder.session, session)) {
       await database.session.filter((row) => row.token !== token).delete();
       return false;
     }
@@ -38,8 +39,10 @@ export async function holdFor(database: DeviceDatabase, { session, person }: Hol
   const { settings } = database;
   await database.transaction('rw', settings, async () => {
     const holder = await readHolder(database);
-    if (holder && (holder.session !== session || holder.person !== null || person === null)) return;
-    await settings.put({ key: 'holder', value: JSON.stringify({ session, person }) });
+    if (holder && !isSameSession(holder.session, session)) return;
+    const owner = holder?.person ?? person;
+    if (holder?.session === session && holder.person === owner) return;
+    await writeHolder(database, { session, person: owner });
     if (!holder) await settings.delete('refused_session');
   });
 }
@@ -53,7 +56,8 @@ export async function endRefused(database: DeviceDatabase, token: string): Promi
     const mirrored = await database.session.get('session');
     if (mirrored?.token !== token) return undefined;
     const holder = await readHolder(database);
-    const isHolders = holder === undefined || (mirrored.session ?? holder.session) === holder.session;
+    const isHolders =
+      holder === undefined || isSameSession(mirrored.session ?? holder.session, holder.session);
     if (isHolders) await removePrivate(database, { holder, token: null, keepsOccupant: false });
     else await database.session.clear();
     return mirrored;

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import { isSameSession } from '../session-id.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { DeviceDatabase } from './schema.ts';
  * and an answer that arrives after the wipe is not written.
  */
 export interface Holder {
-  /** End time of the session: it tells sessions apart and is no secret. */
+  /** Identity of the session (`session-id.ts`); its end alone, where an older app wrote it. */
   readonly session: string;
   /** Null until it is known. */
   readonly person: string | null;
@@ -24,7 +25,7 @@ export async function writeAs(
   write: () => Promise<unknown>,
 ): Promise<boolean> {
   return await database.transaction('rw', [...tables, database.settings], async () => {
-    if (((await readHolder(database))?.session ?? null) !== session) return false;
+    if (!isSameSession((await readHolder(database))?.session ?? null, session)) return false;
     await write();
     return true;
   });
@@ -37,8 +38,16 @@ export async function readHolder({ settings }: DeviceDatabase): Promise<Holder |
     const holder: unknown = JSON.parse(String(value));
     if (typeof holder !== 'object' || holder === null || !('session' in holder)) return undefined;
     const person = 'person' in holder && typeof holder.person === 'string' ? holder.person : null;
-    return typeof holder.session === 'string' ? { session: holder.session, person } : undefined;
+    if (typeof holder.session !== 'string') return undefined;
+    const hash = 'hash' in holder && typeof holder.hash === 'string' ? `#${holder.hash}` : '';
+    return { session: holder.session + hash, person };
   } catch {
     return undefined;
   }
+}
+
+/** The token's hash is a field of its own: a tab of an older app compares `session` with the session's end. */
+export async function writeHolder({ settings }: DeviceDatabase, holder: Holder): Promise<void> {
+  const [session, hash] = holder.session.split('#');
+  await settings.put({ key: 'holder', value: JSON.stringify({ session, hash, person: holder.person }) });
 }

@@ -107,7 +107,7 @@ export interface SessionMirrorRow {
   readonly token: string;
   /** Language of the server's answers; absent in rows of an older app. */
   readonly locale?: Locale;
-  /** End time by which the page tells sessions apart (`holder.ts`); absent in rows of an older app. */
+  /** Identity of the session (`session-id.ts`); absent in rows of an older app. */
   readonly session?: string;
 }
 

@@ -21,14 +21,13 @@ export function stubPage({ localStorage = createMemoryStorage(), navigator = {} 
 
 /** Begins a person's session in the page, and returns it with the page's queries. */
 export async function signInOnPage(person: string) {
-  const { keepLogin, followInMemory } = await import('#app/platform/session/session.ts');
+  const { currentSession, keepLogin, followInMemory } = await import('#app/platform/session/session.ts');
   const { meQuery } = await import('#app/platform/session/me.ts');
-  const session = new Date(Date.now() + DAY_MS).toISOString();
-  keepLogin({ token: 'token-of-twenty-chars', expires_at: session });
+  keepLogin({ token: 'token-of-twenty-chars', expires_at: new Date(Date.now() + DAY_MS).toISOString() });
   followInMemory();
   const queryClient = new QueryClient();
   queryClient.setQueryData([...meQuery.queryKey], { id: person });
-  return { session, queryClient };
+  return { session: currentSession(), queryClient };
 }
 
 /** Gives Node its own globals back, and its modules without the state of a page. */

@@ -4,9 +4,10 @@ import {
   type Ownership,
   SESSION_STORAGE_OWNERSHIP,
 } from '#device/ownership.ts';
-import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
+import { isSameSession } from '#device/session-id.ts';
+import { readVisit, writeSetting, writeVisit } from '../device-storage.ts';
 import { tellSettingsCleared } from './cleared-settings.ts';
-import { currentSession } from './session.ts';
+import { currentSession, storedHolder } from './session.ts';
 
 const ENDED: readonly Ownership[] = ['occupant', 'private'];
 const LEFT: readonly Ownership[] = [...ENDED, 'locked'];
@@ -25,7 +26,7 @@ export function clearSettingsOfFormer(): void {
   const session = currentSession();
   if (isOfFormer(readVisit('@holder_v1'), session)) clearVisit(ENDED);
   writeVisit('@holder_v1', session);
-  if (!isOfFormer(readSetting('@holder_v1'), session) || clearedBefore === session) return;
+  if (!isOfFormer(storedHolder(), session) || clearedBefore === session) return;
   clearedBefore = session;
   clearLocal(ENDED);
 }
@@ -37,7 +38,7 @@ export function clearSettings(): void {
 }
 
 function isOfFormer(holder: string | null, session: string | null): boolean {
-  return holder !== null && holder !== session;
+  return holder !== null && !isSameSession(holder, session);
 }
 
 function clearVisit(classes: readonly Ownership[]): void {

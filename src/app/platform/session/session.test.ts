@@ -63,6 +63,27 @@ it('a clock two years ahead neither ends a session nor prolongs it', async () =>
   expect(later.currentToken()).toBeUndefined();
 });
 
+it('a session has another identity once its token is replaced', async () => {
+  (await openTab()).keepLogin(LOGIN);
+  const former = (await openTab()).currentSession();
+  localStorage.setItem('@token_v1', 'token-of-somebody-else');
+  const next = (await openTab()).currentSession();
+  expect(next).not.toBe(former);
+  for (const session of [former, next]) {
+    expect(session).toContain(`${LOGIN.expires_at}#`);
+    expect(session).not.toContain('token');
+  }
+});
+
+it('a logout is known to tabs of an older app, which know its end alone', async () => {
+  const page = await openTab();
+  page.keepLogin(LOGIN);
+  const session = page.currentSession() ?? '';
+  page.endSession();
+  expect(localStorage.getItem('@logged_out_v1')).toBe(LOGIN.expires_at);
+  expect([page.wasLoggedOut(session), page.wasLoggedOut('2026-01-01')]).toEqual([true, false]);
+});
+
 it('a session that seemed over by a wrong clock goes on once the clock is known', async () => {
   (await openTab()).keepLogin(LOGIN);
   vi.setSystemTime(NOW + 730 * DAY_MS);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Login } from '#contract/auth/entities.ts';
+import { isSameSession, sessionIdOf } from '#device/session-id.ts';
 import { onSettingChange, readSetting, writeSetting } from '../device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 import { onClockChange, serverNow } from '../server-clock.ts';
@@ -17,9 +18,10 @@ export function currentToken(): string | undefined {
   return TOKEN.test(token) && serverNow() < Date.parse(storedEnd() ?? '') ? token : undefined;
 }
 
-/** The session's expiry time, which identifies a session without a secret; `null` when nobody is signed in. */
+/** Identity of the session without a secret (`session-id.ts`); `null` when nobody is signed in. */
 export function currentSession(): string | null {
-  return currentToken() === undefined ? null : (storedEnd() ?? null);
+  const stored = currentToken() === undefined ? undefined : storedSession();
+  return stored ? sessionIdOf(stored) : null;
 }
 
 /** The stored session, even if it seems to have expired. */
@@ -41,10 +43,20 @@ export function followInMemory(): void {
   inPage = currentSession();
 }
 
+/**
+ * Session whose private settings this browser stores. An older app beside this one writes its end alone, which then
+ * disagrees with the identity.
+ */
+export function storedHolder(): string | null {
+  const end = readSetting('@holder_v1');
+  const holder = readSetting('@holder_v2');
+  return isSameSession(holder, end) ? holder : end;
+}
+
 /** Whether all data of ended sessions has been removed. Until then a screen could show some of it. */
 export function isDeviceSettled(): boolean {
-  const holder = readSetting('@holder_v1');
-  return readSetting('@wipe_v1') === null && (holder === null || holder === currentSession());
+  const holder = storedHolder();
+  return readSetting('@wipe_v1') === null && (holder === null || isSameSession(holder, currentSession()));
 }
 
 /** Notifies listeners when the session has expired while the page is open, or its end went unnoticed. */
@@ -72,18 +84,17 @@ let loggedOut: string | null = null;
 
 /** Whether the person ended this session; a session that merely ends asks for a new sign-in. */
 export function wasLoggedOut(session: string): boolean {
-  return (readSetting('@logged_out_v1') ?? loggedOut) === session;
+  return isSameSession(readSetting('@logged_out_v1') ?? loggedOut, session);
 }
 
 /** Ends the session as its person wishes and returns it; `undefined` when there was none. */
 export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
-  const token = currentToken();
-  const end = storedEnd();
-  // Other tabs read it as soon as the token is gone.
-  loggedOut = currentSession();
+  const ended = currentToken() === undefined ? undefined : storedSession();
+  // Other tabs, perhaps of an older app, read it as soon as the token is gone.
+  loggedOut = ended?.expires_at ?? null;
   writeSetting('@logged_out_v1', loggedOut);
   dropSession();
-  return token !== undefined && end !== undefined ? { token, expires_at: end } : undefined;
+  return ended;
 }
 
 /** Drops the session if `token` is still the current one: a late refusal of an old session does not end a new one. */

@@ -1,5 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CACHE_NAMES } from '#device/cache-names.ts';
+import { createMemoryStorage } from '#tests/setup/browser/memory-storage.ts';
 import { leavePage, signInOnPage, stubPage } from '#tests/setup/browser/stub-page.ts';
 import '#tests/setup/interleaving/scheduled-database.ts';
 
@@ -51,4 +53,63 @@ it('a push service out of reach does not hold up the wipe of a logout', async ()
   expect(cacheNames.has(CACHE_NAMES.app)).toBe(true);
   expect(queryClient.getQueryData([DEVICE_QUERY_KEY, 'drafts'])).toBeUndefined();
   closeDeviceDatabase(database);
+});
+
+/** Starts a page after another one of the same device was closed, as far as its storage is concerned. */
+async function openPage(localStorage: ReturnType<typeof createMemoryStorage>) {
+  stubPage({ localStorage });
+  const { openDeviceDatabase, closeDeviceDatabase } = await import('#device/database/open-database.ts');
+  const { database } = await openDeviceDatabase();
+  if (!database) throw new Error('no database');
+  const { isDeviceSettled } = await import('./session.ts');
+  const { settleDevice } = await import('./settle-device.ts');
+  return { database, isDeviceSettled, settleDevice, close: () => closeDeviceDatabase(database) };
+}
+
+/** A closed page of a person, whose storage has an answer, a setting and an unsent item. */
+async function leftPage() {
+  const localStorage = createMemoryStorage();
+  const page = await openPage(localStorage);
+  const { session, queryClient } = await signInOnPage(OWNER);
+  await page.settleDevice(queryClient);
+  const { saveAnswers } = await import('#device/private-cache/private-cache.ts');
+  const { insertItem } = await import('#device/outbox/insert-item.ts');
+  const { database } = page;
+  await Promise.all([database.answers.clear(), database.outbox.clear()]);
+  await saveAnswers(database, { person: OWNER, session }, [{ query: 'chat', answer: 'слова', savedAt: 1 }]);
+  const item = { type: 'chat.read', chat: '1', seq: 1 } as const;
+  await insertItem(database, { owner: OWNER, item, title: '' }, 1);
+  localStorage.setItem('@searches_v1', 'кран');
+  page.close();
+  return localStorage;
+}
+
+it('a token replaced while no page was open is another session at the start', async () => {
+  const localStorage = await leftPage();
+  localStorage.setItem('@token_v1', 'token-of-somebody-else');
+  const { database, isDeviceSettled, settleDevice, close } = await openPage(localStorage);
+  expect(isDeviceSettled()).toBe(false);
+  await settleDevice(new QueryClient());
+  expect(isDeviceSettled()).toBe(true);
+  expect(await database.answers.count()).toBe(0);
+  expect(localStorage.getItem('@searches_v1')).toBeNull();
+  // The unsent item waits for its owner.
+  expect((await database.outbox.toArray()).map(({ owner }) => owner)).toEqual([OWNER]);
+  close();
+});
+
+it('an update of the app keeps the data of the session', async () => {
+  const localStorage = await leftPage();
+  const end = localStorage.getItem('@token_expires_at_v1');
+  expect(localStorage.getItem('@holder_v1')).toBe(end);
+  localStorage.removeItem('@holder_v2');
+  const { database, isDeviceSettled, settleDevice, close } = await openPage(localStorage);
+  await database.settings.put({ key: 'holder', value: JSON.stringify({ session: end, person: OWNER }) });
+  expect(isDeviceSettled()).toBe(true);
+  await settleDevice(new QueryClient());
+  expect(await database.answers.count()).toBe(1);
+  expect(localStorage.getItem('@searches_v1')).toBe('кран');
+  localStorage.setItem('@token_v1', 'token-of-somebody-else');
+  expect(isDeviceSettled()).toBe(false);
+  close();
 });

@@ -7,12 +7,13 @@ import type { DeviceDatabase } from '#device/database/schema.ts';
 import { wipePersonal } from '#device/database/wipe.ts';
 import { CACHE_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
 import { forgetShown } from '#device/push/forget-shown.ts';
+import { isSameSession, sessionIdOf } from '#device/session-id.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { DEVICE_QUERY_KEY } from '../query/query-client.ts';
 import { clearSettingsOfFormer } from './clear-settings.ts';
 import { meQuery } from './me.ts';
-import { currentSession, dropSession, memorySession, storedSession } from './session.ts';
+import { currentSession, dropSession, memorySession, storedHolder, storedSession } from './session.ts';
 import { ANYBODY, settleInTurn } from './settling.ts';
 
 const FIRST_RETRY_MS = 1000;
@@ -44,20 +45,27 @@ export function settleDevice(client: QueryClient): Promise<void> {
 async function settle(client: QueryClient): Promise<void> {
   const leaving = readSetting('@wipe_v1');
   const session = currentSession();
-  const noted = readSetting('@holder_v1');
+  const noted = storedHolder();
   const { database, trouble } = await openDeviceDatabase();
   // A browser without a database holds nothing there; a database that cannot be opened now is wiped when it can.
   if (!database && trouble !== 'missing' && trouble !== 'refused') throw new Error(`no database: ${trouble}`);
   if (leaving !== null && database) await wipeOf(database, leaving);
   const hasEnded = database !== null && (await endFormer(database, readSignedIn));
   if (database) await dropRefused(database);
-  if (hasEnded || leaving !== null || (noted !== null && noted !== session)) await clearBeside(client);
+  if (hasEnded || leaving !== null || (noted !== null && !isSameSession(noted, session)))
+    await clearBeside(client);
   if (leaving !== null && readSetting('@wipe_v1') === leaving) writeSetting('@wipe_v1', null);
   if (database && session !== null && session === currentSession()) {
     const person = memorySession() === session ? client.getQueryData(meQuery.queryKey)?.id : undefined;
     await withRoom('answers', () => holdFor(database, { session, person: person ?? null }));
   }
-  if (session === currentSession()) writeSetting('@holder_v1', session);
+  if (session === currentSession()) noteHolder(session);
+}
+
+/** The older key is written last: after a crash in between, the next start cleans up once more. */
+function noteHolder(session: string | null): void {
+  writeSetting('@holder_v2', session);
+  writeSetting('@holder_v1', session === null ? null : (storedSession()?.expires_at ?? null));
 }
 
 async function wipeOf(database: DeviceDatabase, leaving: string): Promise<void> {
@@ -73,7 +81,8 @@ function readSignedIn(): SignedIn {
 async function dropRefused(database: DeviceDatabase): Promise<void> {
   const refused = await readRefused(database);
   const stored = storedSession();
-  if (refused !== undefined && stored?.expires_at === refused) dropSession(stored.token);
+  if (refused !== undefined && stored && isSameSession(sessionIdOf(stored), refused))
+    dropSession(stored.token);
 }
 
 /** Clears what is outside of the database: notifications, caches and queries. */

@@ -12,6 +12,7 @@ import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
+import { isSameSession } from '#device/session-id.ts';
 import { queryStorage } from '#app/platform/device-storage.ts';
 import { currentSession, memorySession } from '#app/platform/session/session.ts';
 import { noteLastVisit } from '#app/platform/query/last-visit.ts';
@@ -97,7 +98,7 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
 
 /** Removes private answers if their session ended, or another began, while no page was open. */
 function ofThisSession({ session, ...saved }: SavedQueries): PersistedClient {
-  if ((session ?? null) === currentSession()) return saved;
+  if (isSameSession(session ?? null, currentSession())) return saved;
   const queries = saved.clientState.queries.filter(({ meta }) => meta?.['isPersonal'] !== true);
   if (queries.length < saved.clientState.queries.length) forgetSavedQueries();
   return { ...saved, clientState: { ...saved.clientState, queries } };

@@ -84,7 +84,7 @@ const SavedQuery = v.object({
   meta: v.optional(v.object({ isPersonal: v.literal(true) })),
 });
 
-/** `session` is the expiry time of the session that the private answers belong to; it identifies the session. */
+/** `session` is the identity of the session that the private answers belong to (`session-id.ts`). */
 export type SavedQueries = PersistedClient & { session?: string | undefined };
 
 /** An empty state, which makes the library remove its entry from the storage. */

@@ -13,11 +13,11 @@ import { noteEndedSession, noteNewSession } from '#app/platform/session/ended-se
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import {
-  currentSession,
   currentToken,
   followInMemory,
   memorySession,
   noticeEnd,
+  storedSession,
   wasLoggedOut,
 } from '#app/platform/session/session.ts';
 import { finishSignIn, openSignInAgain } from '#app/platform/session/sign-in-prompt.ts';
@@ -72,9 +72,9 @@ let endTimer: ReturnType<typeof setTimeout> | undefined;
 
 function noticeEndInTime(): void {
   clearTimeout(endTimer);
-  const session = currentSession();
-  if (session === null) return;
-  const wait = Math.min(Date.parse(session) - serverNow(), LONGEST_WAIT_MS);
+  if (currentToken() === undefined) return;
+  const end = Date.parse(storedSession()?.expires_at ?? '');
+  const wait = Math.min(end - serverNow(), LONGEST_WAIT_MS);
   endTimer = setTimeout(() => {
     noticeEnd();
     noticeEndInTime();
