@@ -1,14 +1,6 @@
-import type { BrowserContext, Page } from 'playwright/test';
-import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import {
-  asSignedIn,
-  callAs,
-  newPerson,
-  postTaskOnSite,
-  say,
-  type SitePerson,
-} from '#tests/e2e/setup/people.ts';
+import type { Page } from 'playwright/test';
+import { expect, test } from '#tests/e2e/offline/offline-fixtures.ts';
+import { callAs, newPerson, say, type SitePerson } from '#tests/e2e/setup/people.ts';
 import {
   expectAskedAgain,
   onAnotherDevice,
@@ -16,41 +8,23 @@ import {
   submitPassword,
 } from '#tests/e2e/sign-in/sessions.ts';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
+import {
+  DRAFT,
+  openBesideApp,
+  startPrivateChat,
+  expectNothingLeft,
+  NAME,
+  openPrivateChat,
+  QUEUED,
+  SAID,
+  TITLE,
+} from '#tests/e2e/offline-session/private-chat.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
-const NAME = 'Ёқутхон';
-const SAID = 'Ключ под половиком';
-const DRAFT = 'Возьму ещё отвёртку';
 const AD_DRAFT = 'Повесить люстру в зале';
-const QUEUED = 'Приду в девять вечера';
-const TITLE = 'Собрать шкаф в спальне';
 
 // A page whose session was ended goes on asking for a moment, and nobody else has such a chat.
 test.use({ expectedConsole: [/status of 40[134]|net::ERR_|status of 504|WebSocket connection/] });
-
-interface Chatting {
-  readonly person: SitePerson;
-  readonly ad: string;
-  /** Text that the other side sees in the chat. */
-  readonly said: () => Promise<string>;
-}
-
-/** Somebody with a chat in which both wrote. */
-async function chatting(): Promise<Chatting> {
-  const [person, other] = [await newPerson(NAME), await newPerson('Санжар')];
-  const ad = await postTaskOnSite(other, TITLE);
-  const chat = await askOnSite(person, ad, 'Могу сегодня');
-  await callAs(other, 'POST', '/messages/answer', { message_id: chat, text: SAID });
-  return { person, ad, said: async () => JSON.stringify(await callAs(other, 'GET', `/messages/${chat}`)) };
-}
-
-async function openChat(page: Page, { person, ad }: Chatting): Promise<void> {
-  await asSignedIn(page, person);
-  await openInstalled(page, `/cabinet/messages/task/${ad}`);
-  await expect(page.getByRole('log').getByText(SAID)).toBeVisible();
-  await expect.poll(() => tracesOf(page, SAID)).toContain('database yumush: answers');
-  await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
-}
 
 /** Ends all other sessions of the person from another device. */
 async function endElsewhere(person: SitePerson): Promise<void> {
@@ -63,22 +37,10 @@ async function signIn(page: Page, origin: string, { phone }: SitePerson): Promis
   await expect(page).toHaveURL(`${origin}/`);
 }
 
-/** A page of the origin in which no part of the app runs. */
-async function besideApp(context: BrowserContext, origin: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${origin}/robots.txt`);
-  return page;
-}
-
-async function expectNothingLeft(page: Page, { person }: Chatting): Promise<void> {
-  for (const mark of [SAID, NAME, person.phone, person.login.token])
-    await expect.poll(() => tracesOf(page, mark), { message: mark }).toEqual([]);
-}
-
 test('a session ended elsewhere leaves drafts and queue to its owner only', async ({ page, line }) => {
-  const chat = await chatting();
+  const chat = await startPrivateChat();
   const stranger = await newPerson('Тимур');
-  await openChat(page, chat);
+  await openPrivateChat(page, chat);
   await page.goto('/ads/task');
   await page.getByLabel('Название').first().fill(AD_DRAFT);
   await expect.poll(async () => (await deviceRows(page)).drafts).toHaveLength(1);
@@ -136,8 +98,8 @@ test('a session that ended while no page was open is wiped at the next start', a
   context,
   line,
 }) => {
-  const chat = await chatting();
-  await openChat(page, chat);
+  const chat = await startPrivateChat();
+  await openPrivateChat(page, chat);
   await page.close();
   await endElsewhere(chat.person);
   const next = await context.newPage();
@@ -147,15 +109,15 @@ test('a session that ended while no page was open is wiped at the next start', a
 });
 
 test('an expired session is wiped at an offline start', async ({ page, context, line }) => {
-  const chat = await chatting();
-  await openChat(page, chat);
+  const chat = await startPrivateChat();
+  await openPrivateChat(page, chat);
   await page.goto(`/tasks/${chat.ad}`);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.goto('/');
   const seen = page.getByRole('main').getByText(TITLE);
   await expect(seen.first()).toBeVisible();
   await page.close();
-  const beside = await besideApp(context, line.origin);
+  const beside = await openBesideApp(context, line.origin);
   await beside.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
   line.set('down');
   const next = await context.newPage();
@@ -168,8 +130,8 @@ test('an expired session is wiped at an offline start', async ({ page, context, 
 });
 
 test('every tab ends a session once one of them notices its end', async ({ page, context, line }) => {
-  const chat = await chatting();
-  await openChat(page, chat);
+  const chat = await startPrivateChat();
+  await openPrivateChat(page, chat);
   const other = await context.newPage();
   await other.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
   await expect(other.getByRole('log').getByText(SAID)).toBeVisible();
@@ -185,9 +147,9 @@ test('every tab ends a session once one of them notices its end', async ({ page,
 });
 
 test('a person who signs in over a session sees nothing of it', async ({ page, context, line }) => {
-  const chat = await chatting();
+  const chat = await startPrivateChat();
   const stranger = await newPerson('Тимур');
-  await openChat(page, chat);
+  await openPrivateChat(page, chat);
   const other = await context.newPage();
   await other.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
   await expect(other.getByRole('log').getByText(SAID)).toBeVisible();
