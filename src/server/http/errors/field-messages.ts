@@ -77,8 +77,8 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
     uz: 'Surat qayta ishlash uchun juda ogʻir. Uni kichraytiring yoki oddiy JPEG qilib saqlang',
   },
   damaged_picture: {
-    ru: 'Файл повреждён, изображение не удалось прочитать',
-    uz: 'Fayl buzilgan, suratni oʻqib boʻlmadi',
+    ru: 'Файл повреждён, прочитать его не удалось',
+    uz: 'Fayl buzilgan, uni oʻqib boʻlmadi',
   },
 };
 
