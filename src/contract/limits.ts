@@ -13,15 +13,11 @@ export const LIMITS = {
   skillMax: 60,
   photosMax: 6,
   photoBytesMax: 10 * 1024 * 1024,
-  photoPixelsMax: 40_000_000,
+  /** The photo of a phone's 64-megapixel camera fits. */
+  photoPixelsMax: 65_000_000,
   photoSideMax: 16_384,
-  /** Pixels × channels × bytes per sample: forty megapixels in four channels of one byte. */
+  /** Pixels × channels × bytes per sample of a picture that is not a JPEG: forty megapixels in four channels of one byte. */
   photoDecodedBytesMax: 160_000_000,
-  /**
-   * Pixels × channels × bytes per sample for AVIF, whose decoder takes six times as much memory: 33 megapixels in three
-   * channels of one byte.
-   */
-  avifDecodedBytesMax: 100_000_000,
   /** Job examples that a profile shows. */
   portfolioMax: 12,
   nameMax: 60,

@@ -68,6 +68,7 @@ import { staleAfterCall } from '#contract/stale-answers.ts';
 import { createChangeWakeUps, writeChange } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
+import { RESIZE_BYTES } from './storage/decoder/bounds.ts';
 import { createRenditions } from './storage/renditions.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -256,7 +257,9 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/v2', apis.v2);
   app.all('/api/*', notFound);
 
-  const renditions = createRenditions(storage, undefined, (work, who = '') => inTurn(work, viewerAt(who)));
+  const renditions = createRenditions(storage, undefined, (work, who = '') =>
+    inTurn(RESIZE_BYTES, work, viewerAt(who)),
+  );
   imageRoutes(app, renditions, env.trustProxy);
   tileRoutes(app, deps.streets);
   webManifestRoutes(app, env.publicOrigin);

@@ -1,5 +1,6 @@
 /** Accepted types of pictures, detected by their first bytes and not by the sender's name for them. */
-export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** Brands of ISO media files (`ftyp`); the first known one decides. */
 const BRANDS: Readonly<Record<string, PictureType>> = {

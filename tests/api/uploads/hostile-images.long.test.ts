@@ -28,7 +28,7 @@ describe('memory', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
     expect(grown).toBeLessThan(450);
-    expect(decoders).toBeLessThan(500);
+    expect(decoders).toBeLessThan(400);
   });
 
   it('memory is bounded under 12 pictures of forty megapixels and bombs', async () => {
@@ -41,14 +41,14 @@ describe('memory', () => {
     expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 200));
     expect(statuses[12]).toBe(413);
     expect(grown).toBeLessThan(150);
-    expect(decoders).toBeLessThan(600);
+    expect(decoders).toBeLessThan(400);
   });
 
   it('memory is bounded under pictures of the most expanding format', async () => {
-    const wide = await photo('avif', { width: 8000, height: 4000 });
+    const wide = await photo('avif', { width: 3800, height: 2800 });
     const { statuses, grown, decoders } = await measure(Array.from({ length: 5 }, () => wide));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(grown).toBeLessThan(150);
-    expect(decoders).toBeLessThan(850);
+    expect(decoders).toBeLessThan(400);
   });
 });

@@ -4,9 +4,15 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
-import { busyDecoders } from '#server/storage/decoder/decode.ts';
-import { JOB_MS_MAX } from '#server/storage/decoder/bounds.ts';
+import { allDecoders, busyDecoders } from '#server/storage/decoder/decode.ts';
+import {
+  DECODER_BYTES_MAX,
+  DECODER_BYTES_MIN,
+  DECODERS_BYTES_MAX,
+  JOB_MS_MAX,
+} from '#server/storage/decoder/bounds.ts';
 import { DecoderLost, startDecoder } from '#server/storage/decoder/decoder-process.ts';
+import { readHead } from '#server/storage/decoder/picture-head.ts';
 import type { DecoderJob } from '#server/storage/decoder/protocol.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { plainPng } from '#tests/factories/files/hostile-pngs.ts';
@@ -118,20 +124,42 @@ describe('limits of a decoder', () => {
     whenDone(() => decoder.end());
     return decoder;
   };
-  const resized = (bytes: Buffer, isAlone: boolean): DecoderJob => ({
+  const resized = (bytes: Buffer, bytesMax = DECODER_BYTES_MAX): DecoderJob => ({
     task: 'resize',
     bytes,
     filter: '800x_',
     format: 'jpeg',
-    isAlone,
+    bytesMax,
   });
 
   it('a decoder ends beyond its memory limit, whatever the header said', async () => {
     const avif = await photo('avif', { width: 8000, height: 4000 });
     const decoder = started();
-    expect(await decoder.run(resized(avif, false))).toEqual({ kind: 'overgrown' });
+    expect(await decoder.run(resized(avif))).toEqual({ kind: 'overgrown' });
     await expect.poll(() => isThere(decoder.pid ?? 0)).toBe(false);
-    await expect(decoder.run(resized(await photo(), false))).rejects.toBeInstanceOf(DecoderLost);
+    await expect(decoder.run(resized(await photo()))).rejects.toBeInstanceOf(DecoderLost);
+  });
+
+  it('a picture that lies about its pixels is refused, however few it claims', async () => {
+    const decoder = started();
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const bytes = await photo(format, { width: 640, height: 480 });
+      const job = { task: 'take', bytes, type: format, sizes: [], bytesMax: DECODER_BYTES_MAX } as const;
+      expect(await decoder.run({ ...job, pixels: 640 * 480 - 1 })).toMatchObject({ kind: 'refused' });
+      expect(await decoder.run({ ...job, pixels: 640 * 480 })).toMatchObject({ kind: 'taken' });
+    }
+  });
+
+  it('decoders are ended that would exceed the memory of all', async () => {
+    const person = async () => await (await createAccount(api)).login();
+    const tokens = await Promise.all(Array.from({ length: 4 }, person));
+    const small = await photo();
+    let most = 0;
+    const timer = setInterval(() => (most = Math.max(most, allDecoders().length)), 2);
+    await Promise.all(tokens.map((by, index) => send(index % 2 === 0 ? slow : small, by)));
+    clearInterval(timer);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(readHead(slow).decoderBytes).toBeGreaterThan(DECODERS_BYTES_MAX - DECODER_BYTES_MIN);
   });
 
   it.each([true, false])(
@@ -139,11 +167,12 @@ describe('limits of a decoder', () => {
     async (isBounded) => {
       const bomb = plainPng({ width: 9_999_999, height: 4, bits: 16, colour: 'rgba', isInterlaced: true });
       const decoder = started({ isBounded });
-      const outcome = await decoder.run(resized(bomb, true)).then(
+      const outcome = await decoder.run(resized(bomb)).then(
         ({ kind }) => kind,
         (error: unknown) => (error instanceof DecoderLost ? 'lost' : error),
       );
-      expect(['overgrown', 'lost']).toContain(outcome);
+      // the kernel refuses so large an allocation, or the decoder ends while it fills it
+      expect(['overgrown', 'lost', 'refused']).toContain(outcome);
     },
   );
 
@@ -167,7 +196,7 @@ describe('limits of a decoder', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const decoder = started();
     for (const bytes of [tiff, svg])
-      expect(await decoder.run(resized(bytes, false))).toMatchObject({ kind: 'refused' });
+      expect(await decoder.run(resized(bytes))).toMatchObject({ kind: 'refused' });
   });
 
   it('a decoder ends with its server, however that ends', async () => {

@@ -70,6 +70,15 @@ export function claimAvifSides(avif: Buffer, width: number, height: number): Buf
   return avif;
 }
 
+/** Writes other sides into the header of a JPEG. */
+export function claimJpegSides(jpeg: Buffer, width: number, height: number): Buffer {
+  const frames = [0xc0, 0xc2].map((marker) => jpeg.indexOf(Buffer.from([0xff, marker, 0])));
+  const frame = Math.max(...frames);
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
+}
+
 /** A tenth of a megabyte that decodes to nearly a gigapixel. */
 export function pixelBomb(width = 30_000, height = 30_000): Buffer {
   return plainPng({ width, height, bits: 1, colour: 'grey' });

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { connect } from '#server/db/client.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { createListener } from '#server/http/listener.ts';
-import { busyDecoders } from '#server/storage/decoder/decode.ts';
+import { allDecoders, busyDecoders } from '#server/storage/decoder/decode.ts';
 import type { UploadKeeperOptions, UploadKeeperPeaks } from './upload-keeper-options.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test that starts this program wrote the argument
@@ -32,7 +32,7 @@ function residentBytes(pid: number): number {
 // The kernel's own peak would include the memory of the parent process.
 setInterval(() => {
   highest = Math.max(highest, process.memoryUsage.rss());
-  const decoders = busyDecoders().reduce((sum, pid) => sum + residentBytes(pid), 0);
+  const decoders = allDecoders().reduce((sum, pid) => sum + residentBytes(pid), 0);
   highestOfDecoders = Math.max(highestOfDecoders, decoders);
 }, 10);
 

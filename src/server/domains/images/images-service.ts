@@ -6,9 +6,9 @@ import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
 import { takePicture } from '#server/storage/decoder/decode.ts';
+import { readHead } from '#server/storage/decoder/picture-head.ts';
 import type { Sizes } from '#server/storage/image-format.ts';
 import { type PictureTurns, type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
-import { pictureType } from '#server/storage/picture-type.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './images-repo.ts';
@@ -117,8 +117,8 @@ export function createImagesService(deps: {
 
   async function take({ bytes, field }: Received, made: Sizes) {
     try {
-      if (pictureType(bytes) === undefined) throw new PictureRefused('not_a_picture');
-      return await inTurn(() => takePicture(bytes, made));
+      const head = readHead(bytes);
+      return await inTurn(head.decoderBytes, () => takePicture(bytes, head, made));
     } catch (error) {
       if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
       if (!(error instanceof DecoderLost)) throw error;

@@ -65,8 +65,8 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
     uz: 'JPEG, PNG, WebP yoki AVIF formatidagi surat kerak',
   },
   too_many_pixels: {
-    ru: 'Изображение больше 40 мегапикселей',
-    uz: 'Surat 40 megapikseldan katta',
+    ru: 'Изображение больше 65 мегапикселей',
+    uz: 'Surat 65 megapikseldan katta',
   },
   too_long_side: {
     ru: 'Сторона изображения длиннее 16 384 пикселей',

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { DECODER_BYTES_MAX, DECODER_BYTES_MIN } from '../../storage/decoder/bounds.ts';
 import { runForAsker } from './asker-scope.ts';
 import { pictureTurns, viewerAt } from './picture-turns.ts';
 
@@ -9,7 +10,7 @@ function decoding() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const decode = (title: string) =>
-    inTurn(async () => {
+    inTurn(DECODER_BYTES_MIN, async () => {
       begun.push(title);
       await new Promise<void>((resolve) => ends.set(title, resolve));
     });

@@ -1,4 +1,4 @@
-import { PICTURES_AT_ONCE } from '../../storage/decoder/bounds.ts';
+import { DECODERS_BYTES_MAX } from '../../storage/decoder/bounds.ts';
 import { customerNetworkOf } from '../client.ts';
 import { currentAsker } from './asker-scope.ts';
 import { type Asker, createFairShare } from './fair-share.ts';
@@ -7,13 +7,20 @@ import { type Asker, createFairShare } from './fair-share.ts';
 const SERVER: Asker = { network: undefined, name: '', isPerson: false };
 
 /** Twice the decoders: one network alone keeps them busy, and a newcomer waits for no more than what is being decoded. */
-const ROOM = 2 * PICTURES_AT_ONCE;
+const ROOM_BYTES = 2 * DECODERS_BYTES_MAX;
 
-/** One queue for all pictures that are decoded: networks take turns, and the people and addresses of each. */
-export function pictureTurns(): <T>(work: () => Promise<T>, asker?: Asker) => Promise<T> {
+/**
+ * One queue for all pictures that are decoded: networks take turns, and the people and addresses of each. A picture
+ * weighs as much as the memory that its decoder may take.
+ */
+export function pictureTurns(): <T>(
+  decoderBytes: number,
+  work: () => Promise<T>,
+  asker?: Asker,
+) => Promise<T> {
   const waiting = { all: 200, ofNetwork: 100, ofPerson: 40 };
-  const share = createFairShare({ room: ROOM, ofPerson: 1, waiting });
-  return (work, asker = currentAsker() ?? SERVER) => share.run({ asker, weight: 1 }, work);
+  const share = createFairShare({ room: ROOM_BYTES, ofPerson: 1, waiting });
+  return (weight, work, asker = currentAsker() ?? SERVER) => share.run({ asker, weight }, work);
 }
 
 /** The asker of a public picture, of whom only the address is known, or its /64. */

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import type { ImageFilter } from '#contract/limits.ts';
 import type { ImageFormat, Sizes } from '../image-format.ts';
 import { type StoredPicture, PictureRefused } from '../picture.ts';
-import { IDLE_MS, PICTURES_AT_ONCE } from './bounds.ts';
+import { DECODER_BYTES_MAX, DECODER_BYTES_MIN, DECODERS_BYTES_MAX, IDLE_MS, RESIZE_BYTES } from './bounds.ts';
 import { DecoderLost, type DecoderProcess, startDecoder } from './decoder-process.ts';
+import { createMemoryBudget } from './memory-budget.ts';
+import type { PictureHead } from './picture-head.ts';
 import type { DecoderAnswer, DecoderJob } from './protocol.ts';
-import { createSlots } from './slots.ts';
 
 /** The kernel may have killed a decoder for memory that another process took, so its picture is tried twice. */
 const TRIES = 2;
@@ -19,21 +20,22 @@ interface IdleDecoder {
 }
 
 /** One set of processes for the whole server, since they share its memory. */
-const slots = createSlots(PICTURES_AT_ONCE);
+const budget = createMemoryBudget(DECODERS_BYTES_MAX);
 const idle: IdleDecoder[] = [];
 const busy = new Set<DecoderProcess>();
 /** Calls whose decoders were killed, by the hash of the picture. */
 const killedCalls = new Map<string, number>();
 
 /**
- * Converts an uploaded picture into the form that we store, with some sizes of it. Throws `PictureRefused`, or
- * `DecoderLost` when the decoder was killed: then the picture can be tried again.
+ * Converts an uploaded picture with this head into the form that we store, with some sizes of it. Throws
+ * `PictureRefused`, or `DecoderLost` when the decoder was killed: then the picture can be tried again.
  */
 export async function takePicture(
   bytes: Uint8Array,
+  { type, pixels, decoderBytes }: PictureHead,
   sizes: Sizes,
 ): Promise<{ readonly picture: StoredPicture; readonly sizes: readonly Uint8Array[] }> {
-  const answer = await decode({ task: 'take', bytes, sizes, isAlone: false });
+  const answer = await decode({ task: 'take', bytes, type, pixels, sizes, bytesMax: decoderBytes });
   if (answer.kind !== 'taken') throw refusalIn(answer);
   return answer;
 }
@@ -44,9 +46,14 @@ export async function resizePicture(
   filter: ImageFilter,
   format: ImageFormat,
 ): Promise<Uint8Array> {
-  const answer = await decode({ task: 'resize', bytes, filter, format, isAlone: false });
+  const answer = await decode({ task: 'resize', bytes, filter, format, bytesMax: RESIZE_BYTES });
   if (answer.kind !== 'resized') throw refusalIn(answer);
   return answer.data;
+}
+
+/** Ids of all decoder processes, for tests that measure them. */
+export function allDecoders(): number[] {
+  return [...busy, ...idle.map(({ decoder }) => decoder)].flatMap(({ pid }) => pid ?? []);
 }
 
 /** Ids of busy decoder processes, for tests that kill them. */
@@ -63,7 +70,6 @@ function refusalIn(answer: DecoderAnswer): Error {
       return new PictureRefused('too_heavy_picture');
     case 'failed':
       return new Error(`A picture's decoder failed: ${answer.reason}`);
-    case 'heavy':
     case 'taken':
     case 'resized':
       return new Error(`A picture's decoder answered "${answer.kind}".`);
@@ -71,21 +77,23 @@ function refusalIn(answer: DecoderAnswer): Error {
 }
 
 async function decode(job: DecoderJob): Promise<DecoderAnswer> {
-  const answer = await slots.use(1, () => runJob(job));
-  // Memory of earlier pictures counts too, so a picture is refused only when a lone decoder exceeds its bound.
-  if (answer.kind !== 'heavy' && answer.kind !== 'overgrown') return answer;
-  return await slots.use(PICTURES_AT_ONCE, () => runJob({ ...job, isAlone: true }));
+  const answer = await budget.use(job.bytesMax, () => runJob(job));
+  // Memory of earlier pictures counts too, so a picture is refused only when a new decoder exceeds the highest bound.
+  if (answer.kind !== 'overgrown') return answer;
+  return await budget.use(DECODER_BYTES_MAX, () => runJob({ ...job, bytesMax: DECODER_BYTES_MAX }));
 }
 
 async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
   let isBounded = true;
   for (let tried = 1; ; tried += 1) {
-    const decoder = wakeDecoder() ?? startDecoder({ isBounded });
+    const woken = isHeavy(job) ? undefined : wakeDecoder();
+    await endIdleBeyondBudget();
+    const decoder = woken ?? startDecoder({ isBounded });
     busy.add(decoder);
     try {
-      if (job.isAlone) await endIdle();
       const answer = await decoder.run(job);
-      if (answer.kind === 'overgrown' || answer.kind === 'late') await decoder.end();
+      const isOver = answer.kind === 'overgrown' || answer.kind === 'late';
+      if (isOver || decoder.residentBytes > DECODER_BYTES_MIN) await decoder.end();
       return answer;
     } catch (error) {
       if (!(error instanceof DecoderLost)) throw error;
@@ -122,8 +130,14 @@ function wakeDecoder(): DecoderProcess | undefined {
   return undefined;
 }
 
-async function endIdle(): Promise<void> {
-  const ended = idle.splice(0);
+/** Whether a picture needs a new decoder, since one that worked before has memory that it did not give back. */
+function isHeavy({ bytesMax }: DecoderJob): boolean {
+  return bytesMax > RESIZE_BYTES;
+}
+
+async function endIdleBeyondBudget(): Promise<void> {
+  const spared = Math.max(0, Math.floor((DECODERS_BYTES_MAX - budget.used) / DECODER_BYTES_MIN));
+  const ended = idle.splice(spared);
   for (const { timer } of ended) clearTimeout(timer);
   await Promise.all(ended.map(async ({ decoder }) => await decoder.end()));
 }

@@ -1,21 +1,28 @@
-import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from '#contract/limits.ts';
 import { PictureRefused } from '../picture.ts';
 import { pictureType, type PictureType } from '../picture-type.ts';
+import { DECODER_BYTES_MAX, DECODER_BYTES_MIN, OWN_BYTES } from './bounds.ts';
+import { avifCost } from './heads/avif-cost.ts';
+import type { DecodeCost } from './heads/decode-cost.ts';
+import { jpegCost } from './heads/jpeg-cost.ts';
+import { pngCost } from './heads/png-cost.ts';
+import { webpCost } from './heads/webp-cost.ts';
 
-/** sharp's names for our picture types. */
-const FORMATS: Readonly<Record<PictureType, string>> = {
-  jpeg: 'jpeg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'heif',
-  heic: 'heif',
+const COSTS: Readonly<Record<PictureType, (bytes: Buffer) => DecodeCost | undefined>> = {
+  jpeg: jpegCost,
+  png: pngCost,
+  webp: webpCost,
+  avif: avifCost,
+  heic: avifCost,
 };
+/** A decoder has a received picture twice: as a message, and as the bytes in it. */
+const COPIES_OF_FILE = 2;
 
 export interface PictureHead {
   readonly type: PictureType;
-  /** Estimated peak memory of decoding the picture. */
-  readonly peakBytes: number;
+  readonly pixels: number;
+  /** Estimated peak of a decoder's resident memory, its own and the file included. */
+  readonly decoderBytes: number;
 }
 
 /** The refusal of an undecodable picture; with HEIC, sharp's lack of a decoder is no damage of the file. */
@@ -23,43 +30,22 @@ export function refusalOf(type: PictureType): PictureRefused {
   return new PictureRefused(type === 'heic' ? 'not_a_picture' : 'damaged_picture');
 }
 
-/** Reads only the header and refuses a picture that would cost too much, before anything is decoded. */
-export async function readHead(bytes: Uint8Array): Promise<PictureHead> {
-  const type = pictureType(bytes);
+/**
+ * Reads only the header and refuses a picture that would cost too much, before a decoder is asked. A header that lies
+ * is found by the decoder, which takes no more pixels and no more memory than were promised.
+ */
+export function readHead(file: Uint8Array): PictureHead {
+  const type = pictureType(file);
   if (type === undefined) throw new PictureRefused('not_a_picture');
-  const head = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw refusalOf(type);
-    });
-  if (head.format !== FORMATS[type]) throw new PictureRefused('not_a_picture');
-  const { width, height } = head;
-  if (width * height > LIMITS.photoPixelsMax) throw new PictureRefused('too_many_pixels');
+  const cost = COSTS[type](Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+  if (cost === undefined || cost.width === 0 || cost.height === 0) throw refusalOf(type);
+  const { width, height, peakBytes, decodedBytes } = cost;
+  const pixels = width * height;
+  if (pixels > LIMITS.photoPixelsMax) throw new PictureRefused('too_many_pixels');
   if (Math.max(width, height) > LIMITS.photoSideMax) throw new PictureRefused('too_long_side');
-  const decodedBytes = width * height * head.channels * bytesPerSample(head);
-  if (decodedBytes > decodedBytesMax(type)) throw new PictureRefused('too_heavy_picture');
-  return { type, peakBytes: decodedBytes * copiesOf(type, head) };
-}
-
-function bytesPerSample({ depth }: Metadata): number {
-  return depth === 'uchar' ? 1 : 2;
-}
-
-function decodedBytesMax(type: PictureType): number {
-  return type === 'avif' || type === 'heic' ? LIMITS.avifDecodedBytesMax : LIMITS.photoDecodedBytesMax;
-}
-
-/** Peak memory in copies of the decoded picture, measured at forty megapixels. */
-function copiesOf(type: PictureType, { isProgressive, pages = 1 }: Metadata): number {
-  switch (type) {
-    case 'avif':
-    case 'heic':
-      return 6;
-    case 'jpeg':
-      return isProgressive ? 2.2 : 1;
-    case 'png':
-      return isProgressive ? 1.5 : 1;
-    case 'webp':
-      return pages > 1 ? 3 : 1;
-  }
+  const decoderBytes = OWN_BYTES + COPIES_OF_FILE * file.length + peakBytes;
+  // the decoder of JPEG reduces a large picture while it reads it
+  const isLong = type !== 'jpeg' && decodedBytes > LIMITS.photoDecodedBytesMax;
+  if (isLong || decoderBytes > DECODER_BYTES_MAX) throw new PictureRefused('too_heavy_picture');
+  return { type, pixels, decoderBytes: Math.max(DECODER_BYTES_MIN, decoderBytes) };
 }

@@ -1,10 +1,10 @@
 // The decoder's process: the server survives whatever a picture does to the decoder's memory.
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { PictureRefused } from '../picture.ts';
-import { JOB_CPU_MS_MAX, LONE_BYTES_MAX, SHARED_BYTES_MAX, SHARED_PEAK_MAX } from './bounds.ts';
-import { readHead } from './picture-head.ts';
+import { JOB_CPU_MS_MAX } from './bounds.ts';
 import { type DecoderAnswer, DecoderJob, type DecoderMessage } from './protocol.ts';
 import { resize } from './resize.ts';
 import { decodePicture } from './take-picture.ts';
@@ -21,6 +21,8 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
 offerToOomKiller();
+// decoders end by a signal, before which Node would not write its cache
+flushCompileCache();
 // a normal exit would wait for the decoder's threads
 process.on('disconnect', killSelf);
 process.on('message', (message) => void answer(v.parse(DecoderJob, message)));
@@ -48,18 +50,22 @@ function send(message: DecoderMessage, sent?: () => void): void {
 }
 
 async function answer(job: DecoderJob): Promise<void> {
-  const bound = job.isAlone ? LONE_BYTES_MAX : SHARED_BYTES_MAX;
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    const isOvergrown = process.memoryUsage.rss() > bound;
+    const isOvergrown = process.memoryUsage.rss() > job.bytesMax;
     if (!isOvergrown && user + system <= JOB_CPU_MS_MAX * 1000) return;
     clearInterval(watch);
-    send({ kind: isOvergrown ? 'overgrown' : 'late' }, killSelf);
+    sendAnswer({ kind: isOvergrown ? 'overgrown' : 'late' }, killSelf);
   }, WATCH_MS);
   const made = await work(job);
   clearInterval(watch);
-  send(made, collectBytes);
+  collectBytes();
+  sendAnswer(made);
+}
+
+function sendAnswer(made: DecoderAnswer, sent?: () => void): void {
+  send({ kind: 'answered', answer: made, residentBytes: process.memoryUsage.rss() }, sent);
 }
 
 /** Bytes of pictures are outside the heap, which is too small to trigger a collection soon. */
@@ -84,14 +90,9 @@ async function work(job: DecoderJob): Promise<DecoderAnswer> {
   }
 }
 
-async function take({
-  bytes,
-  sizes,
-  isAlone,
-}: Extract<DecoderJob, { task: 'take' }>): Promise<DecoderAnswer> {
-  const head = await readHead(bytes);
-  if (!isAlone && head.peakBytes > SHARED_PEAK_MAX) return { kind: 'heavy' };
-  const picture = await decodePicture(bytes, head);
+async function take(job: Extract<DecoderJob, { task: 'take' }>): Promise<DecoderAnswer> {
+  const { bytes, sizes } = job;
+  const picture = await decodePicture(bytes, job);
   const made: Uint8Array[] = [];
   for (const [filter, format] of sizes) made.push(await resize(picture.data, filter, format));
   return { kind: 'taken', picture, sizes: made };

@@ -2,27 +2,33 @@ import * as v from 'valibot';
 import { IMAGE_FILTERS } from '#contract/limits.ts';
 import { IMAGE_FORMATS } from '../image-format.ts';
 import { PICTURE_PROBLEMS } from '../picture.ts';
+import { PICTURE_TYPES } from '../picture-type.ts';
 
 const Bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const Filter = v.picklist(IMAGE_FILTERS);
 const Format = v.picklist(IMAGE_FORMATS);
 const Size = v.pipe(v.tuple([Filter, Format]), v.readonly());
 
+/** Resident memory at which the decoder ends. */
+const BytesMax = v.number();
+
 /** A job for a decoder process: one picture. */
 export const DecoderJob = v.variant('task', [
   v.object({
     task: v.literal('take'),
     bytes: Bytes,
+    type: v.picklist(PICTURE_TYPES),
+    /** Pixels by the header; a picture that has more is refused. */
+    pixels: v.number(),
     sizes: v.pipe(v.array(Size), v.readonly()),
-    /** True when no other decoder is running, so that this one may take the memory of all. */
-    isAlone: v.boolean(),
+    bytesMax: BytesMax,
   }),
   v.object({
     task: v.literal('resize'),
     bytes: Bytes,
     filter: Filter,
     format: Format,
-    isAlone: v.boolean(),
+    bytesMax: BytesMax,
   }),
 ]);
 export type DecoderJob = v.InferOutput<typeof DecoderJob>;
@@ -39,8 +45,6 @@ const TakenPicture = v.object({
 export const DecoderAnswer = v.variant('kind', [
   v.object({ kind: v.literal('taken'), picture: TakenPicture, sizes: v.array(Bytes) }),
   v.object({ kind: v.literal('resized'), data: Bytes }),
-  /** The picture needs more memory than a decoder may take beside another: send it again alone. */
-  v.object({ kind: v.literal('heavy') }),
   v.object({ kind: v.literal('refused'), problem: v.picklist(PICTURE_PROBLEMS) }),
   /** The process took more memory than it may: it ends. */
   v.object({ kind: v.literal('overgrown') }),
@@ -53,6 +57,6 @@ export type DecoderAnswer = v.InferOutput<typeof DecoderAnswer>;
 
 export const DecoderMessage = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
-  ...DecoderAnswer.options,
+  v.object({ kind: v.literal('answered'), answer: DecoderAnswer, residentBytes: v.number() }),
 ]);
 export type DecoderMessage = v.InferOutput<typeof DecoderMessage>;

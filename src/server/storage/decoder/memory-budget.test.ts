@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createSlots } from './slots.ts';
+import { createMemoryBudget } from './memory-budget.ts';
 
-describe('slots', () => {
-  it('work that needs all slots runs alone and is not overtaken', async () => {
-    const slots = createSlots(2);
+describe('a memory budget', () => {
+  it('work that needs all of it runs alone and is not overtaken', async () => {
+    const budget = createMemoryBudget(2);
     const events: string[] = [];
     const ends = new Map<string, () => void>();
-    const use = (name: string, count: number) =>
-      slots.use(count, async () => {
+    const use = (name: string, amount: number) =>
+      budget.use(amount, async () => {
         events.push(name);
         await new Promise<void>((resolve) => ends.set(name, resolve));
       });
@@ -27,9 +27,9 @@ describe('slots', () => {
     await Promise.all(all);
   });
 
-  it('a slot is free again after a failure', async () => {
-    const slots = createSlots(1);
-    await expect(slots.use(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await slots.use(1, () => Promise.resolve('next'))).toBe('next');
+  it('an amount is free again after a failure', async () => {
+    const budget = createMemoryBudget(1);
+    await expect(budget.use(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await budget.use(1, () => Promise.resolve('next'))).toBe('next');
   });
 });
