@@ -1,24 +1,37 @@
 /** The server stores photos up to this size, in pixels. */
 const LONGEST_SIDE = 2560;
-/** A photo below this size is sent as it is. */
+/** A photo below this size is sent as it is, unless it has many pixels. */
 const SMALL_BYTES = 1_000_000;
+/** The server decodes any picture of so many pixels, whatever its format; a phone's screenshot has fewer. */
+const SMALL_PIXELS = 6_000_000;
 /** Types that the server can decode; other types are converted here, where this browser can. */
 const KNOWN_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 const QUALITY = 0.86;
 
+interface OpenedPhoto {
+  readonly bitmap: ImageBitmap;
+  /** Pixels of the file, before the bitmap was shrunk. */
+  readonly pixels: number;
+}
+
 /** Decodes a chosen photo, upright and no larger than needed; `undefined` when this browser cannot read it. */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | undefined> {
+  return (await openWithPixels(file))?.bitmap;
+}
+
+async function openWithPixels(file: Blob): Promise<OpenedPhoto | undefined> {
   try {
     const whole = await createImageBitmap(file);
+    const pixels = whole.width * whole.height;
     const scale = LONGEST_SIDE / Math.max(whole.width, whole.height);
-    if (scale >= 1) return whole;
+    if (scale >= 1) return { bitmap: whole, pixels };
     const smaller = await createImageBitmap(whole, {
       resizeWidth: Math.max(1, Math.round(whole.width * scale)),
       resizeHeight: Math.max(1, Math.round(whole.height * scale)),
       resizeQuality: 'high',
     });
     whole.close();
-    return smaller;
+    return { bitmap: smaller, pixels };
   } catch {
     return undefined;
   }
@@ -38,9 +51,11 @@ export async function canvasToPhoto(canvas: HTMLCanvasElement, name: string): Pr
  */
 export async function photoToSend(file: File): Promise<File | undefined> {
   const isKnown = KNOWN_TYPES.has(file.type);
-  const bitmap = await openPhoto(file);
-  if (!bitmap) return undefined;
-  if (isKnown && file.size <= SMALL_BYTES) {
+  const opened = await openWithPixels(file);
+  if (!opened) return undefined;
+  const { bitmap } = opened;
+  const hasFewPixels = opened.pixels <= SMALL_PIXELS;
+  if (isKnown && hasFewPixels && file.size <= SMALL_BYTES) {
     bitmap.close();
     return file;
   }
@@ -57,5 +72,6 @@ export async function photoToSend(file: File): Promise<File | undefined> {
   const smaller = context
     ? await canvasToPhoto(canvas, file.name.replace(/(\.\w{1,5})?$/, '.jpg'))
     : undefined;
-  return smaller && (!isKnown || smaller.size < file.size) ? smaller : file;
+  const isBetter = !isKnown || !hasFewPixels || (smaller && smaller.size < file.size);
+  return smaller && isBetter ? smaller : file;
 }
