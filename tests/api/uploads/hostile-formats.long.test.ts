@@ -130,7 +130,7 @@ describe.each(TRIED.sides)('the %s picture that still fits the limits', (_, widt
     expect(await sends(claimAvifSides(await avif({ width: 64, height: 64 }), width, height))).toMatch(
       TOO_HEAVY,
     );
-    const part = bitdepth === 8 ? 0.25 : 0.18;
+    const part = bitdepth === 8 ? 0.22 : 0.14;
     const sides =
       width > height ? { height: Math.floor(height * part) } : { width: Math.floor(width * part) };
     expect(await sends(await avif(sides))).toBe('taken');

@@ -1,7 +1,9 @@
 import { type IsoBox, boxesIn } from '../../metadata/iso-boxes.ts';
 import type { DecodeCost } from './decode-cost.ts';
 
-const FIXED_BYTES = 8_000_000;
+const FIXED_BYTES = 4_000_000;
+/** Rows of three samples in memory at once while a picture is shrunk. */
+const ROWS = 450;
 /** Bytes per pixel of the decoder's frames and of their conversions; colour by halved rows and columns is the usual. */
 const PER_PIXEL = { halved: 17, full: 19.8 };
 const PER_PIXEL_OF_MORE_BITS = { halved: 20, full: 26.5 };
@@ -32,8 +34,9 @@ export function avifCost(bytes: Buffer): DecodeCost | undefined {
   const { halved, full } = hasMoreBits ? PER_PIXEL_OF_MORE_BITS : PER_PIXEL;
   const perPixel = (isFull ? full : halved) * (isChanged ? CHANGED_FACTOR : 1);
   const pixels = width * height;
-  const decodedBytes = pixels * SAMPLES * (hasMoreBits ? 2 : 1);
-  return { width, height, peakBytes: FIXED_BYTES + pixels * perPixel, decodedBytes };
+  const sampleBytes = hasMoreBits ? 2 : 1;
+  const peakBytes = FIXED_BYTES + pixels * perPixel + width * ROWS * 3 * sampleBytes;
+  return { width, height, peakBytes, decodedBytes: pixels * SAMPLES * sampleBytes };
 }
 
 function* propertiesIn(bytes: Buffer): Generator<IsoBox> {
