@@ -9,8 +9,8 @@ function decoding() {
   const inTurn = pictureTurns();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const decode = (title: string) =>
-    inTurn(DECODER_BYTES_MIN, async () => {
+  const decode = (title: string, decoderBytes = DECODER_BYTES_MIN) =>
+    inTurn(decoderBytes, async () => {
       begun.push(title);
       await new Promise<void>((resolve) => ends.set(title, resolve));
     });
@@ -32,6 +32,16 @@ it('a photo is decoded at once beside twelve accounts of another address', async
   end('photo');
   await nextTurn();
   expect(begun).toEqual(['flood 1', 'flood 2', 'photo', 'flood 3']);
+});
+
+it('a heavy picture of an address holds back its others, and not a newcomer', async () => {
+  const { begun, decode } = decoding();
+  const from = (network: string, name: string) => ({ network, name, isPerson: true });
+  void runForAsker(from('203.0.113.7', '1'), () => decode('heavy', DECODER_BYTES_MAX));
+  void runForAsker(from('203.0.113.7', '2'), () => decode('other'));
+  void runForAsker(from('198.51.100.1', '3'), () => decode('newcomer'));
+  await nextTurn();
+  expect(begun).toEqual(['heavy', 'newcomer']);
 });
 
 it('a person has one picture decoded at a time, from whatever address', async () => {
