@@ -1,4 +1,5 @@
 import { LONGEST_SIDE } from '../../image-format.ts';
+import { PARTS_MAX } from '../../metadata/bounds.ts';
 import type { DecodeCost } from './decode-cost.ts';
 
 const FIXED_BYTES = 45_000_000;
@@ -25,8 +26,11 @@ interface Frame {
 /** Cost of a JPEG. A picture in several scans is in memory as a whole, in coefficients; any other only by its rows. */
 export function jpegCost(bytes: Buffer): DecodeCost | undefined {
   let frame: Frame | undefined;
+  let parts = 0;
   // bytes between two segments are skipped, as decoders do
   for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 4 <= bytes.length; at = bytes.indexOf(0xff, at)) {
+    parts += 1;
+    if (parts > PARTS_MAX) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;

@@ -1,3 +1,4 @@
+import { riffChunks } from '../../metadata/riff.ts';
 import type { DecodeCost } from './decode-cost.ts';
 
 /** A lossy picture is shrunk while it is decoded; its transparency is decoded as a whole. */
@@ -6,6 +7,8 @@ const LOSSY = { fixed: 80_000_000, perPixel: 0, perPixelWithAlpha: 1.1 };
 const LOSSLESS = { fixed: 35_000_000, perPixel: 4.2 };
 const FIRST_CHUNK = 12;
 const HAS_ALPHA = 0x10;
+/** Chunks with pixels: lossy, lossless, and a frame of an animation. */
+const PIXELS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ANMF']);
 const SAMPLES = 4;
 
 export function webpCost(bytes: Buffer): DecodeCost | undefined {
@@ -30,14 +33,8 @@ export function webpCost(bytes: Buffer): DecodeCost | undefined {
 
 /** Whether pixels come lossless, or in frames of an animation, each of which may be. */
 function mayBeLossless(bytes: Buffer): boolean {
-  for (let at = FIRST_CHUNK; at + 8 <= bytes.length;) {
-    const type = bytes.toString('latin1', at, at + 4);
-    if (type === 'VP8 ') return false;
-    if (type === 'VP8L' || type === 'ANMF') return true;
-    const length = bytes.readUInt32LE(at + 4);
-    at += 8 + length + (length % 2);
-  }
-  return true;
+  const pixels = riffChunks(bytes, bytes.length).find(({ type }) => PIXELS.has(type));
+  return pixels?.type !== 'VP8 ';
 }
 
 function costOf(
