@@ -6,9 +6,11 @@ import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Flood, Target } from './kinds.ts';
 import { at, from, ONE, together } from './requests.ts';
 import type { Tally } from './tally.ts';
+import { costliestPicture } from './costliest-picture.ts';
 import { widestPicture } from './widest-picture.ts';
 
 const CONNECTIONS = 30;
+const AVATARS = 12;
 /** One below the frames that a socket may send between two beats. */
 const FRAMES_A_BEAT = 59;
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшщэюя';
@@ -39,6 +41,31 @@ function avatarOf(picture: Buffer): Buffer {
   const head =
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
   return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);
+}
+
+interface Flooding {
+  readonly target: Target;
+  readonly tally: Tally;
+  readonly signal: AbortSignal;
+}
+
+/** Accounts that send one picture again and again. */
+async function sendAvatars(
+  picture: Buffer,
+  addressOf: (number: number) => Record<string, string>,
+  { target: { port, members }, tally, signal }: Flooding,
+): Promise<void> {
+  const body = avatarOf(picture);
+  await together(AVATARS, { port, tally, signal }, (number) => ({
+    path: '/api/v1/me/avatar',
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${at(members, number)}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...addressOf(number),
+    },
+    body,
+  }));
 }
 
 /** A chat socket that sends read marks as fast as the limit allows. */
@@ -98,20 +125,13 @@ export const DATABASE_FLOODS: readonly Flood[] = [
     },
   },
   {
-    name: 'the widest picture, 8 at once',
-    run: ({ port, members }, tally, signal) => {
-      const body = avatarOf(widestPicture());
-      return together(8, { port, tally, signal }, (number) => ({
-        path: '/api/v1/me/avatar',
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${at(members, number)}`,
-          'content-type': 'multipart/form-data; boundary=x',
-          ...from(number),
-        },
-        body,
-      }));
-    },
+    name: 'the widest picture, 12 at once',
+    run: async (target, tally, signal) => await sendAvatars(widestPicture(), from, { target, tally, signal }),
+  },
+  {
+    name: 'the costliest picture by accounts of one address, 12 at once',
+    run: async (target, tally, signal) =>
+      await sendAvatars(await costliestPicture(), () => ONE, { target, tally, signal }),
   },
   {
     name: 'recent ads by one, 30 at once',

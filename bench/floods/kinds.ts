@@ -166,7 +166,7 @@ const SINGLE_FLOODS: readonly Flood[] = [
   ...READ_FLOODS,
 ];
 
-const AT_ONCE = ['readers that do not read', 'requests one by one', 'the widest picture'];
+const AT_ONCE = ['readers that do not read', 'requests one by one', 'the costliest picture'];
 const AT_ONCE_MEGABYTES = 1300;
 
 /** Floods of memory, each of which stays within its goal alone. */
