@@ -145,7 +145,7 @@ const SINGLE_FLOODS: readonly Flood[] = [
         { port, tally, signal },
         (number, socket) => {
           const path = at(addresses, number);
-          socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20));
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(4));
           socket.once('data', () => socket.pause());
         },
         () => undefined,

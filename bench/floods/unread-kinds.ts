@@ -10,7 +10,8 @@ import type { Tally } from './tally.ts';
 /** Maximum of one person. */
 const SOCKETS_OF_A_CHAT = 30;
 const PONG_MS = 500;
-const PIPELINED = 15;
+/** Maximum of requests ahead that a connection may have. */
+const PIPELINED = 4;
 
 /** A socket that answers pings that it has not read. */
 function openBlind(target: Target, chat: Target['chats'][number], signal: AbortSignal): void {

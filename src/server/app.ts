@@ -257,9 +257,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/v2', apis.v2);
   app.all('/api/*', notFound);
 
-  const renditions = createRenditions(storage, undefined, (work, who = '') =>
-    inTurn(RESIZE_BYTES, work, viewerAt(who)),
-  );
+  const renditions = createRenditions(storage, (work, who = '') => inTurn(RESIZE_BYTES, work, viewerAt(who)));
   imageRoutes(app, renditions, env.trustProxy);
   tileRoutes(app, deps.streets);
   webManifestRoutes(app, env.publicOrigin);

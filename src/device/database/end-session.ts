@@ -1,4 +1,4 @@
-import { isSameSession } from '../session-id.ts';
+import { isSameSession, sessionIdOf } from '../session-id.ts';
 import { type Holder, readHolder, writeHolder } from './holder.ts';
 import type { DeviceDatabase } from './schema.ts';
 import { removeRows, WIPED_TABLES } from './wipe.ts';
@@ -56,11 +56,11 @@ export async function endRefused(database: DeviceDatabase, token: string): Promi
     const mirrored = await database.session.get('session');
     if (mirrored?.token !== token) return undefined;
     const holder = await readHolder(database);
-    const isHolders =
-      holder === undefined || isSameSession(mirrored.session ?? holder.session, holder.session);
+    const session = mirrored.session && sessionIdOf({ token, expires_at: mirrored.session });
+    const isHolders = holder === undefined || isSameSession(session ?? holder.session, holder.session);
     if (isHolders) await removePrivate(database, { holder, token: null, keepsOccupant: false });
     else await database.session.clear();
-    return mirrored;
+    return { session };
   });
   if (refused?.session === undefined) return refused !== undefined;
   // This is outside of the transaction: on a full device the wipe succeeds without it, and the page learns of the end

@@ -107,7 +107,7 @@ export interface SessionMirrorRow {
   readonly token: string;
   /** Language of the server's answers; absent in rows of an older app. */
   readonly locale?: Locale;
-  /** Identity of the session (`session-id.ts`); absent in rows of an older app. */
+  /** End of the session, which is its identity together with the token; absent in rows of an older app. */
   readonly session?: string;
 }
 

@@ -42,7 +42,7 @@ export function createListener(
   return (incoming, outgoing) => {
     const { network = '' } = callerOfRequest(incoming, trustProxy);
     inTurn(network, () => {
-      // whoever hung up meanwhile gets no answer
+      // nobody reads the answer of a client that hung up meanwhile
       if (!incoming.socket.destroyed) take(incoming, outgoing);
     });
   };

@@ -31,7 +31,7 @@ it('a connection is stuck once nothing was read for as long as the patience', ()
   ]);
 });
 
-it('of too much unread the largest of whoever has the most is closed', () => {
+it('beyond the limit the largest connections of the network with the most are closed', () => {
   const of = (remoteAddress: string, bytes: number) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no more is needed of a socket
     socket: { remoteAddress, bytes } as never,

@@ -22,7 +22,7 @@ export interface UnreadLimits {
 const LIMITS: UnreadLimits = {
   lookMs: 2 * SECOND_MS,
   patienceMs: 10 * SECOND_MS,
-  quietBytes: 32 * 1024 * 1024,
+  quietBytes: 64 * 1024 * 1024,
   unreadMax: 128 * 1024 * 1024,
 };
 
@@ -71,14 +71,26 @@ export function closeUnread(server: Server, limits: Partial<UnreadLimits> = {}):
     }
     for (const socket of pickExcess(patient, unreadMax)) socket.resetAndDestroy();
   };
-  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
-  timer.unref();
-  server.once('close', () => clearInterval(timer));
+  let timer: NodeJS.Timeout;
+  const lookLater = (): void => {
+    timer = setTimeout(() => {
+      void look()
+        .catch(() => undefined)
+        .then(lookLater);
+    }, lookMs);
+    timer.unref();
+  };
+  lookLater();
+  server.once('close', () => clearTimeout(timer));
 }
 
-/** The connections to close so that the rest has at most `most` unread bytes: the largest of whoever has the most. */
+/**
+ * The connections to close so that the rest has at most `most` unread bytes: the largest ones of the network with the
+ * most. Behind a proxy, whose connections are all of one network, size alone decides.
+ */
 export function pickExcess(unread: readonly Unread[], most: number): Unread['socket'][] {
-  let total = 0;
+  let total = unread.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= most) return [];
   const networks = new Map<string, { sum: number; readonly own: Unread[] }>();
   for (const each of unread.toSorted((one, other) => one.bytes - other.bytes)) {
     const key = customerNetworkOf(each.socket.remoteAddress ?? '');
@@ -86,16 +98,18 @@ export function pickExcess(unread: readonly Unread[], most: number): Unread['soc
     network.sum += each.bytes;
     network.own.push(each);
     networks.set(key, network);
-    total += each.bytes;
   }
   const excess: Unread['socket'][] = [];
   while (total > most) {
-    const widest = [...networks.values()].reduce((one, other) => (other.sum > one.sum ? other : one));
-    const largest = widest.own.pop();
-    if (largest === undefined) break;
-    widest.sum -= largest.bytes;
-    total -= largest.bytes;
-    excess.push(largest.socket);
+    const [widest, second] = [...networks.values()].toSorted((one, other) => other.sum - one.sum);
+    // closes as many of the widest as it is ahead of the second, and at least one
+    for (let isWidest = true; isWidest && total > most; isWidest = (widest?.sum ?? 0) > (second?.sum ?? 0)) {
+      const largest = widest?.own.pop();
+      if (widest === undefined || largest === undefined) return excess;
+      widest.sum -= largest.bytes;
+      total -= largest.bytes;
+      excess.push(largest.socket);
+    }
   }
   return excess;
 }

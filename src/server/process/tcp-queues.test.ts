@@ -24,23 +24,26 @@ it('send queues are read from the tables of the kernel', () => {
   ]);
 });
 
-it.runIf(process.platform === 'linux')('what a client does not read is found in its queue', async () => {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = server.address() as AddressInfo;
-  const client = connect(port, '127.0.0.1').pause();
-  const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
-  const socket = await connected;
-  socket.on('error', () => undefined);
-  socket.write(Buffer.alloc(16 * 1024 * 1024));
-  await expect
-    .poll(async () => (await readTcpQueues())?.get(tcpKeyOf(socket)) ?? 0)
-    .toBeGreaterThan(64 * 1024);
-  expect(await readTcpMemory()).toBeGreaterThan(64 * 1024);
-  socket.resetAndDestroy();
-  client.destroy();
-  await expect.poll(async () => (await readTcpQueues())?.get(tcpKeyOf(socket))).toBeUndefined();
-  server.close();
-});
+it.runIf(process.platform === 'linux')(
+  'unread bytes are found in the queue of their connection',
+  async () => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    const { port } = server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1').pause();
+    const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
+    const socket = await connected;
+    socket.on('error', () => undefined);
+    socket.write(Buffer.alloc(16 * 1024 * 1024));
+    await expect
+      .poll(async () => (await readTcpQueues())?.get(tcpKeyOf(socket)) ?? 0)
+      .toBeGreaterThan(64 * 1024);
+    expect(await readTcpMemory()).toBeGreaterThan(64 * 1024);
+    socket.resetAndDestroy();
+    client.destroy();
+    await expect.poll(async () => (await readTcpQueues())?.get(tcpKeyOf(socket))).toBeUndefined();
+    server.close();
+  },
+);

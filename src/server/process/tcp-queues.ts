@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 
-const PAGE_BYTES = 4096;
+/** Read once: some ARM machines have pages of 16 or 64 kB. */
+let pageBytes: Promise<number> | undefined;
+
+async function readPageBytes(): Promise<number> {
+  const text = await readFile('/proc/self/smaps', 'utf8').catch(() => '');
+  return Number(/^KernelPageSize: +(\d+) kB$/m.exec(text)?.[1] ?? 4) * 1024;
+}
 
 /** Bytes of all TCP connections of this machine, or container, in the kernel; `undefined` where it is not Linux. */
 export async function readTcpMemory(): Promise<number | undefined> {
   const text = await readFile('/proc/net/sockstat', 'utf8').catch(() => '');
   const pages = /^TCP:.* mem (\d+)$/m.exec(text)?.[1];
-  return pages === undefined ? undefined : Number(pages) * PAGE_BYTES;
+  pageBytes ??= readPageBytes();
+  return pages === undefined ? undefined : Number(pages) * (await pageBytes);
 }
 
 /** Bytes that the kernel has sent or is about to send, and that the other side has not acknowledged. */

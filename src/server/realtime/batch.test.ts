@@ -42,3 +42,18 @@ test('a failed batch rejects all of its requests, and the next goes on', async (
   started[1]?.end();
   expect(await next).toBe(6);
 });
+
+test('requests of a batch with the same key are one', async () => {
+  const batches: string[][] = [];
+  const ask = batch<{ readonly chat: string }, string>(
+    (asked) => {
+      batches.push(asked.map(({ chat }) => chat));
+      return Promise.resolve(new Map(asked.map((each) => [each, `records of ${each.chat}`])));
+    },
+    { atOnce: 1, most: 10 },
+    ({ chat }) => chat,
+  );
+  const found = await Promise.all(['1', '2', '1'].map((chat) => ask({ chat })));
+  expect(found).toEqual(['records of 1', 'records of 2', 'records of 1']);
+  expect(batches.map((each) => each.toSorted())).toEqual([['1', '2']]);
+});

@@ -11,10 +11,14 @@ interface Bounds {
   readonly most: number;
 }
 
-/** Batches requests of one tick, or of the time while another batch runs: the busier, the larger the batches. */
+/**
+ * Batches requests of one tick, or of the time while another batch runs: the busier, the larger the batches. Requests
+ * of a batch with the same key are one, such as those of many sockets of one person.
+ */
 export function batch<Asked, Found>(
   doAll: (asked: readonly Asked[]) => Promise<ReadonlyMap<Asked, Found>>,
   { atOnce, most }: Bounds,
+  keyOf: (asked: Asked) => unknown = (asked) => asked,
 ): (asked: Asked) => Promise<Found | undefined> {
   const waiting: Waiting<Asked, Found | undefined>[] = [];
   let underWay = 0;
@@ -24,8 +28,12 @@ export function batch<Asked, Found>(
     const some = waiting.splice(0, most);
     underWay += 1;
     try {
-      const found = await doAll(some.map(({ asked }) => asked));
-      for (const { asked, resolve } of some) resolve(found.get(asked));
+      const asking = new Map(some.map(({ asked }) => [keyOf(asked), asked]));
+      const found = await doAll([...asking.values()]);
+      for (const { asked, resolve } of some) {
+        const one = asking.get(keyOf(asked));
+        resolve(one && found.get(one));
+      }
     } catch (error) {
       for (const { reject } of some) reject(error);
     }

@@ -20,11 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inFlight: InFlight = { bytes: 0 };
-
 async function pair(
   options: { autoPong?: boolean } = {},
-): Promise<{ connection: Connection; reader: WebSocket; opened: WebSocket }> {
+): Promise<{ connection: Connection; reader: WebSocket; opened: WebSocket; inFlight: InFlight }> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
   const coming = new Promise<WebSocket>((resolve) => server.once('connection', resolve));
@@ -32,7 +30,8 @@ async function pair(
   reader.on('error', () => undefined);
   await once(reader, 'open');
   const opened = await coming;
-  return { connection: new Connection(opened, actor, inFlight), reader, opened };
+  const inFlight: InFlight = { bytes: 0 };
+  return { connection: new Connection(opened, actor, inFlight), reader, opened, inFlight };
 }
 
 it('a client that reads nothing is disconnected at a megabyte or two', async () => {
@@ -69,7 +68,7 @@ it('a client that keeps up receives everything in order', async () => {
 });
 
 it('a client that answers pings blindly keeps little in the kernel and is cut off', async () => {
-  const { connection, reader, opened } = await pair({ autoPong: false });
+  const { connection, reader, opened, inFlight } = await pair({ autoPong: false });
   reader.pause();
   const blind = setInterval(() => reader.pong(Buffer.alloc(8)), 10);
   const slots = new Slots();
@@ -86,12 +85,28 @@ it('a client that answers pings blindly keeps little in the kernel and is cut of
   reader.terminate();
 });
 
-it('less is on the way to each client while there is much on the way to all', async () => {
-  const { connection, reader } = await pair({ autoPong: false });
+it('the window of each socket is narrow while much is on the way over all sockets', async () => {
+  const { connection, reader, inFlight } = await pair({ autoPong: false });
   inFlight.bytes = 65 * 1024 * 1024;
   for (let count = 0; count < 100; count += 1) connection.send(RECORD);
   expect(inFlight.bytes - 65 * 1024 * 1024).toBe(RECORD.length);
   inFlight.bytes = RECORD.length;
+  connection.terminate();
+  await once(reader, 'close');
+});
+
+it('all that waits is sent through a narrow window without a heartbeat', async () => {
+  const { connection, reader, inFlight } = await pair();
+  inFlight.bytes = 65 * 1024 * 1024;
+  let received = 0;
+  const all = new Promise<void>((resolve) => {
+    reader.on('message', () => {
+      received += 1;
+      if (received === 10) resolve();
+    });
+  });
+  for (let count = 0; count < 10; count += 1) connection.send('x'.repeat(5 * 1024));
+  await all;
   connection.terminate();
   await once(reader, 'close');
 });

@@ -16,16 +16,16 @@ export interface InFlight {
  * Maximum bytes on their way to a client that are not proven to be read. They are in the kernel's memory, which no limit
  * of Node's sees; further messages wait in this process.
  */
-const WINDOW = 64 * 1024;
+const WINDOW_BYTES = 64 * 1024;
 /** The window of each socket while more than this is on its way over all of them. */
-const NARROW_WINDOW = 8 * 1024;
-const NARROW_FROM = 64 * 1024 * 1024;
+const NARROW_WINDOW_BYTES = 8 * 1024;
+const NARROW_FROM_BYTES = 64 * 1024 * 1024;
 /** A ping follows so many bytes, so that a slow line shows its progress within seconds. */
-const PING_EVERY = 8 * 1024;
+const PING_EVERY_BYTES = 8 * 1024;
 /** Maximum bytes that wait; a slower client is disconnected. */
-const WAITING_MAX = 1024 * 1024;
-/** Milliseconds until a connection without a closing handshake is terminated. */
-const GOODBYE_MS = 1000;
+const WAITING_BYTES_MAX = 1024 * 1024;
+/** Milliseconds until a connection without a closing handshake is terminated: a slow line reads what was sent before. */
+const GOODBYE_MS = 10_000;
 const NONCE_BYTES = 8;
 
 interface Ping {
@@ -76,8 +76,8 @@ export class Connection {
     }
     this.#waiting.push({ message, size });
     this.#waitingBytes += size;
-    if (this.#waitingBytes > WAITING_MAX) this.terminate();
-    else if (this.#unpinged() > 0) this.ping();
+    if (this.#waitingBytes > WAITING_BYTES_MAX) this.terminate();
+    else this.#pingUnpinged();
   }
 
   /** Sends a ping frame, which every WebSocket library answers by itself. */
@@ -100,7 +100,7 @@ export class Connection {
   /** One message may be larger than the window: then nothing else is on its way. */
   #fits(size: number): boolean {
     const unread = this.#sent - this.#read;
-    const window = this.#inFlight.bytes > NARROW_FROM ? NARROW_WINDOW : WINDOW;
+    const window = this.#inFlight.bytes > NARROW_FROM_BYTES ? NARROW_WINDOW_BYTES : WINDOW_BYTES;
     return unread === 0 || unread + size <= window;
   }
 
@@ -108,7 +108,7 @@ export class Connection {
     this.#socket.send(message);
     this.#sent += size;
     this.#inFlight.bytes += size;
-    if (this.#unpinged() >= PING_EVERY) this.ping();
+    if (this.#unpinged() >= PING_EVERY_BYTES) this.ping();
   }
 
   /** Bytes after the last ping. */
@@ -128,6 +128,12 @@ export class Connection {
       this.#waitingBytes -= next.size;
       this.#write(next.message, next.size);
     }
+    if (this.#waiting.length > 0) this.#pingUnpinged();
+  }
+
+  /** Proves that the rest was read too: without a ping in between, what waits would wait for the next heartbeat. */
+  #pingUnpinged(): void {
+    if (this.#unpinged() > 0) this.ping();
   }
 
   #noteRead(until: number): void {

@@ -123,6 +123,9 @@ export function createSocketServer({
     }
     const token = address.searchParams.get(SOCKET_PARAMS.token);
     if (token === null) throw new AppError('unauthorized');
+    if (request.socket.destroyed) throw new AppError('malformed');
+    countOfNetwork(caller.network, 1);
+    request.socket.once('close', () => countOfNetwork(caller.network, -1));
     const actor = await turns.take({ caller, cost: 'light' }, () => identify(token, caller.address));
     const asked = {
       actor,
@@ -135,11 +138,11 @@ export function createSocketServer({
       { caller, person: actor.id, cost: 'light' },
       async () => await found.route.open(asked),
     );
-    return { actor, open, network: caller.network };
+    return { actor, open };
   }
 
   function connect(request: IncomingMessage, socket: Duplex, head: Buffer, found: AdmittedSocket): void {
-    const { actor, open, network } = found;
+    const { actor, open } = found;
     upgrades.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection(opened, actor, inFlight, () => {
         // the kernel keeps what is unread of a connection that is only closed
@@ -160,11 +163,9 @@ export function createSocketServer({
       });
       opened.on('close', () => {
         hub.remove(connection);
-        countOfNetwork(network, -1);
         open.closed?.();
       });
       hub.add(connection);
-      countOfNetwork(network, 1);
       open.opened(connection);
     });
   }
@@ -199,11 +200,7 @@ export function createSocketServer({
   };
 }
 
-type AdmittedSocket = {
-  readonly actor: SocketActor;
-  readonly open: OpenSocket;
-  readonly network: string | undefined;
-};
+type AdmittedSocket = { readonly actor: SocketActor; readonly open: OpenSocket };
 
 function localeOf(address: URL, { headers }: IncomingMessage): Locale {
   const asked = address.searchParams.get(SOCKET_PARAMS.lang) ?? undefined;

@@ -1,6 +1,4 @@
 import { IMAGE_FILTERS, type ImageFilter } from '#contract/limits.ts';
-import { createFairQueue } from '../process/fair-queue.ts';
-import { PICTURES_AT_ONCE } from './decoder/bounds.ts';
 import { resizePicture } from './decoder/decode.ts';
 import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
 import { PictureRefused } from './picture.ts';
@@ -39,9 +37,10 @@ export interface Renditions {
 
 export function createRenditions(
   storage: Storage,
+  inTurn: InTurn,
   make: typeof resizePicture = resizePicture,
-  inTurn: InTurn = createFairQueue({ atOnce: PICTURES_AT_ONCE, waiting: 200 }),
 ): Renditions {
+  /** Renditions that are being made, not those that wait for a turn: a viewer never waits in somebody else's line. */
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
   /** Refusals by the key of a rendition, each until a time. */
   const refused = new Map<string, { readonly error: PictureRefused; readonly until: number }>();
@@ -60,6 +59,15 @@ export function createRenditions(
     }
   }
 
+  /** Begins in somebody's turn, before which another caller may have made it. */
+  async function begin(name: string, make: () => Promise<Uint8Array | undefined>) {
+    const running = inWork.get(name);
+    if (running !== undefined) return await running;
+    const work = storage.read(name).then(async (stored) => stored ?? (await make()));
+    inWork.set(name, work);
+    return await work.finally(() => inWork.delete(name));
+  }
+
   function remember(name: string, error: PictureRefused): void {
     const [oldest] = refused.keys();
     if (oldest !== undefined && refused.size >= REFUSED_MAX) refused.delete(oldest);
@@ -75,11 +83,10 @@ export function createRenditions(
       if (before !== undefined && before.until > performance.now()) throw before.error;
       const running = inWork.get(name);
       if (running !== undefined) return await running;
-      const work = inTurn(() => makeRendition(name, key, filter, format), who).finally(() =>
-        inWork.delete(name),
+      return await inTurn(
+        async () => await begin(name, async () => await makeRendition(name, key, filter, format)),
+        who,
       );
-      inWork.set(name, work);
-      return await work;
     },
   };
 }

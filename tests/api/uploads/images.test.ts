@@ -94,12 +94,25 @@ function countingStorage(): Storage & { readonly writes: string[] } {
   };
 }
 
+const atOnce = async <T>(work: () => Promise<T>) => await work();
+
 describe('renditions of a picture', () => {
+  it('a viewer does not wait in the line of whoever asked for the same size before', async () => {
+    const never = new Promise<never>(() => undefined);
+    const renditions = createRenditions(
+      countingStorage(),
+      async (work, who) => (who === 'flood' ? await never : await work()),
+      () => Promise.resolve(new Uint8Array([4])),
+    );
+    void renditions.get('key', '96x96', 'webp', 'flood');
+    expect(await renditions.get('key', '96x96', 'webp', 'viewer')).toEqual(new Uint8Array([4]));
+  });
+
   it('a size of a picture is made once, however many ask at once', async () => {
     const storage = countingStorage();
     let made = 0;
     const allAsked = Promise.withResolvers<void>();
-    const renditions = createRenditions(storage, async () => {
+    const renditions = createRenditions(storage, atOnce, async () => {
       made += 1;
       await allAsked.promise;
       return new Uint8Array([2]);
@@ -119,6 +132,7 @@ describe('renditions of a picture', () => {
     const allAsked = Promise.withResolvers<void>();
     const renditions = createRenditions(
       countingStorage(),
+      createFairQueue({ atOnce: 2, waiting: 3 }),
       async () => {
         running += 1;
         most = Math.max(most, running);
@@ -126,7 +140,6 @@ describe('renditions of a picture', () => {
         running -= 1;
         return new Uint8Array([2]);
       },
-      createFairQueue({ atOnce: 2, waiting: 3 }),
     );
     const asked = IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif'));
     // Further requests are refused while the first ones are being made.
@@ -142,7 +155,7 @@ describe('renditions of a picture', () => {
 
   it('a size of a picture is tried again after a failure', async () => {
     let tries = 0;
-    const renditions = createRenditions(countingStorage(), () => {
+    const renditions = createRenditions(countingStorage(), atOnce, () => {
       tries += 1;
       return tries === 1 ? Promise.reject(new Error('out of memory')) : Promise.resolve(new Uint8Array([3]));
     });

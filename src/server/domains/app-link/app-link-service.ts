@@ -19,7 +19,7 @@ export interface AppLinkService {
  */
 function linkLimits(client: Client, phone: string): Limit[] {
   return [
-    ...addressLimits(client, { name: 'app-link:address', most: [5, 15, 30], window: DAY_MS }),
+    ...addressLimits(client, { name: 'app-link:address', most: [5, 15, 150], window: DAY_MS }),
     { key: `app-link:phone:${phone}`, max: 2, window: DAY_MS, gap: MINUTE_MS },
   ];
 }

@@ -57,8 +57,16 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
   const followers = new Followers<ChatFollower>();
   const reading: Reading = {
-    records: batch(async (queries) => await readNewRecords(sql, queries, missedMax + 1), READINGS),
-    side: batch(async (queries) => await readChatSides(sql, queries), READINGS),
+    records: batch(
+      async (queries) => await readNewRecords(sql, queries, missedMax + 1),
+      READINGS,
+      ({ chat, reader, after }) => `${chat} ${reader} ${after}`,
+    ),
+    side: batch(
+      async (queries) => await readChatSides(sql, queries),
+      READINGS,
+      ({ chat, person }) => `${chat} ${person}`,
+    ),
   };
   const typed = new RateLimit(TYPING);
   followWakeUps(channels, 'chats', ([chat, seq]) => {

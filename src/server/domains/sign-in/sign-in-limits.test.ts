@@ -44,12 +44,12 @@ describe('codes by SMS', () => {
       `code:phone:${PHONE}`,
     ]);
     expect(codeLimits(wide, PHONE).map(({ key, max }) => [key, max])).toEqual([
-      ['code:address:2001:db8::/32', 120],
+      ['code:address:2001:db8::/32', 600],
       ['code:address:2001:db8:77::/48', 60],
       ['code:address:2001:db8:77:1::/64', 20],
       [`code:phone:${PHONE}`, 5],
     ]);
-    expect(addressCodeLimits(wide).map(aDay)).toEqual([120, 60, 20]);
+    expect(addressCodeLimits(wide).map(aDay)).toEqual([600, 60, 20]);
   });
 });
 
@@ -61,7 +61,7 @@ describe('guesses', () => {
       { key: `login:phone:${PHONE}`, max: 100, window: 60 * MINUTE_MS },
     ]);
     expect(loginLimits(wide, PHONE).map(({ key, max }) => [key, max])).toEqual([
-      ['login:address:2001:db8::/32', 800],
+      ['login:address:2001:db8::/32', 4000],
       ['login:address:2001:db8:77::/48', 400],
       ['login:address:2001:db8:77:1::/64', 200],
       [`login:both:2001:db8:77:1::/64:${PHONE}`, 10],

@@ -7,7 +7,7 @@ export const CODE_GAP = MINUTE_MS;
 
 /** Unconfirmed codes by address: behind one address of a mobile operator thousands of people register. */
 export function addressCodeLimits(client: Client): Limit[] {
-  return addressLimits(client, { name: 'code:address', most: [20, 60, 120], window: DAY_MS });
+  return addressLimits(client, { name: 'code:address', most: [20, 60, 600], window: DAY_MS });
 }
 
 /** Widest first, always: two calls that take the same limits in different orders could deadlock. */
@@ -29,7 +29,7 @@ export function deviceCodeLimits(device: string): Limit[] {
  */
 export function loginLimits(client: Client, phone: string): Limit[] {
   return [
-    ...addressLimits(client, { name: 'login:address', most: [200, 400, 800], window: 15 * MINUTE_MS }),
+    ...addressLimits(client, { name: 'login:address', most: [200, 400, 4000], window: 15 * MINUTE_MS }),
     { key: `login:both:${client.address}:${phone}`, max: 10, window: 15 * MINUTE_MS },
     { key: `login:phone:${phone}`, max: 100, window: 60 * MINUTE_MS },
   ];

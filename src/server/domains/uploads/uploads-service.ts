@@ -18,12 +18,10 @@ import {
   type UploadRow,
 } from './uploads-repo.ts';
 
-/**
- * A shorter piece that does not complete its upload is one that broke off, or one of a client that sends single bytes:
- * each costs a row and three writes, so that a person may send so many in an hour.
- */
+/** A shorter chunk that does not complete its upload broke off, or its client sends single bytes. */
 const SHORT_BYTES = 16 * 1024;
-const SHORT_AN_HOUR = 600;
+/** Maximum of a person, since each costs a row and three writes. */
+const SHORT_CHUNKS_PER_HOUR = 600;
 
 export interface NewUpload {
   readonly id: string;
@@ -137,7 +135,7 @@ export function createUploadsService(deps: {
     const bytes = Buffer.concat(pieces);
     return await sql.begin(async (tx) => {
       if (bytes.length < Math.min(SHORT_BYTES, left)) {
-        const limit = { key: `short-pieces:${owner}`, max: SHORT_AN_HOUR, window: HOUR_MS };
+        const limit = { key: `short-chunks:${owner}`, max: SHORT_CHUNKS_PER_HOUR, window: HOUR_MS };
         await takeLimits(tx, [limit], now);
       }
       if (!(await advanceOffset(tx, { id, from, bytes: bytes.length }, now))) return false;

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
-import { QueueFullError } from '#server/process/fair-queue.ts';
 import type { Renditions } from '#server/storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
 import { isStorageKey } from '#server/storage/storage.ts';
@@ -38,8 +37,7 @@ async function rendition(renditions: Renditions, { key, filter, format, who }: A
     if (data === undefined) throw new AppError('not_found');
     return data;
   } catch (error) {
-    if (error instanceof QueueFullError || error instanceof DecoderLost)
-      throw new AppError('unavailable', { headers: { 'retry-after': '3' } });
+    if (error instanceof DecoderLost) throw new AppError('unavailable', { headers: { 'retry-after': '3' } });
     throw error;
   }
 }

@@ -6,7 +6,10 @@ import { type Asker, createFairShare } from './fair-share.ts';
 /** The server itself, outside of any call. */
 const SERVER: Asker = { network: undefined, name: '', isPerson: false };
 
-/** Twice the decoders: one network alone keeps them busy, and a newcomer waits for no more than what is being decoded. */
+/**
+ * Twice the decoders' memory: a network alone uses half of it, which keeps all decoders busy, and a newcomer waits for
+ * no more than what is being decoded.
+ */
 const ROOM_BYTES = 2 * DECODERS_BYTES_MAX;
 
 /**
@@ -19,6 +22,7 @@ export function pictureTurns(): <T>(
   asker?: Asker,
 ) => Promise<T> {
   const waiting = { all: 200, ofNetwork: 100, ofPerson: 40 };
+  // the first picture of a person is always let in, a second one never fits
   const share = createFairShare({ room: ROOM_BYTES, ofPerson: 1, waiting });
   return (weight, work, asker = currentAsker() ?? SERVER) => share.run({ asker, weight }, work);
 }

@@ -1,6 +1,6 @@
 /**
- * Number of requests of one network that begin in one turn of the event loop. Whoever floods the server has dozens of
- * requests arrive in each turn, and the answers of everybody else would wait until all of them have begun.
+ * Number of requests of one network that begin in one turn of the event loop. In a flood dozens of requests arrive in
+ * each turn, and the answers of everybody else would wait until all of them have begun.
  */
 const BEGUN_EACH_TURN = 4;
 

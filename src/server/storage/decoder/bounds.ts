@@ -10,8 +10,6 @@ export const DECODER_BYTES_MIN = 170 * MB;
 export const RESIZE_BYTES = 190 * MB;
 /** Resident memory of a decoder without a picture. */
 export const OWN_BYTES = 75 * MB;
-/** Pictures that can be in work at once; few, since answers need the processor first. */
-export const PICTURES_AT_ONCE = Math.floor(DECODERS_BYTES_MAX / DECODER_BYTES_MIN);
 /**
  * Kibibytes of private memory that the kernel grants a decoder, a last bound against one huge allocation: Node reserves
  * 650 MB that it never uses.

@@ -115,10 +115,10 @@ function refusalAfter({ bytes }: DecoderJob, lost: DecoderLost): DecoderAnswer {
   const picture = hash('sha256', bytes);
   const calls = (killedCalls.get(picture) ?? 0) + 1;
   killedCalls.delete(picture);
-  if (calls >= KILLED_CALLS_MAX) return { kind: 'refused', problem: 'too_heavy_picture' };
   killedCalls.set(picture, calls);
   const [oldest] = killedCalls.keys();
   if (oldest !== undefined && killedCalls.size > REMEMBERED_MAX) killedCalls.delete(oldest);
+  if (calls >= KILLED_CALLS_MAX) return { kind: 'refused', problem: 'too_heavy_picture' };
   throw lost;
 }
 

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { JOB_MS_MAX, PRIVATE_KIB_MAX } from './bounds.ts';
@@ -50,6 +52,7 @@ export function startDecoder({ isBounded = true } = {}): DecoderProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
+  yieldToAnswers(child.pid);
   child.unref();
   child.channel?.unref();
   const gone = Promise.withResolvers<void>();
@@ -117,6 +120,17 @@ export function startDecoder({ isBounded = true } = {}): DecoderProcess {
       await gone.promise;
     },
   };
+}
+
+/** Gives the processor to answers first. Where sessions share it evenly, the priority is that of the session. */
+function yieldToAnswers(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
+  } catch {
+    // not on Linux, or it has ended
+  }
 }
 
 function decoderEnvironment(): Record<string, string> {

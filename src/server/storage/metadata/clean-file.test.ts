@@ -81,6 +81,7 @@ describe('a file without its metadata', () => {
       'ID3\x04\0\0\0\0\0\x02..\xff\xfb',
       'fLaC\0\0\0\x02..',
       'OggS\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x08OpusHead',
+      'OggS\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x07\x0a\x01vorbis\x03vorbis',
       'RIFF\xff\xff\0\0WAVEdata',
       '\x1a\x45\xdf\xa3\x80\x18\x53\x80\x67\xff',
     ].map((head) => Buffer.from(head, 'latin1'));

@@ -8,6 +8,7 @@ const LAST = 0x80;
 /** Removes all blocks before the sound that players do not need: comments, pictures, and data of applications. */
 export function cleanFlac(given: Uint8Array): Uint8Array | undefined {
   const bytes = withoutTags(given);
+  if (!bytes) return undefined;
   const blocks: Buffer[] = [];
   let isLast = false;
   let at = 4;

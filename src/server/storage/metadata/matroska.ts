@@ -1,5 +1,7 @@
 import { numberAt } from './iso-boxes.ts';
 
+/** Maximum elements: a recorder that never closed a cluster writes one for each block of picture and sound. */
+const ELEMENTS_MAX = 500_000;
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const VOID = 0xec;
@@ -54,9 +56,16 @@ function erase(bytes: Buffer, { start, end }: Element): void {
 /** Overwrites tags, attachments and descriptions of a WebM or MKV; picture and sound stay where they are. */
 export function cleanMatroska(given: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(given);
+  let count = 0;
   for (let at = 0; at < bytes.length;) {
     const each = elementAt(bytes, at);
-    if (!each) return undefined;
+    count += 1;
+    if ((!each && at === 0) || count > ELEMENTS_MAX) return undefined;
+    if (!each) {
+      // padding, or a recording that broke off
+      bytes.fill(0, at);
+      break;
+    }
     const { id, body, end, isOpen } = each;
     if (REMOVED.has(id)) erase(bytes, each);
     else if (EMPTIED.has(id)) bytes.fill(0, body, end);

@@ -61,9 +61,11 @@ function emptyComments(bytes: Buffer, { comments, pages }: OggStream): boolean {
   const packet = Buffer.concat(comments.map(({ from, to }) => bytes.subarray(from, to)));
   const name = COMMENTS.find((each) => packet.toString('latin1', 0, each.length) === each);
   if (name === undefined) return false;
+  const isVorbis = name !== 'OpusTags';
+  if (isVorbis && packet.length < name.length + 9) return false;
   packet.fill(0, name.length);
   // the bit after the empty name of the program and the empty list ends the comments of Vorbis
-  if (name !== 'OpusTags') packet.fill(1, name.length + 8, name.length + 9);
+  if (isVorbis) packet.fill(1, name.length + 8, name.length + 9);
   let at = 0;
   for (const { from, to } of comments) {
     packet.copy(bytes, from, at, at + to - from);

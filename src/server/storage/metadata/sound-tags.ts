@@ -1,3 +1,5 @@
+/** Maximum tags before and after the sound: players write one of each kind. */
+const TAGS_MAX = 1000;
 /** Maximum bytes of lyrics of the first version, with the words around them. */
 const LYRICS_BYTES_MAX = 5120;
 
@@ -35,11 +37,17 @@ function trailingTag(bytes: Buffer): number {
   return start === -1 ? 0 : near.length - start;
 }
 
-/** Sound without the tags before and after it. */
-export function withoutTags(given: Uint8Array): Buffer {
+/** Sound without the tags before and after it; `undefined` when there are too many. */
+export function withoutTags(given: Uint8Array): Buffer | undefined {
   let bytes = Buffer.from(given);
-  for (let tag = leadingTag(bytes); tag > 0; tag = leadingTag(bytes)) bytes = bytes.subarray(tag);
-  for (let tag = trailingTag(bytes); tag > 0; tag = trailingTag(bytes))
+  let count = 0;
+  for (let tag = leadingTag(bytes); tag > 0 && count < TAGS_MAX; tag = leadingTag(bytes)) {
+    bytes = bytes.subarray(tag);
+    count += 1;
+  }
+  for (let tag = trailingTag(bytes); tag > 0 && count < TAGS_MAX; tag = trailingTag(bytes)) {
     bytes = bytes.subarray(0, Math.max(0, bytes.length - tag));
-  return bytes;
+    count += 1;
+  }
+  return count < TAGS_MAX ? bytes : undefined;
 }

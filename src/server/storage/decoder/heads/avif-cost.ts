@@ -1,3 +1,4 @@
+import { PARTS_MAX } from '../../metadata/bounds.ts';
 import { type IsoBox, boxesIn } from '../../metadata/iso-boxes.ts';
 import type { DecodeCost } from './decode-cost.ts';
 
@@ -18,7 +19,10 @@ const CODEC = { moreBits: 0x40, monochrome: 0x10, halved: 0x0c };
 export function avifCost(bytes: Buffer): DecodeCost | undefined {
   let [width, height] = [0, 0];
   let [hasMoreBits, isFull, isChanged] = [false, false, false];
-  for (const { type, body, end } of propertiesIn(bytes)) {
+  let parts = 0;
+  for (const { type, body, end } of boxesOfProperties(bytes)) {
+    parts += 1;
+    if (parts > PARTS_MAX) return undefined;
     if (type === 'ispe' && body + 12 <= end) {
       const sides = [bytes.readUInt32BE(body + 4), bytes.readUInt32BE(body + 8)] as const;
       if (sides[0] * sides[1] > width * height) [width, height] = sides;
@@ -39,14 +43,18 @@ export function avifCost(bytes: Buffer): DecodeCost | undefined {
   return { width, height, peakBytes, decodedBytes: pixels * SAMPLES * sampleBytes };
 }
 
-function* propertiesIn(bytes: Buffer): Generator<IsoBox> {
+/** The properties, and every box that is passed on the way to them. */
+function* boxesOfProperties(bytes: Buffer): Generator<IsoBox> {
   for (const meta of boxesIn(bytes, 0, bytes.length)) {
+    yield meta;
     if (meta.type !== 'meta') continue;
     // version and flags precede the boxes
     for (const part of boxesIn(bytes, meta.body + 4, meta.end)) {
+      yield part;
       if (part.type !== 'iprp') continue;
       for (const list of boxesIn(bytes, part.body, part.end))
         if (list.type === 'ipco') yield* boxesIn(bytes, list.body, list.end);
+        else yield list;
     }
   }
 }
