@@ -2,7 +2,7 @@
  * Number of requests of one network that begin in one turn of the event loop. In a flood dozens of requests arrive in
  * each turn, and the answers of everybody else would wait until all of them have begun.
  */
-const BEGUN_EACH_TURN = 4;
+const BEGUN_EACH_TURN = 2;
 
 /** Begins work at once, or in one of the next turns of the event loop when its network has begun much in this one. */
 export type StartTurns = (network: string, begin: () => void) => void;
