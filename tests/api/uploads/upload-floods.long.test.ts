@@ -100,13 +100,13 @@ describe('an upload in single bytes', () => {
       select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`;
     return row?.bytes ?? 0;
   };
-  const shortPieces = async (id: string): Promise<number> => {
+  const shortChunks = async (id: string): Promise<number> => {
     const [row] = await api.sql<{ hits: number }[]>`
-      select hits::int as hits from limits where key = ${`short-pieces:${id}`}`;
+      select hits::int as hits from limits where key = ${`short-chunks:${id}`}`;
     return row?.hits ?? 0;
   };
 
-  it('writes little for each byte, rewrites nothing, and is refused after six hundred', async () => {
+  it('writes little for each byte, rewrites nothing, and ends after six hundred', async () => {
     const { id: person, login } = await createAccount(api);
     const token = await login();
     const tus = tusOf(api, token);
@@ -116,7 +116,7 @@ describe('an upload in single bytes', () => {
     const before = await walBytes();
     for (let from = 0; from < 600; from += 1) expect((await sendByte(from)).status).toBe(204);
     expect(((await walBytes()) - before) / 600).toBeLessThan(4096);
-    expect(await shortPieces(person)).toBe(600);
+    expect(await shortChunks(person)).toBe(600);
     const countRows = async () => {
       const [row] = await api.sql<{ written: number; dead: number }[]>`
         select n_tup_ins::int as written, (n_tup_upd + n_tup_del)::int as dead from pg_stat_user_tables
