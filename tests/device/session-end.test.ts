@@ -174,7 +174,8 @@ it('a refusal that the worker meets ends the session it was refused for', async 
   await begin('a', '1');
   expect(await refuse('token of b')).toEqual([false, undefined]);
   expect(await counts()).toMatchObject({ answers: 1 });
-  expect(await refuse('token of a')).toEqual([true, 'a']);
+  const refused = sessionIdOf({ token: 'token of a', expires_at: 'a' });
+  expect(await refuse('token of a')).toEqual([true, refused]);
   expect(await counts()).toEqual({ ...LOCKED, settings: 1 });
   await holdFor(database, { session: 'b', person: '2' });
   expect(await refuse('token of a')).toEqual([false, undefined]);
