@@ -49,18 +49,23 @@ interface Flooding {
   readonly signal: AbortSignal;
 }
 
+interface Sending {
+  readonly picture: Buffer;
+  readonly senders: readonly string[];
+  readonly addressOf: (number: number) => Record<string, string>;
+}
+
 /** Accounts that send one picture again and again. */
 async function sendAvatars(
-  picture: Buffer,
-  addressOf: (number: number) => Record<string, string>,
-  { target: { port, members }, tally, signal }: Flooding,
+  { picture, senders, addressOf }: Sending,
+  { target: { port }, tally, signal }: Flooding,
 ): Promise<void> {
   const body = avatarOf(picture);
   await together(AVATARS, { port, tally, signal }, (number) => ({
     path: '/api/v1/me/avatar',
     method: 'POST',
     headers: {
-      authorization: `Bearer ${at(members, number)}`,
+      authorization: `Bearer ${at(senders, number)}`,
       'content-type': 'multipart/form-data; boundary=x',
       ...addressOf(number),
     },
@@ -126,12 +131,18 @@ export const DATABASE_FLOODS: readonly Flood[] = [
   },
   {
     name: 'the widest picture, 12 at once',
-    run: async (target, tally, signal) => await sendAvatars(widestPicture(), from, { target, tally, signal }),
+    run: async (target, tally, signal) => {
+      const sending = { picture: widestPicture(), senders: target.senders.widest, addressOf: from };
+      await sendAvatars(sending, { target, tally, signal });
+    },
   },
   {
     name: 'the costliest picture by accounts of one address, 12 at once',
-    run: async (target, tally, signal) =>
-      await sendAvatars(await costliestPicture(), () => ONE, { target, tally, signal }),
+    run: async (target, tally, signal) => {
+      const picture = await costliestPicture();
+      const sending = { picture, senders: target.senders.costliest, addressOf: () => ONE };
+      await sendAvatars(sending, { target, tally, signal });
+    },
   },
   {
     name: 'recent ads by one, 30 at once',

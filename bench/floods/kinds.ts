@@ -15,6 +15,8 @@ export interface Target {
   readonly pictures: readonly string[];
   /** Session tokens. */
   readonly members: readonly string[];
+  /** Session tokens for each flood of pictures, since the limit of an hour counts the pictures of each person. */
+  readonly senders: Record<'widest' | 'costliest' | 'atOnce', readonly string[]>;
   readonly ads: readonly string[];
   /** Words of titles. */
   readonly words: readonly string[];
@@ -175,7 +177,8 @@ const THREE_AT_ONCE: Flood = {
   mostMegabytes: AT_ONCE_MEGABYTES,
   run: async (target, tally, signal) => {
     const some = SINGLE_FLOODS.filter(({ name }) => AT_ONCE.some((begin) => name.startsWith(begin)));
-    await Promise.all(some.map(({ run }) => run(target, tally, signal)));
+    const senders = { ...target.senders, costliest: target.senders.atOnce };
+    await Promise.all(some.map(({ run }) => run({ ...target, senders }, tally, signal)));
   },
 };
 

@@ -6,14 +6,16 @@ import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import type { Target } from './kinds.ts';
 import type { Bystander } from './watch.ts';
 
+/** People of each group whose sessions a flood uses. */
 const MEMBERS = 20;
+const SENDERS = 3 * MEMBERS;
 const SHORTEST_WORD = 6;
 const CHATS = 15;
 
 async function sessionsOf(sql: Sql): Promise<{ id: string; token: string }[]> {
   const sessions = createSessionsService({ sql, takeBackDeletion });
   const people = await sql<{ id: string }[]>`
-    select id::text as id from users where deleted_at is null order by id limit ${MEMBERS + 1}`;
+    select id::text as id from users where deleted_at is null order by id limit ${1 + MEMBERS + SENDERS}`;
   return await Promise.all(
     people.map(async ({ id }) => ({
       id,
@@ -57,9 +59,11 @@ async function wordsOf(port: number): Promise<string[]> {
 }
 
 export async function readTarget(sql: Sql, port: number): Promise<{ target: Target; bystander: Bystander }> {
-  const [other, ...people] = await sessionsOf(sql);
-  const [first, ...others] = people;
-  if (other === undefined || first === undefined) throw new Error('There are too few people.');
+  const [other, first, ...others] = await sessionsOf(sql);
+  if (other === undefined || first === undefined || others.length + 1 < MEMBERS + SENDERS)
+    throw new Error('There are too few people.');
+  const tokens = [first, ...others].map(({ token }) => token);
+  const groupOf = (number: number) => tokens.slice(number * MEMBERS, (number + 1) * MEMBERS);
   const pictures = await sql<{ key: string }[]>`select storage_key as key from images order by id`;
   const ads = await sql<{ id: string }[]>`
     select id::text as id from ads where status = 'published' order by id limit 200`;
@@ -67,7 +71,8 @@ export async function readTarget(sql: Sql, port: number): Promise<{ target: Targ
     bystander: { token: other.token, address: '192.0.2.1' },
     target: {
       port,
-      members: people.map(({ token }) => token),
+      members: groupOf(0),
+      senders: { widest: groupOf(1), costliest: groupOf(2), atOnce: groupOf(3) },
       addresses: await addressesOf(port),
       pictures: pictures.map(({ key }) => key),
       ads: ads.map(({ id }) => id),

@@ -10,8 +10,6 @@ import type { Tally } from './tally.ts';
 /** Maximum of one person. */
 const SOCKETS_OF_A_CHAT = 30;
 const PONG_MS = 500;
-/** Maximum of requests ahead that a connection may have. */
-const PIPELINED = 4;
 
 /** A socket that answers pings that it has not read. */
 function openBlind(target: Target, chat: Target['chats'][number], signal: AbortSignal): void {
@@ -67,19 +65,6 @@ export const UNREAD_FLOODS: readonly Flood[] = [
       }
       await Promise.all(target.chats.map((chat) => writeLong(target, chat, tally, signal)));
     },
-  },
-  {
-    name: 'requests in one piece that nobody reads, 400 at once',
-    run: ({ port }, tally, signal) =>
-      held(
-        400,
-        { port, tally, signal },
-        (number, socket) => {
-          const one = `GET /api/v1/tasks?size=200&price_from=${number} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-          socket.pause().write(one.repeat(PIPELINED));
-        },
-        () => undefined,
-      ),
   },
   {
     name: 'requests one by one that nobody reads, 400 at once',

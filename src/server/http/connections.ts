@@ -2,6 +2,7 @@ import { SECOND_MS } from '#contract/time.ts';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { customerNetworkOf } from './client.ts';
+import { Amounts } from './limits/amounts.ts';
 import { closeUnread } from './unread-connections.ts';
 
 /** Timeouts that close connections which are held open without use, but spare slow lines. */
@@ -50,20 +51,17 @@ function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean {
 
 /** A network has at most as many connections as it leaves free for others. */
 function shareConnections(server: Server, most: number): void {
-  const openByNetwork = new Map<string, number>();
+  const openByNetwork = new Amounts();
   let total = 0;
   server.on('connection', (socket: Socket) => {
     const network = customerNetworkOf(socket.remoteAddress ?? '');
-    const open = (openByNetwork.get(network) ?? 0) + 1;
-    openByNetwork.set(network, open);
+    openByNetwork.add(network, 1);
     total += 1;
     socket.once('close', () => {
+      openByNetwork.add(network, -1);
       total -= 1;
-      const left = (openByNetwork.get(network) ?? 1) - 1;
-      if (left === 0) openByNetwork.delete(network);
-      else openByNetwork.set(network, left);
     });
-    if (open > most - total) socket.resetAndDestroy();
+    if (openByNetwork.of(network) > most - total) socket.resetAndDestroy();
   });
 }
 

@@ -2,41 +2,34 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { closeUnread, createPatience, pickExcess } from './unread-connections.ts';
+import { closeUnread, createStuckCheck, pickExcess } from './unread-connections.ts';
 
 const PATIENCE = 10;
 
 it('a connection is stuck once nothing was read for as long as the patience', () => {
-  const isStuck = createPatience(PATIENCE);
+  const isStuck = createStuckCheck(PATIENCE);
   const key = {};
-  const looks = [
-    [{ unread: 5, read: 0 }, 0],
-    [{ unread: 9, read: 0 }, 9],
+  const seen = [
+    { unread: 5, read: 0, now: 0, stuck: false },
+    { unread: 9, read: 0, now: 9, stuck: false },
     // one byte is progress
-    [{ unread: 9, read: 1 }, 10],
-    [{ unread: 9, read: 1 }, 19],
-    [{ unread: 9, read: 1 }, 20],
+    { unread: 9, read: 1, now: 10, stuck: false },
+    { unread: 9, read: 1, now: 19, stuck: false },
+    { unread: 9, read: 1, now: 20, stuck: true },
     // a connection without unread bytes only waits
-    [{ unread: 0, read: 1 }, 40],
-    [{ unread: 9, read: 1 }, 41],
-  ] as const;
-  expect(looks.map(([sent, now]) => isStuck(key, sent, now))).toEqual([
-    false,
-    false,
-    false,
-    false,
-    true,
-    false,
-    false,
-  ]);
+    { unread: 0, read: 1, now: 40, stuck: false },
+    { unread: 9, read: 1, now: 41, stuck: false },
+  ];
+  expect(seen.map(({ now, ...sent }) => isStuck(key, sent, now))).toEqual(seen.map(({ stuck }) => stuck));
+});
+
+const of = (remoteAddress: string, bytes: number) => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no more is needed of a socket
+  socket: { remoteAddress, bytes } as never,
+  bytes,
 });
 
 it('beyond the limit the largest connections of the network with the most are closed', () => {
-  const of = (remoteAddress: string, bytes: number) => ({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no more is needed of a socket
-    socket: { remoteAddress, bytes } as never,
-    bytes,
-  });
   const [small, large, largest, other] = [
     of('192.0.2.1', 10),
     of('192.0.2.1', 30),
@@ -48,6 +41,15 @@ it('beyond the limit the largest connections of the network with the most are cl
   expect(pickExcess(all, 124)).toEqual([largest.socket]);
   expect(pickExcess(all, 84)).toEqual([largest.socket, other.socket]);
   expect(pickExcess(all, 0)).toHaveLength(4);
+});
+
+it('networks with as much as each other lose the same number of connections', () => {
+  const all = Array.from({ length: 40 }, (_, number) => of(`192.0.2.${number % 4}`, 10));
+  const closed = pickExcess(all, 200);
+  const lost = [0, 1, 2, 3].map(
+    (network) => all.filter(({ socket }, number) => number % 4 === network && closed.includes(socket)).length,
+  );
+  expect(lost).toEqual([5, 5, 5, 5]);
 });
 
 it('a client that does not read its answer is cut off, and the kernel drops it', async () => {

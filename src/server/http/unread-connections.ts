@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { SECOND_MS } from '#contract/time.ts';
 import { customerNetworkOf } from './client.ts';
+import { Amounts } from './limits/amounts.ts';
 import { readTcpMemory, readTcpQueues, tcpKeyOf } from '../process/tcp-queues.ts';
 
 /*
@@ -33,7 +34,7 @@ export interface SentBytes {
 }
 
 /** Tells which connections have not been read for some time, by looking at each of them again and again. */
-export function createPatience<Key extends object>(patienceMs: number) {
+export function createStuckCheck<Key extends object>(patienceMs: number) {
   const progress = new WeakMap<Key, { readonly read: number; readonly at: number }>();
   return (key: Key, { unread, read }: SentBytes, now: number): boolean => {
     const before = progress.get(key);
@@ -52,7 +53,7 @@ interface Unread {
 export function closeUnread(server: Server, limits: Partial<UnreadLimits> = {}): void {
   const { lookMs, patienceMs, quietBytes, unreadMax } = { ...LIMITS, ...limits };
   const open = new Set<Socket>();
-  const isStuck = createPatience<Socket>(patienceMs);
+  const isStuck = createStuckCheck<Socket>(patienceMs);
   server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
@@ -91,25 +92,19 @@ export function closeUnread(server: Server, limits: Partial<UnreadLimits> = {}):
 export function pickExcess(unread: readonly Unread[], most: number): Unread['socket'][] {
   let total = unread.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= most) return [];
-  const networks = new Map<string, { sum: number; readonly own: Unread[] }>();
-  for (const each of unread.toSorted((one, other) => one.bytes - other.bytes)) {
-    const key = customerNetworkOf(each.socket.remoteAddress ?? '');
-    const network = networks.get(key) ?? { sum: 0, own: [] };
-    network.sum += each.bytes;
-    network.own.push(each);
-    networks.set(key, network);
-  }
+  const byNetwork = new Amounts();
+  const sorted = unread.toSorted((one, other) => one.bytes - other.bytes);
+  // each connection with what its network has up to it, so that the greatest sum is the one to close next
+  const summed = sorted.map(({ socket, bytes }) => {
+    const network = customerNetworkOf(socket.remoteAddress ?? '');
+    byNetwork.add(network, bytes);
+    return { socket, bytes, sum: byNetwork.of(network) };
+  });
   const excess: Unread['socket'][] = [];
-  while (total > most) {
-    const [widest, second] = [...networks.values()].toSorted((one, other) => other.sum - one.sum);
-    // closes as many of the widest as it is ahead of the second, and at least one
-    for (let isWidest = true; isWidest && total > most; isWidest = (widest?.sum ?? 0) > (second?.sum ?? 0)) {
-      const largest = widest?.own.pop();
-      if (widest === undefined || largest === undefined) return excess;
-      widest.sum -= largest.bytes;
-      total -= largest.bytes;
-      excess.push(largest.socket);
-    }
+  for (const { socket, bytes } of summed.toSorted((one, other) => other.sum - one.sum)) {
+    if (total <= most) break;
+    total -= bytes;
+    excess.push(socket);
   }
   return excess;
 }

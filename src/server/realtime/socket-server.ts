@@ -6,6 +6,7 @@ import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '#contract/sockets/paths.ts';
 import { AppError } from '../http/errors/app-error.ts';
 import { callerOfRequest } from '../http/client.ts';
+import { Amounts } from '../http/limits/amounts.ts';
 import type { DatabaseTurns } from '../http/limits/database-turns.ts';
 import { toAppError } from '../http/errors/error-edge.ts';
 import { RateLimit } from '../http/limits/rate-limit.ts';
@@ -79,21 +80,19 @@ export function createSocketServer({
   const wrongTokens = new RateLimit(WRONG_TOKENS);
   const trouble = createTroubleLog(log);
   const inFlight: InFlight = { bytes: 0 };
-  const openByNetwork = new Map<string, number>();
+  const openByNetwork = new Amounts();
   let coming = 0;
   let isStopping = false;
 
   /** A network has at most as many sockets as it leaves free for others. */
   function hasRoom(network: string | undefined): boolean {
     const left = mostSockets - hub.slots.size;
-    return left > 0 && (network === undefined || (openByNetwork.get(network) ?? 0) < left);
+    return left > 0 && (network === undefined || openByNetwork.of(network) < left);
   }
 
-  function countOfNetwork(network: string | undefined, change: 1 | -1): void {
-    if (network === undefined) return;
-    const count = (openByNetwork.get(network) ?? 0) + change;
-    if (count === 0) openByNetwork.delete(network);
-    else openByNetwork.set(network, count);
+  function countOpen(network: string, socket: Duplex): void {
+    openByNetwork.add(network, 1);
+    socket.once('close', () => openByNetwork.add(network, -1));
   }
 
   /** Limits come before the lookup: a refused upgrade costs no statement. */
@@ -124,8 +123,7 @@ export function createSocketServer({
     const token = address.searchParams.get(SOCKET_PARAMS.token);
     if (token === null) throw new AppError('unauthorized');
     if (request.socket.destroyed) throw new AppError('malformed');
-    countOfNetwork(caller.network, 1);
-    request.socket.once('close', () => countOfNetwork(caller.network, -1));
+    if (caller.network !== undefined) countOpen(caller.network, request.socket);
     const actor = await turns.take({ caller, cost: 'light' }, () => identify(token, caller.address));
     const asked = {
       actor,

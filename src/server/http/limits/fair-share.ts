@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
+import { Amounts } from './amounts.ts';
 
 /** A caller whose work takes turns with that of other callers. */
 export interface Asker {
@@ -58,21 +59,6 @@ function tooBusy(): AppError {
 /** The error for a caller who hung up; nobody reads it. */
 function abandoned(): AppError {
   return new AppError('malformed');
-}
-
-/** Amounts by name; names whose amount is zero are deleted. */
-class Amounts {
-  readonly #by = new Map<string, number>();
-
-  of(name: string): number {
-    return this.#by.get(name) ?? 0;
-  }
-
-  add(name: string, weight: number): void {
-    const left = this.of(name) + weight;
-    if (left > 0) this.#by.set(name, left);
-    else this.#by.delete(name);
-  }
 }
 
 const networkOf = ({ network }: Asker): string => network ?? '';

@@ -23,9 +23,11 @@ export function createStartTurns(): StartTurns {
     isTurnEnding = false;
     begun.clear();
     for (const [network, line] of waiting) {
-      const next = line.splice(0, BEGUN_EACH_TURN);
-      if (line.length === 0) waiting.delete(network);
-      for (const begin of next) {
+      for (let count = 0; count < BEGUN_EACH_TURN; count += 1) {
+        // taken one by one: if this one threw, the next would still be in line
+        const begin = line.shift();
+        if (line.length === 0) waiting.delete(network);
+        if (begin === undefined) break;
         noteBegun(network);
         begin();
       }
