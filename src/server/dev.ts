@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
-import { createDatabaseTurns } from './http/limits/database-turns.ts';
+import { createDatabaseTurns } from './http/turns/database-turns.ts';
 import { devPages } from './http/pages/dev-pages.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { run } from './process/run.ts';

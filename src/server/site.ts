@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
 import { RESPONSE_CACHE } from './http/calls/response-cache.ts';
-import { createDatabaseTurns } from './http/limits/database-turns.ts';
+import { createDatabaseTurns } from './http/turns/database-turns.ts';
 import { readBuiltFiles } from './http/pages/built-files.ts';
 import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';

@@ -10,7 +10,7 @@ import { keepPresence, PRESENCE_TIMES, type PresenceTimes } from './domains/pres
 import { statusesSocket } from './domains/presence/statuses-socket.ts';
 import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
 import { createSocketTicketsService } from './domains/sign-in/sessions/socket-tickets-service.ts';
-import { createDatabaseTurns, type DatabaseTurns } from './http/limits/database-turns.ts';
+import { createDatabaseTurns, type DatabaseTurns } from './http/turns/database-turns.ts';
 import { socketEntrance } from './realtime/socket-entrance.ts';
 import type { Log } from './process/log.ts';
 import { type ProcessChannels, ENDED_SESSIONS } from './realtime/channels/channels.ts';

@@ -24,10 +24,11 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
   },
   limits: {
     mutate: [
-      'src/server/http/limits/{database-turns,fair-share,limits,limits-repo,rate-limit,turns}.ts',
+      'src/server/http/limits/{amounts,limits,limits-repo,rate-limit}.ts',
+      'src/server/http/turns/{database-turns,fair-share,turns}.ts',
       'src/server/domains/sign-in/sign-in-limits.ts',
     ],
-    unit: ['src/server/http/limits/*.test.ts', 'src/server/domains/sign-in/sign-in-limits.test.ts'],
+    unit: ['src/server/http/{limits,turns}/*.test.ts', 'src/server/domains/sign-in/sign-in-limits.test.ts'],
     api: ['tests/api/limits/limits.test.ts'],
   },
   payments: {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Bind } from '../http/calls/bind.ts';
 import type { Sql } from '../db/client.ts';
-import type { DatabaseTurns } from '../http/limits/database-turns.ts';
+import type { DatabaseTurns } from '../http/turns/database-turns.ts';
 import type { Log } from '../process/log.ts';
 import type { PushSender } from '../notifiers/push/push-sender.ts';
 import type { Publisher } from '../realtime/channels/channels.ts';

@@ -5,7 +5,7 @@ import { AppError } from './errors/app-error.ts';
 import { errorResponse, toAppError } from './errors/error-edge.ts';
 import { callerOfRequest } from './client.ts';
 import { isHost } from './gate.ts';
-import { createStartTurns } from './limits/start-turns.ts';
+import { createStartTurns } from './turns/start-turns.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Answer = (request: Request, bindings: object) => Promise<Response>;

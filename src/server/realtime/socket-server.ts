@@ -7,7 +7,7 @@ import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '#contract/sockets/p
 import { AppError } from '../http/errors/app-error.ts';
 import { callerOfRequest } from '../http/client.ts';
 import { Amounts } from '../http/limits/amounts.ts';
-import type { DatabaseTurns } from '../http/limits/database-turns.ts';
+import type { DatabaseTurns } from '../http/turns/database-turns.ts';
 import { toAppError } from '../http/errors/error-edge.ts';
 import { RateLimit } from '../http/limits/rate-limit.ts';
 import { createTroubleLog } from '../http/errors/trouble-log.ts';

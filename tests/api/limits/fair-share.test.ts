@@ -11,7 +11,7 @@ import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
 import { connect, type Sql } from '#server/db/client.ts';
-import { createDatabaseTurns, type DatabaseTurns } from '#server/http/limits/database-turns.ts';
+import { createDatabaseTurns, type DatabaseTurns } from '#server/http/turns/database-turns.ts';
 import { createAccount, newAddress } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { PAYME_LOGIN } from '#tests/factories/outside/payme.ts';

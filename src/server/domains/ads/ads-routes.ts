@@ -2,7 +2,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { priceGuideEndpoints as guides } from '#contract/ads/price-guide-endpoints.ts';
 import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
-import type { CallCost } from '#server/http/limits/database-turns.ts';
+import type { CallCost } from '#server/http/turns/database-turns.ts';
 import type { AdsService } from './ads-service.ts';
 
 /** Longest light list, beyond those of our screens: writing a longer one takes as long as a search. */

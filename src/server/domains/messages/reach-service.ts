@@ -1,7 +1,7 @@
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { turnsOrUnavailable } from '#server/http/limits/turns.ts';
+import { turnsOrUnavailable } from '#server/http/turns/turns.ts';
 import type { Log } from '#server/process/log.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { createChangeWakeUps, createWakeUps } from '#server/realtime/channels/wake-ups.ts';

@@ -10,7 +10,7 @@ import { API_HEADERS } from '#server/http/calls/api-headers.ts';
 import { idempotencyKeyOf } from '#server/http/calls/idempotency-key.ts';
 import { type LeastSpeed, readPieces } from '#server/http/calls/bodies/read-body.ts';
 import { type Caller, callerOf } from '#server/http/client.ts';
-import type { CallCost } from '#server/http/limits/database-turns.ts';
+import type { CallCost } from '#server/http/turns/database-turns.ts';
 import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
 import { bodyLength, hasBytes, lengthOf, metadataOf, offsetOf, requireVersion } from './upload-headers.ts';
 import { createUploadsService, type Upload } from './uploads-service.ts';

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { CallContext } from './call-context.ts';
 import { changeIdOf } from './change-id.ts';
 import { callerOf, clientOf } from '../client.ts';
-import type { CallCost, DatabaseTurns } from '../limits/database-turns.ts';
+import type { CallCost, DatabaseTurns } from '../turns/database-turns.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { countRepeatedCall } from '#server/metrics/request-metrics.ts';

@@ -6,7 +6,7 @@ import { readInsertedPosition } from '#server/db/replicas/replicas-repo.ts';
 import { readFrom } from '#server/db/replicas/route-reads.ts';
 import type { Sql } from '#server/db/client.ts';
 import { countSharedRead } from '#server/metrics/replica-metrics.ts';
-import { createDatabaseTurns, type DatabaseTurns } from '../limits/database-turns.ts';
+import { createDatabaseTurns, type DatabaseTurns } from '../turns/database-turns.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
-import { Amounts } from './amounts.ts';
+import { Amounts } from '../limits/amounts.ts';
 
 /** A caller whose work takes turns with that of other callers. */
 export interface Asker {
