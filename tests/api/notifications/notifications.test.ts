@@ -266,9 +266,14 @@ describe('delivery of events', () => {
 describe('events of a newer version that runs beside this one', () => {
   it('an unknown event is skipped here and waits for the newer version', async () => {
     const person = await signedIn(api);
-    await write([warn(person.id, 'a'), warn(person.id, 'b')]);
-    const [unknown, known] = (await read(person)).items.map(({ id }) => id);
-    await api.sql`update events set words = 'of_tomorrow' where id = ${unknown ?? ''}`;
+    // one transaction: the delivery is awake, and would tell an event whose words change after its commit
+    const [unknown, known] = await api.sql.begin(async (tx) => {
+      await events.write(tx, [warn(person.id, 'a'), warn(person.id, 'b')], api.clock.now);
+      const [newest, older] = await tx<{ id: string }[]>`
+        select id::text as id from events where user_id = ${person.id} order by seq desc`;
+      await tx`update events set words = 'of_tomorrow' where id = ${newest?.id ?? ''}`;
+      return [newest?.id, older?.id];
+    });
     const page = await read(person);
     expect(page.items.map(({ id }) => id)).toEqual([known]);
     expect(page.unread).toBe(1);
