@@ -12,7 +12,7 @@ import { startSite } from '#tests/setup/server/site-server.ts';
 import { type Flood, FLOODS, type Target } from './floods/kinds.ts';
 import { makeMemoryGroup } from './floods/memory.ts';
 import { readTarget } from './floods/target.ts';
-import { type Bystander, type Seen, watch, type Watched, WATCHED } from './floods/watch.ts';
+import { type Bystander, type Seen, waitUntilIdle, watch, type Watched, WATCHED } from './floods/watch.ts';
 import { startReal } from '#bench/worlds/servers.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 15);
@@ -99,9 +99,11 @@ try {
       '\n| flood | p50, ms | p95, ms | worst, ms | failed | memory, MB | of it TCP, MB | with the database, MB | processor, ms a request | answered | held |',
     );
     console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+    const watched = { port, pid, database };
     for (const each of FLOODS) {
       if (!ONLY.some((part) => each.name.includes(part))) continue;
-      held = (await flood(each, { port, pid, database }, target, bystander)) && held;
+      await waitUntilIdle(watched);
+      held = (await flood(each, watched, target, bystander)) && held;
     }
     const kills = (await group?.kills()) ?? 0;
     if (kills > 0) console.log(`\nended for its memory: ${kills} times`);

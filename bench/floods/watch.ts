@@ -38,6 +38,10 @@ export const WATCHED = 'GET /me of a member and a list with parameters of its ow
 const PAUSE = 20;
 /** Milliseconds between readings of memory, each of which scans all processes. */
 const MEMORY_PAUSE = 100;
+/** Seconds to wait at most until a flood's work is done, such as pictures that it left in the queue. */
+const IDLE_SECONDS_MAX = 90;
+/** Processor time in milliseconds of a second that counts as idle. */
+const IDLE_MS = 150;
 /** Milliseconds of a tick: Linux counts a hundred a second. */
 const TICK = 10;
 
@@ -45,6 +49,23 @@ async function cpuOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK;
+}
+
+async function cpuOfTree(pid: number): Promise<Map<number, number>> {
+  const pids = await treeOf([pid]);
+  return new Map(await Promise.all(pids.map(async (each) => [each, await cpuOf(each)] as const)));
+}
+
+/** Waits until the server and its decoders have little to do, so that a flood is measured by itself. */
+export async function waitUntilIdle({ pid }: Watched): Promise<void> {
+  for (let second = 0; second < IDLE_SECONDS_MAX; second += 1) {
+    const before = await cpuOfTree(pid);
+    await wait(1000);
+    let used = 0;
+    // each picture has a decoder of its own, which has come or gone between two readings
+    for (const [each, cpu] of await cpuOfTree(pid)) used += cpu - (before.get(each) ?? 0);
+    if (used <= IDLE_MS) return;
+  }
 }
 
 function timeOf(agent: Agent, port: number, asked: { path: string; headers: Record<string, string> }) {
