@@ -72,17 +72,19 @@ export function closeUnread(server: Server, limits: Partial<UnreadLimits> = {}):
     }
     for (const socket of pickExcess(patient, unreadMax)) socket.resetAndDestroy();
   };
-  let timer: NodeJS.Timeout;
-  const lookLater = (): void => {
-    timer = setTimeout(() => {
-      void look()
-        .catch(() => undefined)
-        .then(lookLater);
-    }, lookMs);
-    timer.unref();
-  };
-  lookLater();
-  server.once('close', () => clearTimeout(timer));
+  let isLooking = false;
+  const timer = setInterval(() => {
+    // with many connections a look may take longer than the time between two
+    if (isLooking) return;
+    isLooking = true;
+    void look()
+      .catch(() => undefined)
+      .finally(() => {
+        isLooking = false;
+      });
+  }, lookMs);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
 
 /**
