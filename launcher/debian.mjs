@@ -19,6 +19,12 @@ export const CHROMIUM = {
   advice:
     'Install Chromium or Chrome yourself, and say where it is with CHROMIUM=/path/to/it if it is not found.',
 };
+export const ROBOTO = {
+  name: 'Roboto',
+  packages: [['fonts-roboto-unhinted'], ['fonts-dejavu-core']],
+  isThere: () => existsSync('/usr/share/fonts/truetype/roboto/unhinted'),
+  advice: 'Without it the screens are drawn in another font and differ from their kept pictures.',
+};
 export const FIREFOX = {
   name: 'Firefox',
   packages: [['firefox-esr', 'firefox']],

@@ -9,6 +9,7 @@ import {
   POSTGRES,
   PROMETHEUS,
   REDIS,
+  ROBOTO,
   WEBKIT,
 } from '../../launcher/debian.mjs';
 
@@ -127,7 +128,7 @@ const LONG_STEPS = [
     script: 'test:e2e',
     args: ['--project=mobile-long', '--project=desktop-long'],
     counter: 'playwright',
-    needs: [CHROMIUM],
+    needs: [CHROMIUM, ROBOTO],
   },
   {
     name: 'engines',

@@ -6,13 +6,17 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright/test
 import sharp, { type Sharp } from 'sharp';
 import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.ts';
 
-/** One font and one way of drawing it: other fonts installed on a machine must not change the pictures. */
+/**
+ * The font of Android phones, and one way of drawing it: other fonts installed on a machine must not change the
+ * pictures. DejaVu has the characters that Roboto lacks.
+ */
 const FONTS = (cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
+  <dir>/usr/share/fonts/truetype/roboto/unhinted</dir>
   <dir>/usr/share/fonts/truetype/dejavu</dir>
   <cachedir>${cache}</cachedir>
-  <match target="pattern"><edit name="family" mode="prepend"><string>DejaVu Sans</string></edit></match>
+  <match target="pattern"><edit name="family" mode="prepend"><string>Roboto</string></edit></match>
 </fontconfig>`;
 
 const KEPT = path.join(import.meta.dirname, '../../screens');

@@ -55,4 +55,36 @@ test('Enter sets the city and the amount that the search names', async ({ page }
   await page.getByPlaceholder('Услуга или мастер').fill('сантехник в Ташкенте');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/services\?(?=.*city=1\b)(?=.*search=)/);
+
+  // A pause does not search for the city's name as a word; leaving the field applies it.
+  const input = page.getByPlaceholder('Услуга или мастер');
+  await input.fill('электрик');
+  await expect(page).toHaveURL(
+    new RegExp(`services\\?(?=.*city=1\\b)(?=.*search=${encodeURIComponent('электрик')})`),
+  );
+  await input.fill('электрик в Самарканде');
+  await expect(options(page).filter({ hasText: 'Самарканд' }).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveURL(
+    /services\?(?=.*city=2\b)(?=.*search=[^&]*)(?!.*(?:search=[^&]*%D0%A1%D0%B0%D0%BC))/,
+  );
+  await expect(input).toHaveValue('электрик');
+});
+
+test('a search field suggests ads near the person @both', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 39.6542, longitude: 66.9597 });
+  await openAlive(page, '/services?city=1');
+  await page.getByPlaceholder('Услуга или мастер').focus();
+  await options(page).filter({ hasText: 'Рядом со мной' }).click();
+  await expect(page).toHaveURL(
+    /services\?(?=.*latitude=39\.654)(?=.*distance=10)(?=.*sort=distance)(?!.*city=)/,
+  );
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await context.clearPermissions();
+  await openAlive(page, '/');
+  await page.getByPlaceholder('Услуга или мастер').focus();
+  await options(page).filter({ hasText: 'Рядом со мной' }).click();
+  await expect(page.getByText('Доступ к местоположению закрыт.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isBusyProfile } from '#tests/e2e/people/busy-profile.ts';
 import { findAd, findUser } from '#tests/e2e/setup/demo.ts';
+import { newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -30,6 +31,20 @@ test('without scripts home is searched, and an ad is read with its photos', asyn
   const picture = await request.get(address ?? '');
   expect(picture.status()).toBe(200);
   expect(picture.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('a public page of a task hides its address and its exact place', async ({ request }) => {
+  const author = await newPerson();
+  /** Parts of the exact place that the page and its structured data contain. */
+  const findExactParts = async (latitude: number, show_address: boolean): Promise<string[]> => {
+    const location = { latitude, longitude: 69.20043 };
+    const id = await postTaskOnSite(author, 'Повесить полку', { location, show_address });
+    const html = await (await request.get(`/tasks/${id}`)).text();
+    expect(html.includes('application/ld+json') && html.includes('Чиланзар')).toBe(true);
+    return ['Чиланзар, 5', String(latitude)].filter((part) => html.includes(part));
+  };
+  expect(await findExactParts(41.27217, true)).toEqual(['Чиланзар, 5', '41.27217']);
+  expect(await findExactParts(41.27219, false)).toEqual([]);
 });
 
 test('without scripts categories and languages are links, and questions unfold', async ({ page }) => {

@@ -119,7 +119,11 @@ export async function callAs(
 }
 
 /** Posts a task that is published at once, and returns its id. */
-export async function postTaskOnSite(person: SitePerson, title: string): Promise<string> {
+export async function postTaskOnSite(
+  person: SitePerson,
+  title: string,
+  changes: { location?: { latitude: number; longitude: number }; show_address?: boolean } = {},
+): Promise<string> {
   const body = {
     translations: [{ locale: 'ru', title, description: 'Инструмент есть' }],
     category: '101',
@@ -129,6 +133,7 @@ export async function postTaskOnSite(person: SitePerson, title: string): Promise
     starts_at: new Date(Date.now() + DAY_MS).toISOString(),
     ends_at: new Date(Date.now() + 3 * DAY_MS).toISOString(),
     payment_method: 'cash',
+    ...changes,
   };
   return v.parse(v.object({ id: v.string() }), await callAs(person, 'POST', '/tasks', body)).id;
 }

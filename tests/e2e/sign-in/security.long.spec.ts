@@ -159,7 +159,7 @@ test('a passkey signs in alone and is a second step after a password', async ({ 
   await expect(rowOf(page, 'Рабочий')).toHaveCount(0);
   await signOut(page);
   await page.getByRole('button', { name: 'Войти по отпечатку или лицу' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'ключ доступа не подошёл' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Отпечаток или лицо не подошли' })).toBeVisible();
 });
 
 test('an issuer is linked, used and unlinked; a replayed callback fails', async ({ page }) => {

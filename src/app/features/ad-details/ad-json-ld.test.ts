@@ -183,6 +183,15 @@ describe('a task for search engines', () => {
     });
   });
 
+  it('a hidden place of a task has a city, but no street or coordinates', () => {
+    const hidden = { ...task, address: null, approximate: true, district: 'chilonzor' };
+    expect(Reflect.get(jsonLd(hidden)[0] ?? {}, 'areaServed')).toEqual({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressCountry: 'UZ', addressLocality: 'Ташкент' },
+    });
+    expect(jsonLd(task)[0]).toMatchObject({ areaServed: { geo: { latitude: 41.31, longitude: 69.28 } } });
+  });
+
   it.each(['request_accepted', 'running', 'finished'] as const)(
     'a task with the status %s is no longer a Demand',
     (status) => {

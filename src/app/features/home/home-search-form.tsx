@@ -43,7 +43,7 @@ export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
     const filters = { ...(search ? { search } : {}), ...place, ...narrowing };
     afterPaint(() => void navigate({ to, search: filters }));
   };
-  const [onFocus, suggestions] = useSuggestions(kind, openList);
+  const [onFocus, suggestions] = useSuggestions(kind, city, openList);
   const placeholder = {
     vacancy: t`Должность или профессия`,
     service: t`Услуга или мастер`,

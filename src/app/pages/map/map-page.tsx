@@ -16,7 +16,6 @@ import {
   type AdFilters,
   changeFilters,
   keepFilters,
-  searchAround,
   searchInCity,
   narrowedTo,
   withoutUnknown,
@@ -28,6 +27,7 @@ import { circleAround, positionFor } from '#app/features/map/area.ts';
 import { MapScreen } from '#app/features/map/map-screen.tsx';
 import { parsePosition } from '#app/map/map-position.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import { searchAround } from '#app/shared/search/search-around.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -128,6 +128,7 @@ function FilterBar({
         <SearchBox
           form={FILTERS_FORM}
           kind={kind}
+          city={filters.city}
           label={i18n._(KIND_WORDS[kind].searchFor)}
           value={filters.search ?? ''}
           onSearch={(typed) => change({ search: typed || undefined })}

@@ -9,6 +9,6 @@ export function usePasskeyFailureText(): (error: Error) => string {
   return (error) => {
     if (error instanceof ApiError || error instanceof NetworkError) return failureText(error);
     // The browser does not say why, so that no site learns which passkeys there are.
-    return t`Ключ доступа не выбран, или время вышло. Попробуйте ещё раз`;
+    return t`Отпечаток или лицо не подтверждены. Попробуйте ещё раз`;
   };
 }

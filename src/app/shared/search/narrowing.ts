@@ -1,19 +1,24 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Suggestion } from './suggest.ts';
 import type { JobSchedule } from './schedule-in.ts';
+import type { SearchAround } from './search-around.ts';
+import type { SearchSuggestion } from './suggest.ts';
 
 /** The filters that a suggestion sets in a list's address. */
-export interface Narrowing {
+export interface Narrowing extends Partial<Omit<SearchAround, 'city'>> {
   readonly search: string | undefined;
   readonly category?: string;
-  readonly city?: string;
+  readonly city?: string | undefined;
   readonly price_from?: number;
   readonly price_to?: number;
   readonly salary_from?: number;
   readonly work_mode?: JobSchedule[];
+  readonly sort?: 'distance';
 }
 
-export function narrowingOf(kind: AdKind, { text, category, city, from, to, modes }: Suggestion): Narrowing {
+export function narrowingOf(
+  kind: AdKind,
+  { text, category, city, from, to, modes }: SearchSuggestion,
+): Narrowing {
   return {
     search: text,
     ...(category ? { category: category.id } : {}),

@@ -25,9 +25,11 @@ const known = {
 /** The filters that each suggestion sets, as readable text. */
 function listSuggestions(kind: AdKind, typed: string, recent: readonly string[] = []): string[] {
   return createSuggest(kind, known)(typed, recent).map((suggestion) =>
-    Object.values(narrowingOf(kind, suggestion))
-      .filter((part) => part !== undefined)
-      .join(' '),
+    suggestion.isNear
+      ? 'near'
+      : Object.values(narrowingOf(kind, suggestion))
+          .filter((part) => part !== undefined)
+          .join(' '),
   );
 }
 
@@ -45,7 +47,7 @@ describe('search suggestions', () => {
     ['повар карши', ['повар karshi']],
     ['сантехник ночью', []],
     ['сантехник ночью самарканд', ['сантехник ночью samarkand']],
-    ['', []],
+    ['', ['near']],
   ])('"%s" among services suggests %j', (typed, expected) => {
     expect(listSuggestions('service', typed)).toEqual(expected);
   });
@@ -76,10 +78,11 @@ describe('search suggestions', () => {
 
   it('recent searches come first, in either script, except the current one', () => {
     const recent = ['сантехник ночью', 'Santexnik', 'повар'];
-    expect(listSuggestions('service', '', recent)).toEqual(recent);
+    expect(listSuggestions('service', '', recent)).toEqual([...recent, 'near']);
     const popular = known.categories;
     expect(createSuggest('service', { ...known, popular })('', ['повар'])).toEqual([
       { isRecent: true, text: 'повар' },
+      { isNear: true },
       ...popular.map((each) => ({ category: each })),
     ]);
     expect(listSuggestions('service', 'сантех', recent)).toEqual(['сантехник ночью', 'Santexnik', 'plumber']);

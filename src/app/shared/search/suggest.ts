@@ -14,8 +14,14 @@ const WORDS_OF_CITY = 2;
 /** Maximum number of words in a search; a longer text is a sentence. */
 const MOST_WORDS = 6;
 
+/** Ads near the person, whose location is asked for once this is chosen. */
+const NEAR = { isNear: true } as const;
+
 /** A change to the search that one tap makes. */
-export interface Suggestion {
+export type Suggestion = SearchSuggestion | typeof NEAR;
+
+export interface SearchSuggestion {
+  readonly isNear?: never;
   readonly isRecent?: true;
   readonly text?: string;
   readonly category?: Category;
@@ -43,7 +49,7 @@ export function createSuggest(kind: AdKind, { categories, cities, terms, popular
   const findCategories = categoryNames(categories, kind, terms);
   const findCities = cityNames(cities);
 
-  function found(typed: string): Suggestion[] {
+  function found(typed: string): SearchSuggestion[] {
     const { rest: unpaid, ...money } = amountIn(typed, kind);
     const { rest, ...schedule }: ScheduleIn =
       kind === 'vacancy' ? scheduleIn(unpaid, { isTyping: true }) : { rest: unpaid };
@@ -51,7 +57,7 @@ export function createSuggest(kind: AdKind, { categories, cities, terms, popular
     const words = rest.split(/\s+/u).filter(Boolean);
     if (words.length === 0 && schedule.modes) return [terms];
     if (words.length === 0 || words.length > MOST_WORDS) return [];
-    const placed = splits(words).flatMap(({ what, where }): Suggestion[] => {
+    const placed = splits(words).flatMap(({ what, where }): SearchSuggestion[] => {
       const [city] = findCities(where);
       if (!city) return [];
       const [category] = findCategories(what);
@@ -76,7 +82,7 @@ export function createSuggest(kind: AdKind, { categories, cities, terms, popular
     const before = again.map((text): Suggestion => ({ isRecent: true, text }));
     if (sought === '') {
       const first = popular.slice(0, MOST_CATEGORIES).map((category): Suggestion => ({ category }));
-      return [...before.slice(0, MOST - first.length), ...first];
+      return [...before.slice(0, MOST - first.length - 1), NEAR, ...first];
     }
     return [...before.slice(0, MOST_RECENT), ...found(typed)].slice(0, MOST);
   };

@@ -9,13 +9,16 @@ import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts'
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
+import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { popularCategoriesQuery } from '../lookups/lookup-queries.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
 import type { LeafTerms } from './find-names.ts';
 import { type Narrowing, narrowingOf } from './narrowing.ts';
+import { NearMeProblem } from './near-me-problem.tsx';
 import { readLeafTerms } from './read-leaf-terms.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { createSuggest, type Suggestion } from './suggest.ts';
+import { NEAR_KM, searchAround } from './search-around.ts';
+import { createSuggest, type SearchSuggestion, type Suggestion } from './suggest.ts';
 import { understandSearch } from './understand-search.ts';
 import { useTyping } from './use-typing.ts';
 import styles from './suggestions.module.css';
@@ -23,20 +26,22 @@ import styles from './suggestions.module.css';
 interface SuggestionsProps {
   input: HTMLInputElement;
   kind: AdKind;
+  /** City whose popular categories are suggested. */
+  city: string | undefined;
   onChoose: (narrowing: Narrowing) => void;
 }
 
 const NO_TERMS: LeafTerms = new Map();
 
 /** Suggestions below a search field; the field is a combobox while it has the focus. */
-export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
+export function Suggestions({ input, kind, city, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const listId = useId();
   const hasWords = useWords(loadLazyWords);
   const { categories, cities, category } = useLookups();
   const terms = useLeafTerms();
   const { typed: now, isOpen, setOpen } = useTyping(input);
-  const { data } = useQuery({ ...popularCategoriesQuery(undefined, kind), enabled: isOpen && now === '' });
+  const { data } = useQuery({ ...popularCategoriesQuery(city, kind), enabled: isOpen && now === '' });
   const popular = data?.items.flatMap(({ id }) => category(id) ?? []) ?? [];
   const suggest = createSuggest(kind, { categories, cities, terms, popular });
   // Deferred, so that typing never waits for the suggestions to the letter before.
@@ -50,11 +55,23 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
     marked?.typed === now ? offered.findIndex((item) => keyOf(item) === marked.key) : -1;
   const at = placeIn(items);
 
-  const choose = (chosen: Suggestion): void => {
-    if (chosen.text) rememberSearch(kind, chosen.text);
+  const narrow = (narrowing: Narrowing): void => {
     setOpen(false);
-    onChoose(narrowingOf(kind, chosen));
+    onChoose(narrowing);
     input.blur();
+  };
+  const { location, locate } = usePersonLocation();
+  const isLocationUnknown = location.state === 'denied' || location.state === 'unavailable';
+  const findNear = async (): Promise<void> => {
+    const found = await locate();
+    if (found.state !== 'found') return;
+    const around = searchAround(found.latitude, found.longitude, NEAR_KM);
+    narrow({ search: undefined, ...around, sort: 'distance' });
+  };
+  const choose = (chosen: Suggestion): void => {
+    if (chosen.isNear) return void findNear();
+    if (chosen.text) rememberSearch(kind, chosen.text);
+    narrow(narrowingOf(kind, chosen));
   };
 
   useCombobox(input, { listId, marked: at < 0 ? undefined : `${listId}-${at}`, isOpen: items.length > 0 });
@@ -84,12 +101,10 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
         }
         rememberSearch(kind, now);
         setRecent(recentSearches(kind));
-        setOpen(false);
         const understood = understandSearch(now, kind, cities);
-        if (!understood) return false;
-        onChoose(understood);
-        input.blur();
-        return true;
+        if (understood) narrow(understood);
+        else setOpen(false);
+        return understood !== undefined;
       }
       default:
         return false;
@@ -113,11 +128,18 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
             onClick={() => choose(item)}
           >
             <Icon name={iconOf(item)} />
-            <SuggestionText suggestion={item} />
+            {item.isNear ? (
+              <NearText isAsking={location.state === 'asking'} />
+            ) : (
+              <SuggestionText suggestion={item} />
+            )}
           </div>
         ))}
       </div>
-      {items.some(({ isRecent }) => isRecent) ? (
+      <output className={styles.problem}>
+        {isLocationUnknown ? <NearMeProblem isDenied={location.state === 'denied'} /> : null}
+      </output>
+      {items.some((item) => !item.isNear && item.isRecent) ? (
         <button
           type="button"
           className={styles.forget}
@@ -143,10 +165,14 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
   );
 }
 
+function NearText({ isAsking }: { isAsking: boolean }) {
+  return <span>{isAsking ? <Trans>Определяем, где вы…</Trans> : <Trans>Рядом со мной</Trans>}</span>;
+}
+
 function SuggestionText({
   suggestion: { text, category, city, modes, from, to },
 }: {
-  suggestion: Suggestion;
+  suggestion: SearchSuggestion;
 }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -171,14 +197,18 @@ function SuggestionText({
   );
 }
 
-function iconOf({ isRecent, category, city, modes }: Suggestion): string {
+function iconOf(suggestion: Suggestion): string {
+  if (suggestion.isNear) return 'locate-fixed';
+  const { isRecent, category, city, modes } = suggestion;
   if (isRecent) return 'history';
   if (category) return category.icon;
   if (city) return 'map-pin';
   return modes ? 'clock' : 'search';
 }
 
-function keyOf({ isRecent, text, category, city }: Suggestion): string {
+function keyOf(suggestion: Suggestion): string {
+  if (suggestion.isNear) return 'near';
+  const { isRecent, text, category, city } = suggestion;
   return [isRecent, text, category?.id, city?.id].join('/');
 }
 

@@ -23,8 +23,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     uz: 'Bu kod endi yaroqsiz. Yangisini soʻrang.',
   },
   wrong_passkey: {
-    ru: 'Этот ключ доступа не подошёл. Попробуйте ещё раз или выберите другой способ.',
-    uz: 'Bu kirish kaliti mos kelmadi. Qayta urinib koʻring yoki boshqa usulni tanlang.',
+    ru: 'Отпечаток или лицо не подошли к этому аккаунту. Попробуйте ещё раз или выберите другой способ.',
+    uz: 'Barmoq izi yoki yuz bu akkauntga mos kelmadi. Qayta urinib koʻring yoki boshqa usulni tanlang.',
   },
   ticket_expired: {
     ru: 'Время вышло, или попыток было слишком много. Войдите ещё раз.',

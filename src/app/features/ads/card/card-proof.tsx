@@ -4,23 +4,24 @@ import { Icon } from '#app/ui/icon.tsx';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import styles from './ad-card.module.css';
 
-/** Longest median time to a first answer that counts as quick, in minutes. */
-const QUICK_REPLY_MINUTES = 60;
+/** Longest median time to a first answer that a card shows, in hours. */
+const LONGEST_REPLY_HOURS = 24;
 
-/** A card's proof: a job's employer and schedule, the author's badge, feedback, deals and speed, the ad's own marks. */
+/** A card's proof: the author or employer, a job's schedule, the author's badge, feedback, deals and speed, the ad's own marks. */
 export function CardProof({ ad }: { ad: AdCard }) {
   const { i18n, t } = useLingui();
   const { author } = ad;
   const { positive = 0, negative = 0 } = author?.rating ?? {};
   const { deals = 0, reply_minutes: minutes = null } = author ?? {};
   const count = positive + negative;
+  const hours = Math.ceil((minutes ?? Infinity) / 60);
   const isJob = ad.kind === 'vacancy';
-  const employer = isJob ? (author?.full_name ?? ad.company) : null;
+  const name = author?.full_name ?? (isJob ? ad.company : null);
   // The hours say more than "full time", and a card has room for one of them.
   const term = isJob ? ad.schedule?.at(-1) : undefined;
   return (
     <ul className={styles.badges} aria-label={t`Отметки`}>
-      {employer ? <li>{employer}</li> : null}
+      {name ? <li>{name}</li> : null}
       {term ? <li>{i18n._(TERM_WORDS[term])}</li> : null}
       {author?.verified ? (
         <li data-badge="verified">
@@ -46,10 +47,8 @@ export function CardProof({ ad }: { ad: AdCard }) {
           <Plural value={deals} one="# сделка" few="# сделки" many="# сделок" other="# сделки" />
         </li>
       ) : null}
-      {!isJob && minutes !== null && minutes <= QUICK_REPLY_MINUTES ? (
-        <li>
-          <Trans>Быстро отвечает</Trans>
-        </li>
+      {!isJob && hours <= LONGEST_REPLY_HOURS ? (
+        <li>{hours <= 1 ? <Trans>Быстро отвечает</Trans> : <Trans>Отвечает за {hours} ч</Trans>}</li>
       ) : null}
       {ad.kind !== 'service' && ad.remote ? (
         <li>

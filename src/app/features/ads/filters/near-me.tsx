@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { usePersonLocation } from '#app/platform/use-person-location.ts';
+import { NEAR_KM } from '#app/shared/search/search-around.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import styles from './filter-fields.module.css';
 
-const NEAR_KM = 10;
-const NearMeProblem = lazyComponent(async () => (await import('./near-me-problem.tsx')).NearMeProblem);
+const NearMeProblem = lazyComponent(
+  async () => (await import('#app/shared/search/near-me-problem.tsx')).NearMeProblem,
+);
 
 /** Filters by distance from the person; only this tap asks for the location, which may be denied. */
 export function NearMe({

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Narrowing } from '#app/shared/search/narrowing.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import type { understandSearch } from '#app/shared/search/understand-search.ts';
 import { useSuggestions } from '#app/shared/search/use-suggestions.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './search-box.module.css';
@@ -10,6 +13,7 @@ import { useTypedValue } from './use-typed-value.ts';
 export function SearchBox({
   form,
   kind,
+  city,
   label,
   value,
   onSearch,
@@ -17,13 +21,21 @@ export function SearchBox({
 }: {
   form: string;
   kind: AdKind;
+  city: string | undefined;
   label: string;
   value: string;
   onSearch: (typed: string) => unknown;
   onChoose: (narrowing: Narrowing) => unknown;
 }) {
-  const field = useTypedValue(value, (typed) => onSearch(typed.trim()));
-  const [onFocus, suggestions] = useSuggestions(kind, (narrowing) => {
+  const { cities } = useLookups();
+  const understand = useRef<typeof understandSearch>(undefined);
+  const field = useTypedValue(value, (typed, isFinished) => {
+    const understood = understand.current?.(typed.trim(), kind, cities);
+    if (!understood) return onSearch(typed.trim());
+    // A city that is still being typed must not be searched for as a word in the city that was chosen before.
+    return isFinished ? onChoose(understood) : 'later';
+  });
+  const [onFocus, suggestions] = useSuggestions(kind, city, (narrowing) => {
     field.drop();
     onChoose(narrowing);
   });
@@ -43,7 +55,13 @@ export function SearchBox({
           autoComplete="off"
           value={field.shown}
           onChange={(event) => field.type(event.target.value)}
-          onFocus={onFocus}
+          onFocus={(event) => {
+            onFocus(event);
+            import('#app/shared/search/understand-search.ts').then(
+              (loaded) => (understand.current = loaded.understandSearch),
+              () => undefined,
+            );
+          }}
           onBlur={() => void field.finish()}
         />
       </label>

@@ -2,35 +2,42 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 400;
 
+/** Reports typed text; `'later'` keeps the text of a pause to be reported when the field loses focus. */
+type TellTyped = (typed: string, isFinished: boolean) => unknown;
+
 /**
  * A text field whose value is stored elsewhere (in the address): typing is shown at once and reported after a pause or
  * when the field loses focus.
  */
-export function useTypedValue(value: string, tell: (typed: string) => unknown) {
+export function useTypedValue(value: string, tell: TellTyped) {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const untold = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const tellNow = async (typed: string): Promise<void> => {
+  const tellNow = async (typed: string, isFinished: boolean): Promise<void> => {
     clearTimeout(timer.current);
-    timer.current = undefined;
-    await tell(typed);
+    untold.current = undefined;
+    const answer = tell(typed, isFinished);
+    if (answer === 'later') untold.current = typed;
+    await answer;
   };
   return {
     shown: draft ?? value,
     type(typed: string): void {
       setDraft(typed);
+      untold.current = typed;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void tellNow(typed), PAUSE_MS);
+      timer.current = setTimeout(() => void tellNow(typed, false), PAUSE_MS);
     },
     /** Discards the typed text. */
     drop(): void {
       clearTimeout(timer.current);
-      timer.current = undefined;
+      untold.current = undefined;
       setDraft(undefined);
     },
     async finish(): Promise<void> {
-      if (draft !== undefined && timer.current !== undefined) await tellNow(draft);
+      if (draft !== undefined && untold.current !== undefined) await tellNow(draft, true);
       // Keeps text that was typed while `tell` was running.
       setDraft((current) => (current === draft ? undefined : current));
     },

@@ -78,6 +78,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
             <SearchBox
               form={FILTERS_FORM}
               kind={kind}
+              city={search.city}
               label={i18n._(words.searchFor)}
               value={search.search ?? ''}
               onSearch={(typed) => change({ search: typed || undefined }, { typing: true })}

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { TaskListQuery } from '#contract/ads/list-query.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import { parseSearch, stringifySearch } from '#app/platform/search-params.ts';
+import { searchAround } from '#app/shared/search/search-around.ts';
 import { listQueryOf } from './list-query.ts';
 import {
   activeFilters,
   changeFilters,
   keepFilters,
-  searchAround,
   searchInCity,
   parseListSearch,
   removeFilter,

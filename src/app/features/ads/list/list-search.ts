@@ -111,15 +111,6 @@ export function narrowedTo(narrowing: Narrowing): Partial<ListSearch> {
   return narrowing.city ? { ...narrowing, ...searchInCity(narrowing.city) } : narrowing;
 }
 
-/** Rounded to some hundred metres, so that a shared address does not reveal a person's exact location. */
-export function searchAround(latitude: number, longitude: number, distance: number): Partial<ListSearch> {
-  return { city: undefined, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude), distance };
-}
-
-function roundDegrees(degrees: number): number {
-  return Math.round(degrees * 500) / 500;
-}
-
 export type FilterName =
   | 'search'
   | 'category'

@@ -72,10 +72,10 @@ function useParts(of: Row): { icon: string; title: ReactNode; step: ReactNode; t
         title: (
           <Plural
             value={count}
-            one="# непрочитанное сообщение"
-            few="# непрочитанных сообщения"
-            many="# непрочитанных сообщений"
-            other="# непрочитанного сообщения"
+            one="# новое сообщение"
+            few="# новых сообщения"
+            many="# новых сообщений"
+            other="# нового сообщения"
           />
         ),
         step: <Trans>Прочитать</Trans>,
