@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { LOCALES } from '#contract/locale.ts';
 import { CATEGORY_LEAVES } from '#seed/lookups/categories.ts';
 import { CITIES } from '#seed/lookups/cities.ts';
 import { DEMO_NOW, demoWorld as world } from '#tests/factories/ads/demo-world.ts';
@@ -46,6 +47,21 @@ test('the demo is large enough', () => {
   expect(world.feedbacks.length).toBeGreaterThanOrEqual(1500);
   expect(world.requests.length).toBeGreaterThanOrEqual(2300);
   expect(world.banners).toHaveLength(8);
+});
+
+test('readers of either language find the first demo ads of each city in theirs', () => {
+  const newestFirst = published.toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt));
+  const lists = [
+    ...Map.groupBy(newestFirst, ({ kind }) => kind),
+    ...Map.groupBy(newestFirst, ({ kind, cityId }) => `${kind} in ${cityId}`),
+  ];
+  for (const [name, ads] of lists.filter(([, { length }]) => length >= 5))
+    for (const language of LOCALES) {
+      const share = shareOf(ads.slice(0, 5), ({ translations }) =>
+        translations.some(({ locale }) => locale === language),
+      );
+      expect(share, `${name}, ${language}`).toBeGreaterThanOrEqual(0.6);
+    }
 });
 
 test('every demo category has ads of each of its kinds and no other', () => {

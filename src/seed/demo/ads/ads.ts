@@ -16,19 +16,45 @@ import { companiesOf, type WordingSubject } from '#seed/demo/texts/wordings.ts';
 const COUNTS = { task: 1150, service: 1045, vacancy: 1080 } as const;
 
 /**
- * Age of the ads that begin every list. Most of them are in both languages, so that readers of either find theirs at the
- * top; with both languages in all ads the packs would be too heavy.
+ * Number of ads of each kind that begin a city's list. Most of them are in both languages, so that readers of either find
+ * theirs at the top; with both languages in all ads the packs would be too heavy.
  */
-const NEW_DAYS = 0.16;
+const NEWEST_OF_CITY = 5;
+
+/** An ad, and its text in the other language. */
+interface WrittenAd {
+  readonly ad: DemoAd;
+  readonly key: string;
+  readonly writeOther: () => DemoTranslation;
+}
 
 export function makeAds(people: readonly DemoPerson[], now: Date): DemoAd[] {
   const titles = new Set<string>();
   const ads = (['task', 'service', 'vacancy'] as const).flatMap((kind) =>
     planAds(kind, COUNTS[kind]).map((planned) => makeAd(planned, people, titles, now)),
   );
+  const newest = newestOfCities(ads.map(({ ad }) => ad));
   return ads
+    .map((written) => (newest.has(written.ad) ? inBothLanguages(written) : written.ad))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((ad, index) => ({ ...ad, id: index + 1 }));
+}
+
+function newestOfCities(ads: readonly DemoAd[]): ReadonlySet<DemoAd> {
+  const published = ads.filter(({ status }) => status === 'published');
+  const lists = Map.groupBy(published, ({ kind, cityId }) => `${kind} ${cityId}`);
+  const time = ({ publishedAt }: DemoAd): number => publishedAt?.getTime() ?? 0;
+  return new Set(
+    [...lists.values()].flatMap((list) =>
+      list.sort((one, other) => time(other) - time(one)).slice(0, NEWEST_OF_CITY),
+    ),
+  );
+}
+
+function inBothLanguages({ ad, key, writeOther }: WrittenAd): DemoAd {
+  const isInBoth = new Random(`languages ${key}`).chance(0.85);
+  if (ad.translations.length > 1 || !isInBoth) return ad;
+  return { ...ad, translations: [...ad.translations, writeOther()] };
 }
 
 function makeAd(
@@ -36,7 +62,7 @@ function makeAd(
   people: readonly DemoPerson[],
   titles: Set<string>,
   now: Date,
-): DemoAd {
+): WrittenAd {
   const random = new Random(key);
   const author = wanted ? authorIn(wanted, random, subject, people) : authorOf(random, subject, people);
   const town = wanted ?? townOf(author.city);
@@ -50,14 +76,13 @@ function makeAd(
     writeAd(seed, subject, author, scene, employmentType, script);
   const status = isFirst ? 'published' : statusOf(random, kind);
   const times = timesOf(random, kind, status, now);
-  const isNew = times.publishedAt !== null && daysBetween(times.publishedAt, now) < NEW_DAYS;
-  const inBoth = new Random(`languages ${key}`).chance(script === 'ru' ? 0.5 : 0.8);
-  const { seed, translations } = uniquelyTitled(key, titles, script, isNew ? inBoth : bilingual, write);
+  const { seed, translation } = uniquelyTitled(key, titles, script, write);
+  const writeOther = (): DemoTranslation => write(seed, script === 'ru' ? 'uz' : 'ru');
   const anonymous = kind === 'vacancy' && random.chance(0.11);
   const age = daysBetween(times.createdAt, now);
   const views =
     times.publishedAt === null ? 0 : Math.round((4 + random.next() ** 2 * 60) * Math.max(0.3, age) ** 0.8);
-  return {
+  const ad: DemoAd = {
     id: 0,
     kind,
     status,
@@ -67,7 +92,7 @@ function makeAd(
     group: subject.group,
     cityId: cityOfPerson(town),
     ...whereOf(random, scene, script, remote),
-    translations,
+    translations: [translation, ...(bilingual ? [writeOther()] : [])],
     ...payOfDemoAd(random, subject, employmentType),
     remote,
     paymentMethod: kind === 'task' ? random.pick(['cash', 'cash', 'cash', 'card', 'card', 'transfer']) : null,
@@ -84,6 +109,7 @@ function makeAd(
     recentViews: age <= 30 ? views : Math.round(views * 0.3),
     viewDays: [],
   };
+  return { ad, key, writeOther };
 }
 
 /** Retries with another seed while another ad has the same title. */
@@ -91,9 +117,8 @@ function uniquelyTitled(
   key: string,
   titles: Set<string>,
   script: Script,
-  bilingual: boolean,
   write: (seed: string, script: Script) => DemoTranslation,
-): { seed: string; translations: DemoTranslation[] } {
+): { seed: string; translation: DemoTranslation } {
   let seed = key;
   let translation = write(seed, script);
   for (let attempt = 1; titles.has(translation.title) && attempt < 12; attempt += 1) {
@@ -101,8 +126,7 @@ function uniquelyTitled(
     translation = write(seed, script);
   }
   titles.add(translation.title);
-  const other = bilingual ? [write(seed, script === 'ru' ? 'uz' : 'ru')] : [];
-  return { seed, translations: [translation, ...other] };
+  return { seed, translation };
 }
 
 function authorOf(random: Random, subject: WordingSubject, people: readonly DemoPerson[]): DemoPerson {
