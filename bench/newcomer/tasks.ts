@@ -188,7 +188,8 @@ export const NEWCOMER_TASKS: readonly NewcomerTask[] = [
   },
   {
     name: 'somebody applies for a task',
-    goal: { taps: 2 },
+    // Agreeing to the amount is a tap of its own.
+    goal: { taps: 3 },
     now: 3,
     run: async (walk) => {
       const { page, words, thumb } = walk;

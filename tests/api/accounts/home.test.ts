@@ -41,6 +41,8 @@ it('a cabinet’s home has the rating, balance and verification', async () => {
   });
 });
 
+const [FERGANA, ANDIJAN, MARGILAN] = [8, 11, 15];
+
 const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS);
 
 it('waiting ads are listed by urgency: applied to, sent back, about to end', async () => {
@@ -119,7 +121,7 @@ it.each(['finished', 'cancelled'] as const)('a deal that is %s waits for nobody'
   }
 });
 
-it('new ads in the trade are in the city or remote, and not applied to', async () => {
+it('new ads in the trade are in or near the city or remote, and not applied to', async () => {
   const person = await api.person();
   const author_id = await createPerson(api.sql);
   const inTrade = async () => (await homeOf(person)).in_trade.map(({ id }) => id);
@@ -138,4 +140,11 @@ it('new ads in the trade are in the city or remote, and not applied to', async (
   expect(await inTrade()).toEqual([]);
   await api.as(person).call(meEndpoints.edit, { body: { city: '1', categories: [String(ELECTRICIAN)] } });
   expect(await inTrade()).toEqual([remote, near]);
+  // Margilan is 10 km from Fergana, Andijan 70.
+  const beside = await post({ kind: 'task', city_id: MARGILAN });
+  await post({ kind: 'task', city_id: ANDIJAN });
+  await api
+    .as(person)
+    .call(meEndpoints.edit, { body: { city: String(FERGANA), categories: [String(ELECTRICIAN)] } });
+  expect(await inTrade()).toEqual([beside, remote]);
 });

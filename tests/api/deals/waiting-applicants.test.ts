@@ -42,7 +42,7 @@ const detailsOf = async ({ other, ad }: Waiting) => {
 const move = (by: TestPerson, id: string, status: 'cancelled' | 'withdrawn' | 'running' | 'finished') =>
   api.as(by.token).call(task.changeStatus, { params: { id }, body: { status } });
 const CHOSEN_TITLE = 'Выбран другой исполнитель. Если с ним не сложится, скажем вам';
-const AGAIN_TITLE = 'Исполнителя снова ищут, ваш отклик у заказчика';
+const AGAIN_TITLE = 'Заказчик снова выбирает, ваш отклик в силе';
 
 describe('applicants while another one is chosen', () => {
   it('wait, are told so, and cannot be chosen meanwhile', async () => {

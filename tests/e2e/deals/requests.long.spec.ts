@@ -13,10 +13,10 @@ test('an unsent request is hidden from the next person who signs in', async ({ p
   // The code that stores the words comes after the dialog: a dialog that is closed at once keeps none.
   await expect
     .poll(async () => {
-      await dialog.getByLabel('Почему вы').fill('Мой адрес: Чиланзар, 5');
+      await dialog.getByLabel('Почему стоит выбрать вас').fill('Мой адрес: Чиланзар, 5');
       await dialog.getByRole('button', { name: 'Закрыть' }).click();
       await open();
-      return await dialog.getByLabel('Почему вы').inputValue();
+      return await dialog.getByLabel('Почему стоит выбрать вас').inputValue();
     })
     .toBe('Мой адрес: Чиланзар, 5');
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
@@ -29,5 +29,5 @@ test('an unsent request is hidden from the next person who signs in', async ({ p
   await page.bringToFront();
   await known;
   await open();
-  await expect(dialog.getByLabel('Почему вы')).toHaveValue('');
+  await expect(dialog.getByLabel('Почему стоит выбрать вас')).toHaveValue('');
 });

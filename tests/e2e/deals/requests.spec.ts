@@ -24,7 +24,7 @@ test('a performer applies with an own price, and the author accepts', async ({ p
   await test.step('the performer applies with an own price', async () => {
     await performer.getByRole('button', { name: 'Откликнуться' }).click();
     const dialog = performer.getByRole('dialog', { name: 'Ваш отклик' });
-    await dialog.getByLabel('Почему вы').fill('Десять лет чиню краны, приеду сегодня');
+    await dialog.getByLabel('Почему стоит выбрать вас').fill('Десять лет чиню краны, приеду сегодня');
     await expect(dialog.getByLabel(/^Цена подходит/)).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Отправить отклик' }).click();
     await expect(dialog).toContainText('Отметьте, что цена подходит, или укажите свою');

@@ -10,7 +10,7 @@ function findInPage(): string[] {
   /** Pixels of tolerance: borders may touch, and touch targets may share an edge. */
   const TOLERANCE = 3;
   /** Share of the window's height that bars may take together. */
-  const BARS_MAX = 0.5;
+  const BARS_MAX = 0.35;
   /** Letters that must fit into a text field. */
   const FIELD_LETTERS = 5;
   const CONTROLS = 'a[href], button, input, select, textarea, summary';

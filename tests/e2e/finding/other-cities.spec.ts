@@ -61,6 +61,20 @@ test('a short list links to other cities and categories with counts', async ({ p
   await expect(cards(page)).toHaveCount(Math.min(20, inCity));
 });
 
+test('an empty list offers the other side: who could do a task, or tasks of the trade', async ({ page }) => {
+  const place = `category=${PLUMBERS}&city=${TASHKENT}`;
+  await openAlive(page, `/tasks?${place}&price_from=9000000000`);
+  await expect(page.getByText(/^Сантехники, Ташкент: \d+ услуг.*откликнуться на ваше задание/)).toBeVisible();
+  await page.getByRole('link', { name: 'Разместить задание' }).click();
+  await expect(page).toHaveURL(`/ads/task?${place}`);
+
+  await openAlive(page, `/vacancies?${place}&salary_from=9000000000`);
+  await expect(page.getByText(/^Сантехники, Ташкент: \d+ разов/)).toBeVisible();
+  await page.getByRole('link', { name: 'Посмотреть задания' }).click();
+  await expect(page).toHaveURL(`/tasks?${place}`);
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('a search without results names cities where it has some', async ({ page, request }) => {
   const { id } = await townWithFew(request);
   await openAlive(page, `/services?city=${id}&search=santexnik&lang=uz`);

@@ -47,7 +47,7 @@ test('a new member gives city and trade in two taps and is not asked again', asy
   // The city that was chosen on this device is preselected.
   await expect(steps.getByRole('radio', { name: 'Самарканд' })).toBeChecked();
   await steps.getByRole('radio', { name: 'Ташкент', exact: true }).check();
-  await steps.getByRole('searchbox', { name: 'Найти занятие' }).fill('сантехнек');
+  await steps.getByRole('searchbox', { name: 'Найти категорию' }).fill('сантехнек');
   await steps.getByRole('checkbox', { name: /Сантехник/ }).press('Space');
   await steps.getByRole('button', { name: 'Готово' }).press('Enter');
   await expect(page).toHaveURL('/');

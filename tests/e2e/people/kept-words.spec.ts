@@ -76,13 +76,13 @@ test('an application keeps its words and price over a reload', async ({ page }) 
   const open = () => page.getByRole('button', { name: 'Откликнуться' }).click();
   await openAlive(page, `/tasks/${ad}`);
   await open();
-  await dialog.getByLabel('Почему вы').fill('Соберу за час');
+  await dialog.getByLabel('Почему стоит выбрать вас').fill('Соберу за час');
   await dialog.getByLabel('Своя цена, сум').fill('200000');
   await expect.poll(() => draftsOf(page)).toMatch(/Соберу за час.*200/);
   await page.reload();
   await untilAlive(page);
   await open();
-  await expect(dialog.getByLabel('Почему вы')).toHaveValue('Соберу за час');
+  await expect(dialog.getByLabel('Почему стоит выбрать вас')).toHaveValue('Соберу за час');
   await expect(dialog.getByLabel('Своя цена, сум')).toHaveValue(/^200\s000$/);
 
   await test.step('what is typed before the draft has been read wins', async () => {
@@ -95,10 +95,10 @@ test('an application keeps its words and price over a reload', async ({ page }) 
     await page.reload();
     await untilAlive(page);
     await open();
-    await dialog.getByLabel('Почему вы').fill('Соберу сегодня');
+    await dialog.getByLabel('Почему стоит выбрать вас').fill('Соберу сегодня');
     readDraft();
     await expect(dialog.getByLabel('Своя цена, сум')).toHaveValue(/^200\s000$/);
-    await expect(dialog.getByLabel('Почему вы')).toHaveValue('Соберу сегодня');
+    await expect(dialog.getByLabel('Почему стоит выбрать вас')).toHaveValue('Соберу сегодня');
     await expect.poll(() => draftsOf(page)).toMatch(/Соберу сегодня.*200/);
   });
 });

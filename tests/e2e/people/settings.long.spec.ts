@@ -22,6 +22,10 @@ test('settings of notifications and blocks persist; data downloads as a file', a
   const stopped = { state: 'stopped', start: 'https://t.me/YumushTestBot?start=notifications' };
   await page.route('**/api/v1/me/telegram**', (route) => route.fulfill({ json: stopped }));
   await page.goto('/cabinet/settings');
+  const groups = ['Приложение', 'Уведомления', 'Профиль', 'Вход и безопасность'];
+  const links = page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link');
+  await expect(links).toHaveText(groups);
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(groups);
   const table = page.getByRole('table', { name: 'Уведомления' });
   await expect(table).toBeVisible();
   await expect(page.getByText('Вы остановили нашего бота')).toBeVisible();

@@ -63,7 +63,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await page.goto(`/tasks/${open}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click();
     const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
-    await apply.getByLabel('Почему вы').fill('Соберу за час');
+    await apply.getByLabel('Почему стоит выбрать вас').fill('Соберу за час');
     await apply.getByLabel(/^Цена подходит/).check();
     await apply.getByRole('button', { name: 'Отправить отклик' }).click();
     await expect(page.getByRole('region', { name: 'Ваш отклик' })).toContainText('Соберу за час');
@@ -91,7 +91,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await expect(article).toContainText('Собрать шкаф');
     await article.getByRole('button', { name: 'Изменить' }).click();
     const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
-    await apply.getByLabel('Почему вы').fill('Соберу за полчаса');
+    await apply.getByLabel('Почему стоит выбрать вас').fill('Соберу за полчаса');
     // A full device deletes cached data, reports it and does not lose the text.
     const room = await page.evaluateHandle(() => {
       const write = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
@@ -103,7 +103,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     });
     await apply.getByRole('button', { name: 'Отправить отклик' }).click();
     await expect(apply).toContainText('На устройстве не осталось места');
-    await expect(apply.getByLabel('Почему вы')).toHaveValue('Соберу за полчаса');
+    await expect(apply.getByLabel('Почему стоит выбрать вас')).toHaveValue('Соберу за полчаса');
     await room.evaluate(({ write = {} }) => {
       Object.defineProperty(IDBObjectStore.prototype, 'put', write);
     });
@@ -162,7 +162,7 @@ test('an item refused twice stays queued and is sent once it is valid', async ({
   const own = page.getByRole('region', { name: 'Ваш отклик' });
   const go = apply.getByRole('button', { name: 'Отправить отклик' });
   await page.getByRole('button', { name: 'Откликнуться' }).click();
-  await apply.getByLabel('Почему вы').fill('Повешу ровно');
+  await apply.getByLabel('Почему стоит выбрать вас').fill('Повешу ровно');
   await apply.getByLabel('Своя цена, сум').fill('9999999999999');
   line.set('down');
   await go.click();

@@ -96,7 +96,7 @@ test('an account signs in by code alone, by keyboard, in Uzbek @computer', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'SMS-kod' })).toBeFocused();
   await page.keyboard.type(await codeFor(phone));
-  await expect(page.getByText('Tizimga kirdingiz')).toBeVisible();
+  await expect(page.getByText('Akkauntga kirdingiz')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 

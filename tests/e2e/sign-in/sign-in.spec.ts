@@ -164,7 +164,7 @@ test('registration works by keyboard alone, in Uzbek @computer', async ({ page }
   await expect(code).toBeFocused();
   await page.keyboard.type(await codeFor(phone));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Tizimga kirdingiz')).toBeVisible();
+  await expect(page.getByText('Akkauntga kirdingiz')).toBeVisible();
 });
 
 test('login continues to the guarded screen, also after a wrong password', async ({ page }) => {

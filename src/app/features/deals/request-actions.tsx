@@ -141,5 +141,5 @@ export function RequestActions({
 
 function StartWords({ kind, isAuthor }: { kind: RequestedKind; isAuthor: boolean }) {
   if (kind === 'task') return <Trans>Начать работу</Trans>;
-  return isAuthor ? <Trans>Вышел на работу</Trans> : <Trans>Уже работаю</Trans>;
+  return isAuthor ? <Trans>Отметить выход на работу</Trans> : <Trans>Уже работаю</Trans>;
 }

@@ -37,7 +37,7 @@ export function RequestQuestion({
     rejected: t`Отклонить отклик?`,
     withdrawn: t`Отозвать отклик?`,
     running: kind === 'task' ? t`Начать работу?` : t`Отметить выход на работу?`,
-    done: t`Работа готова?`,
+    done: t`Сообщить, что работа готова?`,
     finished: isDone ? t`Принять работу?` : t`Завершить задание?`,
     cancelled: t`Отменить договорённость?`,
     deleted: t`Удалить отклик?`,

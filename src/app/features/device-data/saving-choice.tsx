@@ -14,7 +14,7 @@ const CHOICES: readonly { choice: DataSaving; label: MessageDescriptor; hint: Me
   {
     choice: 'auto',
     label: msg`По обстоятельствам`,
-    hint: msg`Когда экономию включил телефон или связь не быстрее 2G`,
+    hint: msg`Если экономия включена в телефоне или связь не быстрее 2G`,
   },
   { choice: 'on', label: msg`Всегда`, hint: msg`Фотографии по нажатию, ничего не загружается заранее` },
   { choice: 'off', label: msg`Никогда`, hint: msg`Всё загружается сразу` },

@@ -2,11 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './other-maps.module.css';
 
-/** Links to the maps that people navigate by. */
-export function OtherMaps({ location }: { location: { latitude: number; longitude: number } }) {
-  const { latitude, longitude } = location;
-  const yandex = `https://yandex.uz/maps/?pt=${longitude},${latitude}&z=16`;
-  const google = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+/** Links to the maps that people navigate by; an approximate place has no pin, which would look exact. */
+export function OtherMaps({
+  location: { latitude, longitude },
+  isApproximate = false,
+}: {
+  location: { latitude: number; longitude: number };
+  isApproximate?: boolean;
+}) {
+  const yandex = isApproximate
+    ? `https://yandex.uz/maps/?ll=${longitude},${latitude}&z=14`
+    : `https://yandex.uz/maps/?pt=${longitude},${latitude}&z=16`;
+  const google = isApproximate
+    ? `https://www.google.com/maps/@${latitude},${longitude},14z`
+    : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
   return (
     <p className={styles.maps}>
       <a href={yandex} target="_blank" rel="noopener noreferrer nofollow">

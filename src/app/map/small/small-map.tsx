@@ -14,7 +14,7 @@ export function SmallMap({
   isApproximate = false,
 }: {
   location: { latitude: number; longitude: number };
-  /** The place is only near: no other map is asked for it. */
+  /** The place is only near: other maps show the neighbourhood. */
   isApproximate?: boolean | undefined;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -44,9 +44,8 @@ export function SmallMap({
         <p className={styles.near}>
           <Trans>Место показано примерно: точный адрес узнает исполнитель.</Trans>
         </p>
-      ) : (
-        <OtherMaps location={location} />
-      )}
+      ) : null}
+      <OtherMaps location={location} isApproximate={isApproximate} />
     </div>
   );
 }

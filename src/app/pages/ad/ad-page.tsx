@@ -83,7 +83,9 @@ function ByAuthor({ kind, author, except }: { kind: AdKind; author: string; exce
     ) : null;
   return (
     <CardSection id="by-author" title={<Trans>Другие объявления автора</Trans>} more={all}>
-      {others.length > 0 ? <AdCards ads={others.slice(0, BY_AUTHOR)} labelledBy="by-author" /> : null}
+      {others.length > 0 ? (
+        <AdCards ads={others.slice(0, BY_AUTHOR)} labelledBy="by-author" hidesAuthor />
+      ) : null}
     </CardSection>
   );
 }

@@ -70,14 +70,14 @@ function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }
   if (taken.state === 'sending') {
     return (
       <Notice icon="loader" title={<Trans>Прошлое изменение ещё отправляется</Trans>}>
-        <Trans>Изменить объявление снова можно, когда оно придёт.</Trans>
+        <Trans>Изменить объявление снова можно будет после отправки.</Trans>
       </Notice>
     );
   }
   if (current && !current.can.edit) {
     return (
       <Notice icon="lock" title={<Trans>Это объявление сейчас изменить нельзя</Trans>}>
-        <Trans>Его состояние этого не позволяет. Можно разместить такое же заново.</Trans>
+        <Trans>Вместо него можно разместить новое такое же.</Trans>
       </Notice>
     );
   }
@@ -171,7 +171,7 @@ function EditForm({
       beside={(so) => <LivePreview so={so} />}
       gone={
         <DraftGone kind={kind}>
-          <Trans>Он отправлен или удалён. Отправленное объявление ждёт вас среди ваших.</Trans>
+          <Trans>Он отправлен или удалён. Отправленное объявление найдёте в «Моих объявлениях».</Trans>
         </DraftGone>
       }
       onQueued={() =>

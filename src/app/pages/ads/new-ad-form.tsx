@@ -59,7 +59,7 @@ export function NewAdForm({
       beside={(so) => <LivePreview so={so} />}
       gone={
         <DraftGone kind={kind}>
-          <Trans>Он отправлен или удалён. Отправленное объявление ждёт вас среди ваших.</Trans>
+          <Trans>Он отправлен или удалён. Отправленное объявление найдёте в «Моих объявлениях».</Trans>
         </DraftGone>
       }
       onQueued={() => {

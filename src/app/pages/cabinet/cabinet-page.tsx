@@ -33,7 +33,7 @@ export function CabinetRoute({ found }: { found: FoundScreen }) {
 function NeverLookedAt() {
   return (
     <Notice role="alert" icon="wifi-off" title={<Trans>Здесь ещё ничего не сохранено</Trans>}>
-      <Trans>Это ещё не открывали, пока была связь. Появится само, когда она вернётся.</Trans>
+      <Trans>Этот раздел ещё не загружен на устройство. Он откроется, когда появится связь.</Trans>
     </Notice>
   );
 }

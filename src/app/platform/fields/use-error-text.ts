@@ -7,7 +7,7 @@ export function useErrorText(): (error: FieldError | undefined, words: FieldWord
   const { t, i18n } = useLingui();
   const usual: Readonly<Record<SchemaProblem, string>> = {
     required: t`Заполните это поле`,
-    malformed: t`Так не получится, проверьте запись`,
+    malformed: t`Неверный формат`,
     too_short: t`Слишком коротко`,
     too_long: t`Слишком длинно`,
     out_of_range: t`Такое значение не подходит`,

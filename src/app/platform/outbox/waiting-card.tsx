@@ -55,7 +55,7 @@ export function WaitingCard({
 
   async function withdraw(): Promise<void> {
     if (await actions.withdraw(id)) return;
-    showToast({ kind: 'info', text: t`Уже отправляется: изменить можно будет, когда оно придёт` });
+    showToast({ kind: 'info', text: t`Уже отправляется: изменить можно будет после отправки` });
   }
 
   return (

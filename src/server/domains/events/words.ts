@@ -127,8 +127,8 @@ const EVENT_WORDS = {
   },
   request_open_again: {
     type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Исполнителя снова ищут, ваш отклик у заказчика', body: ad }),
-    uz: ({ ad }) => ({ title: 'Yana ijrochi izlanmoqda, arizangiz buyurtmachida', body: ad }),
+    ru: ({ ad }) => ({ title: 'Заказчик снова выбирает, ваш отклик в силе', body: ad }),
+    uz: ({ ad }) => ({ title: 'Ijrochi yana tanlanmoqda, arizangiz kuchda', body: ad }),
   },
   request_done_by_other: {
     type: aboutRequest,

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, string>>>> = {
   validation: {
-    ru: 'Проверьте параметры запроса: не все из них заполнены верно.',
+    ru: 'Проверьте поля: не все заполнены верно.',
     uz: 'Soʻrov parametrlarini tekshiring: baʼzilari notoʻgʻri kiritilgan.',
   },
   malformed: {
@@ -88,7 +88,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
   },
   already_rated: {
     ru: 'Вы уже оставляли отзыв об этой сделке: он один на сделку, и заменить его нельзя. Если в нём ошибка, напишите в поддержку.',
-    uz: 'Siz bu kelishuv haqida allaqachon sharh qoldirgansiz: har bir kelishuvga bitta sharh yoziladi va uni almashtirib boʻlmaydi. Unda xato boʻlsa, qoʻllab-quvvatlash xizmatiga yozing.',
+    uz: 'Siz bu kelishuv haqida allaqachon sharh qoldirgansiz: har bir kelishuvga bitta sharh yoziladi va uni almashtirib boʻlmaydi. Unda xato boʻlsa, yordam xizmatiga yozing.',
   },
   already_replied: {
     ru: 'Вы уже ответили на этот отзыв: ответ бывает один, и заменить его нельзя.',
@@ -123,7 +123,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     uz: 'Muallif eʼlondagi summani oʻzgartirgan. Yangisini koʻrib, arizani qayta yuboring.',
   },
   performer_chosen: {
-    ru: 'Исполнитель уже выбран. Телефон автора теперь видит только он, в самой договорённости.',
+    ru: 'Исполнитель уже выбран. Телефон автора теперь виден только исполнителю.',
     uz: 'Ijrochi allaqachon tanlangan. Muallifning telefonini endi faqat u, kelishuvning oʻzida koʻradi.',
   },
   already_appealed: {
@@ -135,8 +135,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     uz: 'Eʼlon muallifi sizdan ariza va xabar qabul qilmaydi.',
   },
   resume_incomplete: {
-    ru: 'Здесь ждут полное резюме: заполните «О себе», выберите категорию и добавьте пример работы.',
-    uz: 'Bu yerda toʻliq rezyume kutiladi: «Oʻzim haqimda» boʻlimini toʻldiring, kategoriya tanlang va ish namunasini qoʻshing.',
+    ru: 'Здесь нужно полное резюме: заполните «О себе», выберите категорию и добавьте пример работы.',
+    uz: 'Bu yerda toʻliq rezyume talab qilinadi: «Oʻzim haqimda» boʻlimini toʻldiring, kategoriya tanlang va ish namunasini qoʻshing.',
   },
   liftup_not_allowed: {
     ru: 'Поднимать объявление можно раз в 12 часов.',

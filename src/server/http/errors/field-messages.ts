@@ -41,7 +41,7 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
   },
   must_agree: {
     ru: 'Нужно согласие на обработку персональных данных',
-    uz: 'Shaxsiy maʼlumotlarni qayta ishlashga rozilik kerak',
+    uz: 'Shaxsga doir maʼlumotlarga ishlov berilishiga rozilik kerak',
   },
   too_many_files: {
     ru: 'Ошибка проверки. Можно выбрать не больше 6 файлов',

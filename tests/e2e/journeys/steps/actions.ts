@@ -28,7 +28,7 @@ export const approve = onScreen('Принять работу');
 export const finish = onScreen('Завершить');
 /** Either side of a vacancy says that the work began. */
 export const haveBegun = onScreen('Уже работаю');
-export const confirmStart = onScreen('Вышел на работу');
+export const confirmStart = onScreen('Отметить выход на работу');
 
 /** Why a deal is ended: a ready reason, or words of one's own. */
 export type GivenReason = CancelReason | { readonly own: string };

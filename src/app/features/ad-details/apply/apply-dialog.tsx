@@ -109,7 +109,7 @@ export function ApplyDialog({
       <form {...form.formProps} className={styles.form}>
         <TextArea
           name="comment"
-          label={t`Почему вы`}
+          label={t`Почему стоит выбрать вас`}
           hint={t`Опыт, сроки, вопросы. Прочтёт только автор объявления.`}
           rows={5}
           maxLength={LIMITS.commentMax}

@@ -28,6 +28,8 @@ export interface CardContext {
   savesData: boolean;
   /** Whether photos wait, because the list is still below the visible part of the page. */
   photosWait?: boolean;
+  /** Whether the cards are by the person whom the screen names. */
+  hidesAuthor?: boolean;
 }
 
 export function useCardContext(): CardContext {
@@ -46,7 +48,7 @@ interface AdCardProps {
 }
 
 export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2', action }: AdCardProps) {
-  const { locale, now, lookups, savesData, photosWait = false } = context;
+  const { locale, now, lookups, savesData, photosWait = false, hidesAuthor = false } = context;
   const { title } = translatedForReader(ad.translations, locale);
   const place = placeWords(ad, lookups, locale);
   const distance = ad.distance_km === undefined ? undefined : formatDistance(ad.distance_km, locale);
@@ -65,7 +67,7 @@ export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2'
           {distance ? <span>{distance}</span> : null}
           <time dateTime={ad.published_at}>{formatTimeSince(Date.parse(ad.published_at), now, locale)}</time>
         </p>
-        <CardProof ad={ad} />
+        <CardProof ad={ad} hidesAuthor={hidesAuthor} />
       </div>
       {action}
       <SaveButton ad={ad} title={title} />

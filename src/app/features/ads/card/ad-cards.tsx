@@ -3,8 +3,17 @@ import { AdCardItem, useCardContext } from './ad-card.tsx';
 import styles from './ad-cards.module.css';
 
 /** A few ads under their own heading. */
-export function AdCards({ ads, labelledBy }: { ads: readonly Ad[]; labelledBy: string }) {
-  const context = useCardContext();
+export function AdCards({
+  ads,
+  labelledBy,
+  hidesAuthor = false,
+}: {
+  ads: readonly Ad[];
+  labelledBy: string;
+  /** Whether the cards are by the person whom the screen names. */
+  hidesAuthor?: boolean;
+}) {
+  const context = { ...useCardContext(), hidesAuthor };
   return (
     <ul className={styles.cards} aria-labelledby={labelledBy}>
       {ads.map((ad) => (

@@ -8,7 +8,7 @@ import styles from './ad-card.module.css';
 const LONGEST_REPLY_HOURS = 24;
 
 /** A card's proof: the author or employer, a job's schedule, the author's badge, feedback, deals and speed, the ad's own marks. */
-export function CardProof({ ad }: { ad: AdCard }) {
+export function CardProof({ ad, hidesAuthor }: { ad: AdCard; hidesAuthor: boolean }) {
   const { i18n, t } = useLingui();
   const { author } = ad;
   const { positive = 0, negative = 0 } = author?.rating ?? {};
@@ -21,7 +21,7 @@ export function CardProof({ ad }: { ad: AdCard }) {
   const term = isJob ? ad.schedule?.at(-1) : undefined;
   return (
     <ul className={styles.badges} aria-label={t`Отметки`}>
-      {name ? <li>{name}</li> : null}
+      {name && !hidesAuthor ? <li>{name}</li> : null}
       {term ? <li>{i18n._(TERM_WORDS[term])}</li> : null}
       {author?.verified ? (
         <li data-badge="verified">

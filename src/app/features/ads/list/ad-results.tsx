@@ -24,8 +24,8 @@ const LoosenFilters = lazyComponent(
   async () => (await import('../other-cities/loosen-filters.tsx')).LoosenFilters,
 );
 
-const PostTaskOffer = lazyComponent(
-  async () => (await import('../other-cities/other-side.tsx')).PostTaskOffer,
+const OtherSideOffer = lazyComponent(
+  async () => (await import('../other-cities/other-side.tsx')).OtherSideOffer,
 );
 
 const PARTNER_AFTER = 8;
@@ -61,7 +61,7 @@ export function AdResults({ kind, search, box, pages }: AdResultsProps) {
           empty={
             <>
               <NothingFound kind={kind} search={search} />
-              <PostTaskOffer kind={kind} search={search} />
+              <OtherSideOffer kind={kind} search={search} />
             </>
           }
         >

@@ -9,7 +9,7 @@ import { authorAdsQuery } from '../queries.ts';
 
 /** Published ads of an author and kind, newest first. */
 export function AuthorAds({ kind, author, label }: { kind: AdKind; author: string; label: string }) {
-  const context = useCardContext();
+  const context = { ...useCardContext(), hidesAuthor: true };
   const pages = usePages(authorAdsQuery(kind, author));
   return (
     <PagedList

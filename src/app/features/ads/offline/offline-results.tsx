@@ -102,7 +102,7 @@ function NeedsServer({
   return (
     <Notice
       icon="wifi-off"
-      title={<Trans>Без интернета так не отобрать</Trans>}
+      title={<Trans>Без интернета эти фильтры не работают</Trans>}
       action={
         <div className={resultStyles.ways}>
           <Link

@@ -19,15 +19,21 @@ interface Place {
   readonly city?: string | undefined;
 }
 
-/** Counts services in a category or city; `undefined` where there are none, and while it is not known. */
-function useServices({ category, city }: Place): { count: number; where: string } | undefined {
+interface Found {
+  readonly count: number;
+  /** Names of the category and city. */
+  readonly where: string;
+}
+
+/** Counts ads in a category or city; `undefined` where there are none, and while it is not known. */
+function useAdsOf(kind: AdKind, { category, city }: Place): Found | undefined {
   const locale = useLocale();
   const lookups = useLookups();
   const hasWords = useWords(loadLazyWords);
   const leaf = lookups.category(category);
   const place = lookups.city(city);
   const isSomewhere = leaf !== undefined || place !== undefined;
-  const { data } = useQuery({ ...adCountQuery('service', { category, city }), enabled: isSomewhere });
+  const { data } = useQuery({ ...adCountQuery(kind, { category, city }), enabled: isSomewhere });
   const count = data?.total ?? 0;
   if (!hasWords || !isSomewhere || count === 0) return undefined;
   const names = [
@@ -37,12 +43,41 @@ function useServices({ category, city }: Place): { count: number; where: string 
   return { count, where: names.join(', ') };
 }
 
-/** Below an empty list of tasks or services: a task may be posted, and who could take it. */
-export function PostTaskOffer({ kind, search }: { kind: AdKind; search: ListSearch }) {
-  const { category, city } = search;
-  const found = useServices({ category, city });
-  if (kind === 'vacancy' || !found) return null;
-  const { count, where } = found;
+/** Below an empty list: a task may be posted, with who could take it; without vacancies, tasks of the same trade. */
+export function OtherSideOffer({ kind, search }: { kind: AdKind; search: ListSearch }) {
+  const place = { category: search.category, city: search.city };
+  const found = useAdsOf(kind === 'vacancy' ? 'task' : 'service', place);
+  if (!found) return null;
+  return kind === 'vacancy' ? <TasksOffer {...place} {...found} /> : <PostTaskOffer {...place} {...found} />;
+}
+
+function TasksOffer({ category, city, count, where }: Place & Found) {
+  const total = formatTotal(count);
+  return (
+    <section className={styles.offer}>
+      <p>
+        {count > LIMITS.countMax ? (
+          <Trans>
+            {where}: {total} разовых заданий. На них можно откликнуться уже сейчас.
+          </Trans>
+        ) : (
+          <Plural
+            value={count}
+            one={`${where}: # разовое задание. На него можно откликнуться уже сейчас.`}
+            few={`${where}: # разовых задания. На них можно откликнуться уже сейчас.`}
+            many={`${where}: # разовых заданий. На них можно откликнуться уже сейчас.`}
+            other={`${where}: # разового задания. На них можно откликнуться уже сейчас.`}
+          />
+        )}
+      </p>
+      <Link to="/tasks" search={{ category, city }} className={buttonClass({ variant: 'secondary' })}>
+        <Trans>Посмотреть задания</Trans>
+      </Link>
+    </section>
+  );
+}
+
+function PostTaskOffer({ category, city, count, where }: Place & Found) {
   const total = formatTotal(count);
   return (
     <section className={styles.offer}>
@@ -75,7 +110,7 @@ export function PostTaskOffer({ kind, search }: { kind: AdKind; search: ListSear
 
 /** The performers to whom a new task may be offered. */
 export function PerformersLink({ category, city }: Place) {
-  const found = useServices({ category, city });
+  const found = useAdsOf('service', { category, city });
   if (!found) return null;
   const { count } = found;
   const total = formatTotal(count);
@@ -86,14 +121,14 @@ export function PerformersLink({ category, city }: Place) {
       className={buttonClass({ variant: 'secondary', size: 's' })}
     >
       {count > LIMITS.countMax ? (
-        <Trans>Предложить исполнителям: {total} услуг</Trans>
+        <Trans>Найти исполнителя: {total} услуг</Trans>
       ) : (
         <Plural
           value={count}
-          one="Предложить исполнителю: # услуга"
-          few="Предложить исполнителям: # услуги"
-          many="Предложить исполнителям: # услуг"
-          other="Предложить исполнителям: # услуги"
+          one="Найти исполнителя: # услуга"
+          few="Найти исполнителя: # услуги"
+          many="Найти исполнителя: # услуг"
+          other="Найти исполнителя: # услуги"
         />
       )}
     </Link>

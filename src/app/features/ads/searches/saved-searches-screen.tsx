@@ -63,9 +63,9 @@ function SavedSearches() {
     <>
       <p className={styles.how}>
         <Trans>
-          О новых объявлениях скажет колокольчик.{' '}
+          Новые объявления придут в уведомления.{' '}
           <Link to="/cabinet/$" params={{ _splat: 'settings' }} hash="notification-channels">
-            Как сообщать ещё
+            Другие способы
           </Link>
         </Trans>
       </p>

@@ -65,7 +65,7 @@ export function Applicant({
       <div className={styles.why}>
         {details.comment === '' ? (
           <span className={styles.none}>
-            <Trans>Без слов</Trans>
+            <Trans>Без комментария</Trans>
           </span>
         ) : (
           <Comment text={details.comment} />

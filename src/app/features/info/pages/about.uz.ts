@@ -28,7 +28,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
       kind: 'list',
       items: [
         'Odamlar oʻzlari kelishadi. Biz buyurtmachi bilan ijrochi oʻrtasida turmaymiz va ularning pulidan foiz olmaymiz.',
-        'Asosiysi bepul: koʻrish, joylash, ariza qoldirish, yozishish, har 12 soatda eʼlonni koʻtarish.',
+        'Asosiysi bepul: koʻrish, joylash, ariza yuborish, yozishish, har 12 soatda eʼlonni koʻtarish.',
         'Ishonch mehnat bilan topiladi. Sharhni faqat shu odam bilan chindan ishi boʻlganlar qoldiradi, hujjatlarni esa dastur emas, odam solishtiradi.',
         'Telefon raqami hamma uchun emas. Uni faqat tizimga kirgan foydalanuvchilar tugmani bosib koʻradi, bunday bosishlar soni cheklangan.',
         'Ikki til teng. Interfeys oʻzbek va rus tillarida, qidiruv esa lotinni ham, kirillni ham, imlo xatolarini ham tushunadi.',

@@ -7,7 +7,7 @@ export const page: InfoPageContent = {
   blocks: [
     {
       kind: 'paragraph',
-      text: 'Qoʻlidan foydali ish keladigan har kim ijrochi boʻla oladi: tuzatish, oʻqitish, tashish, tikish, pishirish, hisob-kitob yuritish, chizish. Alohida anketa ham, kirish uchun toʻlov ham yoʻq: roʻyxatdan oʻting, oʻzingiz haqingizda yozing va ariza qoldiring. Buyurtmachi toʻlagan pulning hammasi sizniki.',
+      text: 'Qoʻlidan foydali ish keladigan har kim ijrochi boʻla oladi: tuzatish, oʻqitish, tashish, tikish, pishirish, hisob-kitob yuritish, chizish. Alohida anketa ham, kirish uchun toʻlov ham yoʻq: roʻyxatdan oʻting, oʻzingiz haqingizda yozing va ariza yuboring. Buyurtmachi toʻlagan pulning hammasi sizniki.',
     },
     { kind: 'heading', id: 'start', text: 'Nimadan boshlash kerak' },
     {
@@ -34,7 +34,7 @@ export const page: InfoPageContent = {
           text: 'Bitta eʼlon — bitta xizmat: tushunarli nom, «...dan boshlab» yoki kelishiladigan narx bilan. Shunda sizni topshiriq joylamasdan, ustani oʻzi qidiradiganlar ham topadi.',
         },
         {
-          title: 'Topshiriqlarga ariza qoldiring',
+          title: 'Topshiriqlarga ariza yuboring',
           text: [
             'Avval ',
             { text: 'topshiriqlar', to: '/tasks' },
@@ -85,7 +85,7 @@ export const page: InfoPageContent = {
     {
       kind: 'list',
       items: [
-        'Buyurtmalardan foiz olinmaydi, ariza qoldirish va xizmat joylash bepul.',
+        'Buyurtmalardan foiz olinmaydi, ariza yuborish va xizmat joylash bepul.',
         'Xizmat eʼlonini har 12 soatda bir marta bepul koʻtarish mumkin. Pullik ajratib koʻrsatish — ixtiyoriy, narxi toʻlovdan oldin koʻrinadi.',
         'Daromad sizniki va uning soligʻini ham oʻzingiz toʻlaysiz. Koʻpchilikka oʻzini oʻzi band qilgan shaxs yoki yakka tartibdagi tadbirkor sifatida roʻyxatdan oʻtish toʻgʻri keladi; sizga qaysi biri mosligini soliq organida aytib berishadi.',
       ],

@@ -29,12 +29,12 @@ export const page = (site: InfoSite): InfoPageContent => ({
         ...ifSet(servicesOf(site, 'yoki'), (services) => [
           `${services} orqali kirish: shu xizmat beradigan ism va identifikator. Undan parolni olmaymiz.`,
         ]),
-        'Eʼlonlar va kelishuvlar: matnlar, suratlar, manzillar va xaritadagi nuqtalar, arizalar, sharhlar, shikoyatlar, saralanganlar va saqlangan qidiruvlar.',
+        'Eʼlonlar va kelishuvlar: matnlar, suratlar, manzillar va xaritadagi nuqtalar, arizalar, sharhlar, shikoyatlar, saqlanganlar va saqlangan qidiruvlar.',
         'Yozishmalar: platforma chatlaridagi xabarlar va biriktirilgan fayllar.',
         'Shaxsni tasdiqlash: pasport sahifasi bilan selfi — faqat oʻzingiz tasdiqdan oʻtishga qaror qilsangiz.',
         'Toʻlovlar: summa, vaqt va amal raqami. Karta maʼlumotlarini toʻlov xizmatida kiritasiz, ular bizga kelmaydi.',
         'Texnik maʼlumotlar: IP-manzil, qurilma va brauzer turi, kirish vaqti, xatolar jurnali. Ular himoya va nosozliklarni tuzatish uchun kerak.',
-        'Joylashuv: faqat oʻzingiz «Yaqinimda» tugmasini bosganda yoki nuqtani belgilaganda. Fonda sizni kuzatmaymiz.',
+        'Joylashuv: faqat oʻzingiz «Atrofimda» tugmasini bosganda yoki nuqtani belgilaganda. Fon rejimida sizni kuzatmaymiz.',
       ],
     },
     { kind: 'heading', id: 'purposes', text: 'Nima uchun va qanday asosda' },
@@ -52,7 +52,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
     {
       kind: 'list',
       items: [
-        'Hamma: oʻzingiz koʻrsatgan ism, surat, shahar, «Oʻzim haqimda», kategoriyalar, ish namunalari, reyting va sharhlar, tasdiq belgisi, odam yaqinda tarmoqda boʻlgan-boʻlmagani, chop etilgan eʼlonlar va qaysi eʼlonlarga ariza qoldirganingiz.',
+        'Hamma: oʻzingiz koʻrsatgan ism, surat, shahar, «Oʻzim haqimda», kategoriyalar, ish namunalari, reyting va sharhlar, tasdiq belgisi, odam yaqinda tarmoqda boʻlgan-boʻlmagani, joylangan eʼlonlar va qaysi eʼlonlarga ariza yuborganingiz.',
         'Tizimga kirgan foydalanuvchilar: telefon raqami — tugma bosilganda, bu bosishlar hisoblanadi va cheklangan.',
         'Faqat ishtirokchilar: yozishma, arizadagi izoh va narx.',
         'Foydalanuvchilarning hech biri: pochta, tugʻilgan sana, hujjatlar, toʻlovlar, IP-manzil.',
@@ -62,7 +62,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
     { kind: 'heading', id: 'passport', text: 'Pasport bilan tushilgan surat' },
     {
       kind: 'paragraph',
-      text: 'Pasportli selfi boshqa suratlardan alohida, yopiq omborda saqlanadi. Uni faqat moderatorlar ochadi, har bir qaror jurnalga yoziladi. Yuz bilan hujjatni odam solishtiradi: biometrik shablonlar tuzmaymiz va yuzni tanib olish dasturlarini qoʻllamaymiz. Qarordan 30 kun oʻtgach surat tiklab boʻlmaydigan qilib oʻchiriladi, faqat tasdiqdan oʻtilgan yoki oʻtilmagani haqidagi belgi qoladi.',
+      text: 'Pasportli selfi boshqa suratlardan alohida, yopiq saqlash joyida saqlanadi. Uni faqat moderatorlar ochadi, har bir qaror jurnalga yoziladi. Yuz bilan hujjatni odam solishtiradi: biometrik shablonlar tuzmaymiz va yuzni tanib olish dasturlarini qoʻllamaymiz. Qarordan 30 kun oʻtgach surat tiklab boʻlmaydigan qilib oʻchiriladi, faqat tasdiqdan oʻtilgan yoki oʻtilmagani haqidagi belgi qoladi.',
     },
     { kind: 'heading', id: 'sharing', text: 'Maʼlumotlarni kimga beramiz' },
     {

@@ -15,19 +15,19 @@ export const page = (site: InfoSite): InfoPageContent => {
           {
             question: 'Yumushdan foydalanish narxi qancha?',
             answer: [
-              'Hech qancha. Eʼlonlarni koʻrish va joylash, ariza qoldirish, yozishish va har 12 soatda bir marta eʼlonni koʻtarish bepul. Kelishuvlardan foiz olinmaydi. Faqat oʻzingiz xohlab qoʻshadigan narsa pullik — masalan, eʼlonni roʻyxatda ajratib koʻrsatish. Narxi toʻlovdan oldin doim koʻrinadi.',
+              'Hech qancha. Eʼlonlarni koʻrish va joylash, ariza yuborish, yozishish va har 12 soatda bir marta eʼlonni koʻtarish bepul. Kelishuvlardan foiz olinmaydi. Faqat oʻzingiz xohlab qoʻshadigan narsa pullik — masalan, eʼlonni roʻyxatda ajratib koʻrsatish. Narxi toʻlovdan oldin doim koʻrinadi.',
             ],
           },
           {
             question: 'Roʻyxatdan oʻtish shartmi?',
             answer: [
-              'Roʻyxatlar, xarita, eʼlonlar, profillar va sharhlarni koʻrish uchun — yoʻq. Eʼlon joylash, ariza qoldirish, odamga yozish, telefon raqamini koʻrish yoki sharh qoldirish uchun roʻyxatdan oʻtish kerak. Raqam va SMS kod yetarli. Eʼlonni kirmasdan ham yozish mumkin: «Eʼlon berish»ni bosganingizda kirasiz.',
+              'Roʻyxatlar, xarita, eʼlonlar, profillar va sharhlarni koʻrish uchun — yoʻq. Eʼlon joylash, ariza yuborish, odamga yozish, telefon raqamini koʻrish yoki sharh qoldirish uchun roʻyxatdan oʻtish kerak. Raqam va SMS kod yetarli. Eʼlonni kirmasdan ham yozish mumkin: «Eʼlon berish»ni bosganingizda kirasiz.',
             ],
           },
           {
             question: 'Buyurtmachining ijrochidan farqi nima?',
             answer: [
-              'Faqat ayni paytda nima qilayotganingizda. Bitta akkauntdan ertalab joʻmrak taʼmirlashga buyurtma berib, kechqurun hujjat tarjimasiga ariza qoldirishingiz mumkin.',
+              'Faqat ayni paytda nima qilayotganingizda. Bitta akkauntdan ertalab joʻmrak taʼmirlashga buyurtma berib, kechqurun hujjat tarjimasiga ariza yuborishingiz mumkin.',
             ],
           },
           {
@@ -62,7 +62,7 @@ export const page = (site: InfoSite): InfoPageContent => {
           {
             question: 'Tasdiqlangan foydalanuvchi belgisini qanday olish mumkin?',
             answer: [
-              'Kabinetda hujjatlarni tekshirish boʻlimini ochib, pasportning suratli sahifasini qoʻlda ushlab tushgan selfini yuboring. Yuzingiz va maʼlumotlar aniq koʻrinishi kerak. Moderator ularni solishtirib, belgini beradi yoki nimasi notoʻgʻri ekanini yozadi.',
+              'Kabinetda hujjatlarni tekshirish boʻlimini ochib, pasportning suratli sahifasini qoʻlda ushlab tushgan selfingizni yuboring. Yuzingiz va maʼlumotlar aniq koʻrinishi kerak. Moderator ularni solishtirib, belgini beradi yoki nimasi notoʻgʻri ekanini yozadi.',
               'Suratni faqat moderatorlar koʻradi. Qarordan 30 kun oʻtgach u oʻchiriladi.',
             ],
           },
@@ -87,7 +87,7 @@ export const page = (site: InfoSite): InfoPageContent => {
           {
             question: 'Eʼlonni qanday joylayman?',
             answer: [
-              'Ekran pastidagi «+» tugmasini yoki kompyuterda yuqoridagi «Yaratish» tugmasini bosib, vakansiya, xizmat yoki topshiriqni tanlang. Nomi — 3 tadan 120 tagacha belgi, tavsifi — 4000 tagacha, suratlar — oltitagacha, har biri 10 MB dan oshmasin. Suratlardan olingan joy koordinatalarini oʻchirib tashlaymiz.',
+              'Ekran pastidagi «+» tugmasini yoki kompyuterda yuqoridagi «Eʼlon berish» tugmasini bosib, vakansiya, xizmat yoki topshiriqni tanlang. Nomi — 3 tadan 120 tagacha belgi, tavsifi — 4000 tagacha, suratlar — oltitagacha, har biri 10 MB dan oshmasin. Suratlardan olingan joy koordinatalarini oʻchirib tashlaymiz.',
             ],
           },
           {
@@ -129,7 +129,7 @@ export const page = (site: InfoSite): InfoPageContent => {
           {
             question: 'Arizamni kim koʻradi?',
             answer: [
-              'Ariza qoldirganingizni va vaqtini hamma koʻradi — ismingiz, reytingingiz va belgingiz bilan birga. Izoh va taklif qilgan narxingizni faqat siz va eʼlon muallifi koʻradi.',
+              'Ariza yuborganingizni va vaqtini hamma koʻradi — ismingiz, reytingingiz va belgingiz bilan birga. Izoh va taklif qilgan narxingizni faqat siz va eʼlon muallifi koʻradi.',
             ],
           },
           {
@@ -139,9 +139,9 @@ export const page = (site: InfoSite): InfoPageContent => {
             ],
           },
           {
-            question: 'Nega vakansiyaga ariza qoldira olmayapman?',
+            question: 'Nega vakansiyaga ariza yubora olmayapman?',
             answer: [
-              'Ehtimol, ish beruvchi faqat toʻliq rezyumelarni qabul qiladi. Profilda «Oʻzim haqimda» boʻlimini toʻldiring, kamida bitta kategoriya tanlang va ish namunasini qoʻshing. Boshqa sabablar: avval ariza qoldirgansiz, vakansiya yopilgan yoki u oʻzingizniki.',
+              'Ehtimol, ish beruvchi faqat toʻliq rezyumelarni qabul qiladi. Profilda «Oʻzim haqimda» boʻlimini toʻldiring, kamida bitta kategoriya tanlang va ish namunasini qoʻshing. Boshqa sabablar: avval ariza yuborgansiz, vakansiya yopilgan yoki u oʻzingizniki.',
             ],
           },
           {
@@ -181,10 +181,10 @@ export const page = (site: InfoSite): InfoPageContent => {
             question: 'Balansdagi pulni qaytarib olish mumkinmi?',
             answer: [
               [
-                'Ha, sarflanmagan qoldiq ariza boʻyicha qaytariladi. Tartibi ',
+                'Ha, sarflanmagan qoldiq yozma soʻrov boʻyicha qaytariladi. Tartibi ',
                 { text: 'ommaviy ofertada', to: '/public-offer', hash: 'fees' },
                 ' yozilgan.',
-                ...ifSet(emailLinkOf(site), (email) => [' Arizani ', email, ' manziliga yuboring.']),
+                ...ifSet(emailLinkOf(site), (email) => [' Soʻrovni ', email, ' manziliga yuboring.']),
               ],
             ],
           },
@@ -231,7 +231,7 @@ export const page = (site: InfoSite): InfoPageContent => {
           {
             question: 'Internetsiz nimalar ochiladi?',
             answer: [
-              'Ilgari ochganlaringizning hammasi: roʻyxatlar, suratli eʼlonlar, profillar, yozishmalar. Xabar, ariza va yangi eʼlonlarni aloqasiz ham yozish mumkin — tarmoq paydo boʻlganda ular oʻzi, roppa-rosa bir marta joʻnatiladi.',
+              'Ilgari ochganlaringizning hammasi: roʻyxatlar, suratli eʼlonlar, profillar, yozishmalar. Xabar, ariza va yangi eʼlonlarni aloqasiz ham yozish mumkin — tarmoq paydo boʻlganda ular oʻzi, roppa-rosa bir marta yuboriladi.',
             ],
           },
           {

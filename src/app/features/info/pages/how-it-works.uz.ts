@@ -15,7 +15,7 @@ export const page: InfoPageContent = {
       items: [
         [
           { text: 'Topshiriqlar', to: '/tasks' },
-          ' — bir marta bajariladigan ish: konditsioner oʻrnatish, divan tashish, hujjat tarjima qilish. Uni buyurtmachi joylaydi, ijrochilar ariza qoldiradi.',
+          ' — bir marta bajariladigan ish: konditsioner oʻrnatish, divan tashish, hujjat tarjima qilish. Uni buyurtmachi joylaydi, ijrochilar ariza yuboradi.',
         ],
         [
           { text: 'Xizmatlar', to: '/services' },
@@ -23,13 +23,13 @@ export const page: InfoPageContent = {
         ],
         [
           { text: 'Vakansiyalar', to: '/vacancies' },
-          ' — doimiy, vaqtinchalik yoki loyiha asosidagi ish, shuningdek amaliyot. Ularni ish beruvchi joylaydi, ish izlovchilar ariza qoldiradi.',
+          ' — doimiy, vaqtinchalik yoki loyiha asosidagi ish, shuningdek amaliyot. Ularni ish beruvchi joylaydi, ish izlovchilar ariza yuboradi.',
         ],
       ],
     },
     {
       kind: 'paragraph',
-      text: 'Eʼlonlarni koʻrish, xaritadan qidirish va sharhlarni oʻqish uchun roʻyxatdan oʻtish shart emas. Eʼlon joylash, ariza qoldirish, odamga yozish yoki telefon raqamini koʻrish uchun esa akkaunt kerak boʻladi.',
+      text: 'Eʼlonlarni koʻrish, xaritadan qidirish va sharhlarni oʻqish uchun roʻyxatdan oʻtish shart emas. Eʼlon joylash, ariza yuborish, odamga yozish yoki telefon raqamini koʻrish uchun esa akkaunt kerak boʻladi.',
     },
     { kind: 'heading', id: 'customer', text: 'Sizga biror ish qildirish kerak boʻlsa' },
     {
@@ -61,7 +61,7 @@ export const page: InfoPageContent = {
     {
       kind: 'paragraph',
       text: [
-        'Xizmatingiz haqida eʼlon joylang va yaqin atrofdagi topshiriqlarga ariza qoldiring: roʻyxatda shahar, narx va masofani tanlash, xaritada esa atrofdagi hamma narsani koʻrish mumkin. Batafsil — ',
+        'Xizmatingiz haqida eʼlon joylang va yaqin atrofdagi topshiriqlarga ariza yuboring: roʻyxatda shahar, narx va masofani tanlash, xaritada esa atrofdagi hamma narsani koʻrish mumkin. Batafsil — ',
         { text: 'Ijrochi boʻlish', to: '/info/become-performer' },
         ' sahifasida.',
       ],
@@ -71,8 +71,8 @@ export const page: InfoPageContent = {
       kind: 'list',
       items: [
         'Ish beruvchi maosh, bandlik turi, ish vaqti va kerakli koʻnikmalarni koʻrsatadi. Vakansiya anonim boʻlishi ham mumkin: unda ism va profil oʻrniga kompaniyaning qisqacha tavsifi koʻrinadi, aloqa esa faqat chat orqali boʻladi.',
-        'Ish izlovchi bir bosishda ariza qoldirib, nega mos kelishini yozadi. Vakansiya toʻliq rezyume talab qilsa, profildagi «Oʻzim haqimda» boʻlimini toʻldiring, kategoriya tanlang va ish namunasini qoʻshing.',
-        'Nechta odam va kimlar ariza qoldirganini hamma koʻradi. Aynan nima yozganini esa faqat vakansiya muallifi koʻradi.',
+        'Ish izlovchi bir bosishda ariza yuborib, nega mos kelishini yozadi. Vakansiya toʻliq rezyume talab qilsa, profildagi «Oʻzim haqimda» boʻlimini toʻldiring, kategoriya tanlang va ish namunasini qoʻshing.',
+        'Nechta odam va kimlar ariza yuborganini hamma koʻradi. Aynan nima yozganini esa faqat vakansiya muallifi koʻradi.',
       ],
     },
     { kind: 'heading', id: 'rules', text: 'Eʼlonlarni tekshirish va koʻrsatish muddati' },

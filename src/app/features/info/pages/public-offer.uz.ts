@@ -20,7 +20,7 @@ export const page = (site: InfoSite): InfoPageContent => {
           'Platforma — vakansiyalar, xizmatlar va topshiriqlar haqidagi eʼlonlar joylanadigan Yumush sayti va veb-ilovasi.',
           'Operator — Platformani boshqaradigan, maʼlumotlari 15-boʻlimda belgilangan tartibda koʻrsatiladigan shaxs.',
           'Foydalanuvchi — Platformada roʻyxatdan oʻtgan va shu bilan ushbu ofertani qabul qilgan shaxs. Tashrif buyuruvchi — Platformaning ochiq qismidan roʻyxatdan oʻtmasdan foydalanadigan shaxs.',
-          'Buyurtmachi — topshiriq yoki vakansiya joylagan (ish beruvchi) yoxud xizmat haqidagi eʼlon boʻyicha murojaat qilgan Foydalanuvchi. Ijrochi — xizmat taklif qiladigan yoki topshiriq yoxud vakansiyaga ariza qoldiradigan (ish izlovchi) Foydalanuvchi. Bir Foydalanuvchi ham Buyurtmachi, ham Ijrochi boʻlishi mumkin.',
+          'Buyurtmachi — topshiriq yoki vakansiya joylagan (ish beruvchi) yoxud xizmat haqidagi eʼlon boʻyicha murojaat qilgan Foydalanuvchi. Ijrochi — xizmat taklif qiladigan yoki topshiriq yoxud vakansiyaga ariza yuboradigan (ish izlovchi) Foydalanuvchi. Bir Foydalanuvchi ham Buyurtmachi, ham Ijrochi boʻlishi mumkin.',
           'Eʼlon — Foydalanuvchi joylagan vakansiya, xizmat yoki topshiriq haqidagi taklif, uning suratlari va boshqa materiallari bilan birga.',
           'Ariza — Ijrochining topshiriqni bajarishga yoki vakansiyadagi ishni egallashga tayyorligi haqidagi bayonoti.',
           'Kelishuv — Foydalanuvchilar oʻrtasida Platforma yordamida erishilgan bitim, shu jumladan xizmat koʻrsatish, pudrat yoki mehnat shartnomasi.',
@@ -45,7 +45,7 @@ export const page = (site: InfoSite): InfoPageContent => {
       {
         kind: 'clauses',
         items: [
-          'Operator Foydalanuvchiga Platformadan foydalanish imkonini beradi: Eʼlonlarni joylash va qidirish, ularga Ariza qoldirish, xabar almashish, sharh qoldirish va bildirishnoma olish. Foydalanuvchi shartnoma shartlariga rioya qiladi.',
+          'Operator Foydalanuvchiga Platformadan foydalanish imkonini beradi: Eʼlonlarni joylash va qidirish, ularga Ariza yuborish, xabar almashish, sharh qoldirish va bildirishnoma olish. Foydalanuvchi shartnoma shartlariga rioya qiladi.',
           'Operator Kelishuvlarda taraf, ish beruvchi, bandlik agentligi, Foydalanuvchilarning agenti yoki kafili emas, Kelishuvlardan haq olmaydi, ular boʻyicha toʻlovlarni qabul qilmaydi va saqlamaydi.',
           'Platforma mavjud holatida taqdim etiladi. Uning tarkibi va koʻrinishi oʻzgarishi va takomillashishi mumkin.',
         ],
@@ -107,8 +107,8 @@ export const page = (site: InfoSite): InfoPageContent => {
       {
         kind: 'clauses',
         items: [
-          'Bitta Eʼlon boʻyicha Ijrochining bitta amaldagi Arizasi boʻlishi mumkin; oʻz Eʼloniga Ariza qoldirib boʻlmaydi. Arizada u koʻrsatilgan narxga rozi boʻladi yoki oʻz narxini taklif qiladi.',
-          'Ariza qoldirilgani va uni kim qoldirgani hammaga koʻrinadi; izoh va narx — faqat Eʼlon muallifiga va Ariza muallifiga.',
+          'Bitta Eʼlon boʻyicha Ijrochining bitta amaldagi Arizasi boʻlishi mumkin; oʻz Eʼloniga Ariza yuborib boʻlmaydi. Arizada u koʻrsatilgan narxga rozi boʻladi yoki oʻz narxini taklif qiladi.',
+          'Ariza yuborilgani va uni kim qoldirgani hammaga koʻrinadi; izoh va narx — faqat Eʼlon muallifiga va Ariza muallifiga.',
           'Buyurtmachi topshiriq boʻyicha Arizani qabul qilganda qolgan Arizalar kutib turadi: Kelishuv bekor qilinsa, u boshqasini qabul qilishga haqli, topshiriq yakunlanganda esa ular rad etiladi. Ish yakunlanguncha Buyurtmachi topshiriqni bekor qilishga, Ijrochi esa undan voz kechishga haqli boʻlib, ikkinchi tarafni kechiktirmasdan ogohlantiradi. Voz kechishning Kelishuv uchun oqibatlarini tomonlar oʻzaro belgilaydi.',
           'Kelishuv shartlarini — ish mazmuni, muddati, narxi, materiallar, qabul qilish va toʻlash tartibini — Foydalanuvchilar oʻzlari kelishadi va qonun talabiga muvofiq oʻzlari rasmiylashtiradi. Ular toʻgʻridan-toʻgʻri hisob-kitob qiladi: naqd, oʻtkazma yoki boshqa qonuniy usulda.',
           'Kelishuvlardan olingan daromad boʻyicha soliq va majburiy toʻlovlarni qonun boʻyicha toʻlashi shart boʻlgan shaxs toʻlaydi.',
@@ -125,7 +125,7 @@ export const page = (site: InfoSite): InfoPageContent => {
             ? 'Toʻlov usullari hali ulanmagan, shuning uchun Balansni toʻldirib boʻlmaydi. Ular ulangach, Balans soʻmda toʻldiriladi va toʻlov xizmati amalni tasdiqlaganda pul kiritilgan hisoblanadi.'
             : `Balans ${payments} orqali, toʻlov xizmati qoidalari boʻyicha soʻmda toʻldiriladi. Toʻlov xizmati amalni tasdiqlaganda pul kiritilgan hisoblanadi. Toʻldirish va yechib olishlar tarixi kabinetda koʻrinadi.`,
           'Balans faqat Platforma imkoniyatlari uchun toʻlashga xizmat qiladi: unga foiz hisoblanmaydi, uni boshqa Foydalanuvchiga oʻtkazish yoki u bilan Kelishuv haqini toʻlash mumkin emas.',
-          'Sarflanmagan qoldiqni Operator Foydalanuvchining arizasiga koʻra u kiritilgan usulda, buning iloji boʻlmasa, Foydalanuvchining bank kartasiga 10 ish kuni ichida qaytaradi. Toʻlov xizmati ushlab qolgan vositachilik haqini Operator qoplamaydi.',
+          'Sarflanmagan qoldiqni Operator Foydalanuvchining yozma soʻroviga koʻra u kiritilgan usulda, buning iloji boʻlmasa, Foydalanuvchining bank kartasiga 10 ish kuni ichida qaytaradi. Toʻlov xizmati ushlab qolgan vositachilik haqini Operator qoplamaydi.',
           'Pullik imkoniyat Operator aybi bilan taqdim etilmagan boʻlsa, u Foydalanuvchining tanloviga koʻra uni qaytadan taqdim etadi yoki toʻlangan pulni Balansga qaytaradi. Eʼlon 6-boʻlimni buzgani uchun olib tashlangan boʻlsa, boshlangan muddat haqi qaytarilmaydi.',
           'Xato yechib olingan pul haqida Foydalanuvchi 30 kun ichida yordam xizmatiga xabar beradi; Operator amalni tekshiradi va xatoni tuzatadi.',
         ],
@@ -172,7 +172,7 @@ export const page = (site: InfoSite): InfoPageContent => {
           'Operator Foydalanuvchilarning harakatlari, ishlarning sifati, muddati va haqi, mehnat munosabatlarining mazmuni va Kelishuvlardan koʻrilgan zarar, shuningdek havola va bannerlar olib boradigan uchinchi shaxslar saytlari uchun javob bermaydi.',
           'Operator aloqa, Foydalanuvchi qurilmasi, toʻlov xizmatlari va boshqa uchinchi shaxslar sababli yuz bergan uzilishlar uchun javob bermaydi.',
           'Operator shartnomani buzsa, Foydalanuvchiga isbotlangan haqiqiy zararni qoplaydi, ammo Foydalanuvchi oxirgi 12 oyda Operatorga toʻlagan summadan ortiq emas. Bu cheklov qasd boʻlganda, hayot va sogʻliqqa zarar yetkazilganda hamda qonun javobgarlikni cheklashga yoʻl qoʻymaydigan boshqa hollarda qoʻllanmaydi.',
-          'Tomonlar yengib boʻlmas kuch sababli majburiyat bajarilmagani uchun, bu kuch taʼsir qilib turgan davrda javob bermaydi.',
+          'Tomonlar yengib boʻlmaydigan kuch sababli majburiyat bajarilmagani uchun, bu kuch taʼsir qilib turgan davrda javob bermaydi.',
           'Shartnomadagi hech narsa qonun isteʼmolchilarga beradigan huquqlarni kamaytirmaydi.',
         ],
       },

@@ -87,7 +87,7 @@ export const page = (site: InfoSite): InfoPageContent => ({
     {
       kind: 'paragraph',
       text: [
-        '«Tekshiruvda» holati eʼlonni moderator koʻrayotganini bildiradi. «Tuzatish kerak» va «Rad etildi» holatlarida sababi doim yoziladi: matn yoki suratlarni oʻzgartirib, eʼlonni qayta yuboring. Qarorga rozi boʻlmasangiz, uni qayta koʻrib chiqishni soʻrang — buni boshqa odam qiladi. Qoidalar — ',
+        '«Tekshiruvda» holati eʼlonni moderator koʻrayotganini bildiradi. «Tuzatish kerak» va «Rad etilgan» holatlarida sababi doim yoziladi: matn yoki suratlarni oʻzgartirib, eʼlonni qayta yuboring. Qarorga rozi boʻlmasangiz, uni qayta koʻrib chiqishni soʻrang — buni boshqa odam qiladi. Qoidalar — ',
         { text: 'ommaviy ofertada', to: '/public-offer', hash: 'ads' },
         '.',
       ],

@@ -29,7 +29,7 @@ export function AppealDialog(props: Props) {
   const { t } = useLingui();
   const owner = useMe()?.id;
   return (
-    <Dialog title={t`Не согласиться с отказом`} onClose={props.onClose}>
+    <Dialog title={t`Оспорить отказ`} onClose={props.onClose}>
       {owner === undefined ? null : <AppealForm key={owner} owner={owner} {...props} />}
     </Dialog>
   );

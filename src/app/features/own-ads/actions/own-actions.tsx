@@ -45,7 +45,7 @@ export function OwnActions({ ad }: { ad: OwnAd }) {
       ) : null}
       {can.appeal ? (
         <Button variant="secondary" size="s" onClick={() => setOpen({ name: 'appeal' })}>
-          <Trans>Не согласиться</Trans>
+          <Trans>Оспорить</Trans>
         </Button>
       ) : null}
       <Link

@@ -181,7 +181,9 @@ function SureDialog({ ad, what, onClose }: DialogProps & { what: keyof typeof LE
       <p>{words.text}</p>
       {what === 'delete' && waiting !== '' ? (
         <p>
-          <Trans>Вас ждёт: {waiting}. Договорённость будет отменена, и мы сообщим об этом.</Trans>
+          <Trans>
+            Вас ждёт: {waiting}. Договорённость будет отменена, второй стороне придёт уведомление.
+          </Trans>
         </p>
       ) : null}
     </Question>

@@ -40,7 +40,7 @@ export function FirstSteps({ me }: { me: Me }) {
       const { queueProfile } = await loadQueue();
       await queueProfile(context, { me, before, whole });
     } catch {
-      showToast({ kind: 'error', text: t`Не сохранилось. Город и занятия можно указать в «Моих данных».` });
+      showToast({ kind: 'error', text: t`Не сохранилось. Город и категории можно указать в «Моих данных».` });
     }
   };
   const finish = (event: FormEvent): void => {

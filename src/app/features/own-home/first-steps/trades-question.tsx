@@ -57,8 +57,8 @@ export function TradesQuestion({ chosen, onChange }: TradesProps) {
       <input
         type="search"
         className={controlClass}
-        aria-label={t`Найти занятие`}
-        placeholder={t`Найти занятие`}
+        aria-label={t`Найти категорию`}
+        placeholder={t`Найти категорию`}
         autoComplete="off"
         enterKeyHint="done"
         value={typed}
@@ -89,7 +89,7 @@ export function TradesQuestion({ chosen, onChange }: TradesProps) {
       </div>
       <output className={styles.hint}>
         {isSearched && shown.length === 0 ? (
-          <Trans>Такого занятия нет. Попробуйте другое слово.</Trans>
+          <Trans>Такой категории нет. Попробуйте другое слово.</Trans>
         ) : null}
       </output>
     </fieldset>

@@ -38,7 +38,7 @@ export function ServiceReturn({ provider }: { provider: SocialProvider }) {
   const whyNotLinked = (failure: Error) => {
     const body = failure instanceof ApiError ? failure.body : undefined;
     if (body?.code === 'conflict') {
-      return t`Этот аккаунт уже привязан к другому человеку, или у вас привязан другой`;
+      return t`Этот аккаунт привязан к другому пользователю, или у вас уже привязан другой`;
     }
     const isTooMany = body?.code === 'too_many_requests' || body?.code === 'no_sms_left';
     return isTooMany ? body.message : t`Не получилось привязать. Попробуйте ещё раз`;
@@ -57,7 +57,7 @@ export function ServiceReturn({ provider }: { provider: SocialProvider }) {
       }
       const me = await call(meEndpoints.linkIdentity, { body: { ticket, vouching } });
       await writeAnswer(client, meQuery.queryKey, me);
-      showToast({ kind: 'success', text: t`Теперь можно входить и так` });
+      showToast({ kind: 'success', text: t`Теперь можно входить и этим способом` });
       backToCabinet();
     },
     onError: (failure, answer) => {

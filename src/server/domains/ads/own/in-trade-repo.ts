@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { distanceSql } from '#server/db/distance-sql.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { jsonRows } from '#server/db/json-sql.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
@@ -6,9 +7,12 @@ import { cardJoins, cardSql } from '../list/card-sql.ts';
 /** How many of the newest ads of each trade and kind are compared. */
 const EACH = 12;
 
+/** People work in towns as near as this to their own, in kilometres. */
+const COMMUTE_KM = 30;
+
 /**
- * The newest tasks and vacancies in the person's trades that are in their city or remote, as JSON; without those that
- * they posted or applied to.
+ * The newest tasks and vacancies in the person's trades that are in their city, near it or remote, as JSON; without those
+ * that they posted or applied to.
  */
 export async function readInTrade(
   sql: Database,
@@ -18,6 +22,10 @@ export async function readInTrade(
   const at = fragment`${now}::timestamptz`;
   const [row] = await sql<{ items: string }[]>`
     with me as materialized (select id, city_id from users where id = ${id}),
+    near as materialized (
+      select c.id from me join cities home on home.id = me.city_id
+        join cities c on ${distanceSql(fragment`c`, fragment`home.latitude`, fragment`home.longitude`)} <= ${constantSql(COMMUTE_KM)}
+    ),
     best as materialized (
       select n.id, n.published_at from me
         cross join (select category_id from user_categories where user_id = ${id}) trade
@@ -26,7 +34,7 @@ export async function readInTrade(
           select a.id, a.published_at from ads a
           where a.kind = wanted.kind and a.status = 'published' and a.category_id = trade.category_id
             and a.published_at > ${since}::timestamptz
-            and (me.city_id is null or a.city_id = me.city_id or a.remote)
+            and (me.city_id is null or a.city_id in (select id from near) or a.remote)
             and a.author_id <> me.id
             and not exists (select from requests r where r.ad_id = a.id and r.applicant_id = me.id)
           order by a.published_at desc, a.id desc limit ${constantSql(EACH)}) n

@@ -9,7 +9,7 @@ const NEW_FOR_DAYS = 14;
 const SIZE = 6;
 
 export interface InTradeService {
-  /** The newest tasks and vacancies for which the person could apply: in their trades, in their city or remote. */
+  /** The newest tasks and vacancies for which the person could apply: in their trades, near their city or remote. */
   newest(person: string, now: Date): Promise<AdCard[]>;
 }
 

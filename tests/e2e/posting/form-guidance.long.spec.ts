@@ -1,0 +1,26 @@
+import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { chooseCategory } from './own-ads-on-site.ts';
+
+test('a form marks its required fields and draws the usual prices of a category', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  await openAlive(page, '/ads/task?city=1');
+  const markOf = (label: string): Promise<string> =>
+    page
+      .getByRole('main')
+      .getByText(label, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+  for (const required of ['Название', 'Категория', 'Начало'])
+    expect(await markOf(required), required).toContain('*');
+  expect(await markOf('Описание')).not.toContain('*');
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveAttribute('required', '');
+
+  await chooseCategory(page, 'сантехники', 'Сантехники');
+  const guide = page.locator('[aria-live=polite]').filter({ hasText: 'Обычно платят' });
+  await expect(guide).toContainText(/по \d+ похожим объявлениям/);
+  await expect(guide.locator('rect[data-usual]').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Цена' }).fill('1000');
+  await expect(guide).toContainText('У вас ниже, чем обычно');
+});
