@@ -64,7 +64,8 @@ export function Suggestions({ input, kind, city, onChoose }: SuggestionsProps) {
   const isLocationUnknown = location.state === 'denied' || location.state === 'unavailable';
   const findNear = async (): Promise<void> => {
     const found = await locate();
-    if (found.state !== 'found') return;
+    // The person may have gone on typing, or to another screen.
+    if (found.state !== 'found' || input.value !== '' || !input.isConnected) return;
     const around = searchAround(found.latitude, found.longitude, NEAR_KM);
     narrow({ search: undefined, ...around, sort: 'distance' });
   };

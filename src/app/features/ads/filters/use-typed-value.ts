@@ -12,32 +12,31 @@ type TellTyped = (typed: string, isFinished: boolean) => unknown;
 export function useTypedValue(value: string, tell: TellTyped) {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const untold = useRef<string>(undefined);
+  const hasUntold = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const tellNow = async (typed: string, isFinished: boolean): Promise<void> => {
     clearTimeout(timer.current);
-    untold.current = undefined;
     const answer = tell(typed, isFinished);
-    if (answer === 'later') untold.current = typed;
+    hasUntold.current = answer === 'later';
     await answer;
   };
   return {
     shown: draft ?? value,
     type(typed: string): void {
       setDraft(typed);
-      untold.current = typed;
+      hasUntold.current = true;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void tellNow(typed, false), PAUSE_MS);
     },
     /** Discards the typed text. */
     drop(): void {
       clearTimeout(timer.current);
-      untold.current = undefined;
+      hasUntold.current = false;
       setDraft(undefined);
     },
     async finish(): Promise<void> {
-      if (draft !== undefined && untold.current !== undefined) await tellNow(draft, true);
+      if (draft !== undefined && hasUntold.current) await tellNow(draft, true);
       // Keeps text that was typed while `tell` was running.
       setDraft((current) => (current === draft ? undefined : current));
     },
