@@ -31,6 +31,8 @@ export async function startDebianPostgres() {
     `unix_socket_directories=${folder}`,
     'fsync=off',
     'max_connections=200',
+    // A checkpoint must not remove what replicas that are being copied have yet to receive.
+    'wal_keep_size=256MB',
   ];
   const server = spawn(
     join(programs, 'postgres'),

@@ -21,35 +21,29 @@ export function PriceGuideHint() {
   const found = usePriceGuide();
   const typed = asText(kind === 'vacancy' ? values['salary_max'] || values['salary_min'] : values['price']);
   const own = typed === '' ? undefined : Number(typed);
-  const city = found && lookups.city(found.city);
-  const leaf = found && lookups.category(found.category);
+  if (!found) return null;
+  const city = lookups.city(found.city);
+  const leaf = lookups.category(found.category);
   return (
-    <div aria-live="polite">
-      {found ? (
-        <div className={styles.guide}>
-          <p>
-            <UsualPrice guide={found.guide} />
-          </p>
-          <PriceBars guide={found.guide} own={own} />
-          {own === undefined ? null : (
-            <p>
-              <OwnPrice guide={found.guide} own={own} />
-            </p>
-          )}
-          <p className={styles.source}>
-            {leaf ? `${translated(leaf.translations, locale).title} · ` : null}
-            {found.type === undefined ? null : `«${found.type}» · `}
-            {city ? translated(city.translations, locale).name : t`весь Узбекистан`} ·{' '}
-            <Plural
-              value={found.guide.ads}
-              one="по # похожему объявлению"
-              few="по # похожим объявлениям"
-              many="по # похожим объявлениям"
-              other="по # похожим объявлениям"
-            />
-          </p>
-        </div>
-      ) : null}
+    <div className={styles.guide}>
+      <p>
+        <UsualPrice guide={found.guide} />
+      </p>
+      <PriceBars guide={found.guide} own={own} />
+      {/* The line below the category has announced the usual prices; here only the comparison is announced. */}
+      <p aria-live="polite">{own === undefined ? null : <OwnPrice guide={found.guide} own={own} />}</p>
+      <p className={styles.source}>
+        {leaf ? `${translated(leaf.translations, locale).title} · ` : null}
+        {found.type === undefined ? null : `«${found.type}» · `}
+        {city ? translated(city.translations, locale).name : t`весь Узбекистан`} ·{' '}
+        <Plural
+          value={found.guide.ads}
+          one="по # похожему объявлению"
+          few="по # похожим объявлениям"
+          many="по # похожим объявлениям"
+          other="по # похожим объявлениям"
+        />
+      </p>
     </div>
   );
 }
