@@ -34,7 +34,7 @@ test('private data is readable offline without a visit, until the session ends',
   line.set('down');
   await test.step('the person reads their private data without a network', async () => {
     await page.goto('/cabinet');
-    await expect(page.getByText('1 непрочитанное сообщение')).toBeVisible();
+    await expect(page.getByText('1 новое сообщение')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Баланс 0 сум/ })).toBeVisible();
     await page.goto('/cabinet/my-tasks');
     await expect(page.getByText(TITLE)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Network } from '#tests/setup/network/network.ts';
 import { askedAbout, deviceRows, expect, openChatPage, test } from './offline-worker-fixtures.ts';
 import { callAs, say } from '#tests/e2e/setup/people.ts';
 import { clickFirst, notify, pushTo, shown } from '#tests/e2e/push/push-tools.ts';
+import { untilAlive } from '#tests/e2e/shell/alive.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 
 const WAITS = /Ждёт|Не прошло/;
@@ -139,7 +140,7 @@ test('the worker sends queued views and favourites without open pages', async ({
   const page = await openChatPage(phone, line.origin, asked);
   await page.goto(`${line.origin}/tasks/${asked.ad}`);
   const heart = page.getByRole('button', { name: 'Сохранить', exact: true });
-  await heart.waitFor();
+  await untilAlive(page);
   line.set('down');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -26,7 +26,7 @@ test('the cabinet and home begin with what waits, each with its next step', asyn
   await expect(items).toHaveCount(3);
   await expect(items.nth(0)).toContainText('1 новый отклик');
   await expect(items.nth(0)).toContainText('Починить кран на кухне');
-  await expect(items.nth(1)).toContainText('1 непрочитанное сообщение');
+  await expect(items.nth(1)).toContainText('1 новое сообщение');
   await expect(items.nth(2)).toContainText('Показывается до');
   await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Ждёт вас');
   expect(await axeFindings(page, 'the home of a cabinet with something to do')).toEqual([]);

@@ -35,11 +35,16 @@ test('a notification read on another device leaves the tray of this one', async 
   const [told] = await listOf(author);
   await asSignedIn(page, author);
   await openInstalled(page, '/services');
-  const socket = page.waitForEvent('websocket', {
-    predicate: (opened) => opened.url().includes('notifications'),
+  // The page that is left may open its socket just before.
+  let isLeft = false;
+  page.once('framenavigated', () => (isLeft = true));
+  const isListening = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (socket.url().includes('notifications')) socket.on('framereceived', () => isLeft && resolve());
+    });
   });
   await page.reload();
-  await (await socket).waitForEvent('framereceived');
+  await isListening;
   const push = await pushTo(page);
   const payload = { id: told?.id, type: 'task_request', operation_id: ad, title: 'Новый отклик', badge: 1 };
   await push(JSON.stringify({ ...payload, tag: `requests:${ad}` }));
