@@ -18,7 +18,7 @@ export interface NamedBytes {
 
 /**
  * A change that is queued. The item's type decides the rest: its endpoint (`senders/send-item.ts`), its queue key (`queueKeyOf`),
- * whether it is announced (`isSilent`), and which answers its outcome makes stale (`staleAnswersOf`). Screens show the
+ * whether it is announced (`isSilent`), and which answers its outcome makes stale (`callOfItem`). Screens show the
  * waiting item itself, so no optimistic copy of an answer is needed.
  */
 export interface Write {

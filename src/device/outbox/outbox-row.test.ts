@@ -23,6 +23,7 @@ describe('a row of the outbox', () => {
     ['a state of a newer app', { state: 'split' }],
     ['a state of any object', { state: 'toString' }],
     ['no state', { state: null }],
+    ['a list of states', { state: ['waiting'] }],
     ['no owner', { owner: null }],
     ['an unreadable time', { queuedAt: Number.NaN }],
     ['a draft that is none', { draft: 'a' }],

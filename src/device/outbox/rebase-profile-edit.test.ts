@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxItem } from './outbox-item.ts';
-import { rebaseProfileEdit } from './rebase-profile-edit.ts';
+import { isStaleProfileCode, rebaseProfileEdit } from './rebase-profile-edit.ts';
 
 const EDIT = {
   type: 'profile.edit',
@@ -12,6 +12,15 @@ const sent = (version: number, result: number | null, body: { name?: string; ema
   item: { type: 'profile.edit', version, body, base: {} } satisfies OutboxItem,
   result: { kind: 'profile', id: '7', version: result },
 });
+const AD_EDIT: OutboxItem = {
+  type: 'ad.edit',
+  kind: 'task',
+  ad: '5',
+  version: 4,
+  body: { price: 5 },
+  photos: [],
+  removed: [],
+};
 
 describe('an edit of the profile', () => {
   it('follows the edits that this device has sent, one after the other', () => {
@@ -29,8 +38,18 @@ describe('an edit of the profile', () => {
     ['without a result', [{ ...sent(4, 5), result: null }]],
     ['whose result has no version', [sent(4, null)]],
     ['that is none of the profile', [{ ...sent(4, 5), item: { type: 'favourites.send' } as const }]],
+    ['of an ad of the same version', [{ ...sent(4, 5), item: AD_EDIT }]],
     ['in another order', [sent(5, 6)]],
   ])('stays as it is after an edit %s', (_, edits) => {
     expect(rebaseProfileEdit(EDIT, edits)).toBe(EDIT);
   });
+});
+
+it.each([
+  ['profile_changed', true],
+  ['conflict', true],
+  ['validation', false],
+  [undefined, false],
+])('the code "%s" says that the profile was changed elsewhere: %s', (code, is) => {
+  expect(isStaleProfileCode(code)).toBe(is);
 });

@@ -26,7 +26,7 @@ export function pauseAfter(what: 'line' | 'server', attempts: number, random: nu
 
 /** Milliseconds until the server may be asked again, from seconds or a date; `undefined` when it does not say. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
+  if (header === null || header === '') return undefined;
   const seconds = Number(header);
   const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), LONGEST_MS);

@@ -100,6 +100,44 @@ describe('an edit of an ad', () => {
     expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 6, refusedPhotos: 1 });
   });
 
+  it('orders its photos without those that the server refuses', async () => {
+    const uploads = createUploads('0.jpg');
+    const images = () => (uploads.began.length > 0 ? [{ id: '1' }, { id: '2' }] : [{ id: '1' }]);
+    server.serve(uploads, { 'GET /tasks/5/own': () => ({ ...server.ad, images: images() }) });
+    await editWithPhotos(2, ['1']);
+    await device.send();
+    expect(server.bodies('PATCH /tasks/5/update').at(-1)).toEqual({ images: ['2', '1'], version: 6 });
+  });
+
+  it('announces a refused photo no more when it is sent again', async () => {
+    let begun = 0;
+    const cutSecond = () => ((begun += 1) === 2 ? 'cut' : undefined);
+    server.serve(createUploads('0.jpg'), { 'POST /uploads': cutSecond });
+    const { id, ids } = await editWithPhotos(2);
+    await device.send();
+    await device.send({ skipsBackOff: true });
+    expect(server.bodies('PATCH /tasks/5/update').slice(1)).toEqual([
+      { awaits: ids, version: 4 },
+      { awaits: ids.slice(1), version: 5 },
+      { awaits: [], version: 6 },
+    ]);
+    expect(await server.outcome(id)).toMatchObject({ refusedPhotos: 1 });
+  });
+
+  it('is refused when the ad may have no more photos', async () => {
+    let isRefused = true;
+    server.serve(createUploads());
+    const { answer } = device;
+    device.answer = (call, count) => {
+      if (!isRefused || !JSON.stringify(call.body).includes('awaits')) return answer(call, count);
+      isRefused = false;
+      return refusal(409, 'wrong_state');
+    };
+    const { id } = await editWithPhotos(1);
+    await device.send();
+    expect(await device.row(id)).toMatchObject({ state: 'refused', refusal: { code: 'wrong_state' } });
+  });
+
   it('does not send its texts again after a photo was cut off', async () => {
     let isCut = true;
     server.serve(createUploads(), { 'POST /uploads': () => (isCut ? 'cut' : undefined) });

@@ -151,7 +151,7 @@ describe('an edit of the profile', () => {
       return await device.row(id);
     };
     const same = await send('same', 'Мастер', refusal(409, 'profile_changed'));
-    expect(same).toMatchObject({ state: 'done', result: { version: 6 } });
+    expect(same).toMatchObject({ state: 'done', result: { kind: 'profile', id: OWNER, version: 6 } });
     const stale = await send('stale', 'Повар', refusal(409, 'profile_changed'));
     expect(stale).toMatchObject({ state: 'refused', refusal: { code: 'profile_changed' } });
     const wrong = await send('wrong', 'Мастер', refusal(400, 'validation'));
@@ -160,31 +160,22 @@ describe('an edit of the profile', () => {
 });
 
 describe('what was gathered', () => {
-  it('is sent from its own table: page views', async () => {
+  beforeEach(async () => {
     const view = { key: 'tasks:5', resource: 'tasks', id: '5', seenAt: Date.now(), sent: 0 } as const;
     await device.database.page_views.put(view);
+    const tap = { key: 'task:5', kind: 'task', id: '5', at: NOW, saved: 1, owner: OWNER } as const;
+    await device.database.favourites.put({ ...tap, sent: 0, state: 'open', ad: '{}', readAt: 0 });
+  });
+
+  it('is sent from its own table: page views', async () => {
     const { calls, row } = await sent({ type: 'views.send' }, {});
     expect(calls.map(({ name }) => name)).toEqual(['POST /views']);
     expect(row).toBeUndefined();
   });
 
   it('is sent from its own table: favourites', async () => {
-    await device.database.favourites.put({
-      key: 'task:5',
-      kind: 'task',
-      id: '5',
-      at: NOW,
-      saved: 1,
-      owner: OWNER,
-      sent: 0,
-      state: 'open',
-      ad: '{}',
-      readAt: 0,
-    });
-    const { calls } = await sent(
-      { type: 'favourites.send' },
-      { items: [], now: new Date(NOW).toISOString() },
-    );
-    expect(calls[0]?.body).toMatchObject({ taps: [{ id: '5', saved: true }] });
+    const answer = { items: [], now: new Date(NOW).toISOString() };
+    const { calls } = await sent({ type: 'favourites.send' }, answer);
+    expect(calls).toMatchObject([{ body: { taps: [{ id: '5', saved: true }] } }]);
   });
 });

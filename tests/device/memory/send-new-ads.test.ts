@@ -45,6 +45,7 @@ describe('a new ad', () => {
       [2, ['1.jpg']],
     ]);
     expect(device.calls().at(-1)).toBe('GET /tasks/5/own');
+    expect(server.bodies('PATCH /tasks/5/update')).toEqual([]);
     expect(await device.row(id)).toMatchObject({ state: 'done', progress: { done: 3, total: 3 } });
     expect(await device.photosOf(id)).toEqual([]);
   });
@@ -74,6 +75,25 @@ describe('a new ad', () => {
     await device.send({ skipsBackOff: true });
     expect(await device.row(id)).toMatchObject({ state: 'done', attempts: 2 });
     expect(server.bodies('POST /tasks')).toHaveLength(1);
+  });
+
+  it('goes on with the photos that are left when one was cut off', async () => {
+    let begun = 0;
+    const steps: unknown[] = [];
+    server.serve(createUploads('0.jpg'), { 'POST /uploads': () => ((begun += 1) === 3 ? 'cut' : undefined) });
+    const id = await device.insertDraft(TASK_ITEM, 3);
+    await device.send();
+    expect(await device.row(id)).toMatchObject({ state: 'waiting', progress: { done: 3, total: 4 } });
+    const { answer } = device;
+    device.answer = async (call, count) => {
+      steps.push([call.name, (await device.row(id))?.progress.done]);
+      return await answer(call, count);
+    };
+    await device.send({ skipsBackOff: true });
+    expect(steps[0]).toEqual(['POST /uploads', 3]);
+    expect(begun).toBe(4);
+    expect(await device.photosOf(id)).toEqual(['0.jpg']);
+    expect(await server.outcome(id)).toMatchObject({ refusedPhotos: 1 });
   });
 
   it('that is edited on its way is created and then updated', async () => {

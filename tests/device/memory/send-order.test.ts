@@ -123,12 +123,14 @@ describe('an answer that failed', () => {
     expect((await device.row(other))?.nextTryAt).toBeLessThanOrEqual(NOW + 2000);
   });
 
-  it.each([400, 404, 409, 410])('with %i is the person’s to decide', async (status) => {
+  it.each([400, 404, 409, 410])('with %i is the person’s to decide, and delays no other', async (status) => {
     await device.insert({ item: replyItem('1') });
-    device.answer = () => refusal(status, 'conflict', { version: 4 });
+    await device.insert({ item: replyItem('2') });
+    device.answer = ({ name }) => (name.includes('/1/') ? refusal(status, 'conflict', { version: 4 }) : {});
     expect(await device.send()).toBeUndefined();
     expect(await device.rows()).toMatchObject([
       { state: 'refused', refusal: { status, code: 'conflict', version: 4 } },
+      { state: 'done' },
     ]);
   });
 

@@ -59,7 +59,6 @@ async function updateOnce(ads: ReturnType<typeof adCalls>, { ad, version, body }
  * ids, photos that were uploaded since: on the ad these follow the images, in the order in which they were named.
  */
 export function orderOf(there: readonly string[], wished: readonly string[]): string[] | undefined {
-  if (wished.length === 0) return undefined;
   const known = new Set(wished.filter((id) => there.includes(id)));
   const come = there.filter((id) => !known.has(id));
   const uploads = wished.filter((id) => !known.has(id));
