@@ -48,63 +48,67 @@ export function OtherSideOffer({ kind, search }: { kind: AdKind; search: ListSea
   const place = { category: search.category, city: search.city };
   const found = useAdsOf(kind === 'vacancy' ? 'task' : 'service', place);
   if (!found) return null;
-  return kind === 'vacancy' ? <TasksOffer {...place} {...found} /> : <PostTaskOffer {...place} {...found} />;
-}
-
-function TasksOffer({ category, city, count, where }: Place & Found) {
-  const total = formatTotal(count);
+  const isVacancy = kind === 'vacancy';
   return (
     <section className={styles.offer}>
-      <p>
-        {count > LIMITS.countMax ? (
-          <Trans>
-            {where}: {total} разовых заданий. На них можно откликнуться уже сейчас.
-          </Trans>
-        ) : (
-          <Plural
-            value={count}
-            one={`${where}: # разовое задание. На него можно откликнуться уже сейчас.`}
-            few={`${where}: # разовых задания. На них можно откликнуться уже сейчас.`}
-            many={`${where}: # разовых заданий. На них можно откликнуться уже сейчас.`}
-            other={`${where}: # разового задания. На них можно откликнуться уже сейчас.`}
-          />
-        )}
-      </p>
-      <Link to="/tasks" search={{ category, city }} className={buttonClass({ variant: 'secondary' })}>
-        <Trans>Посмотреть задания</Trans>
-      </Link>
+      <p>{isVacancy ? <TasksFound {...found} /> : <ServicesFound {...found} />}</p>
+      {isVacancy ? <TasksLink {...place} /> : <PostTaskLink {...place} />}
     </section>
   );
 }
 
-function PostTaskOffer({ category, city, count, where }: Place & Found) {
+function TasksFound({ count, where }: Found) {
   const total = formatTotal(count);
+  return count > LIMITS.countMax ? (
+    <Trans>
+      {where}: {total} разовых заданий. На них можно откликнуться уже сейчас.
+    </Trans>
+  ) : (
+    <Plural
+      value={count}
+      one={`${where}: # разовое задание. На него можно откликнуться уже сейчас.`}
+      few={`${where}: # разовых задания. На них можно откликнуться уже сейчас.`}
+      many={`${where}: # разовых заданий. На них можно откликнуться уже сейчас.`}
+      other={`${where}: # разового задания. На них можно откликнуться уже сейчас.`}
+    />
+  );
+}
+
+function ServicesFound({ count, where }: Found) {
+  const total = formatTotal(count);
+  return count > LIMITS.countMax ? (
+    <Trans>
+      {where}: {total} услуг. Их авторы смогут откликнуться на ваше задание.
+    </Trans>
+  ) : (
+    <Plural
+      value={count}
+      one={`${where}: # услуга. Её автор сможет откликнуться на ваше задание.`}
+      few={`${where}: # услуги. Их авторы смогут откликнуться на ваше задание.`}
+      many={`${where}: # услуг. Их авторы смогут откликнуться на ваше задание.`}
+      other={`${where}: # услуги. Их авторы смогут откликнуться на ваше задание.`}
+    />
+  );
+}
+
+function TasksLink({ category, city }: Place) {
   return (
-    <section className={styles.offer}>
-      <p>
-        {count > LIMITS.countMax ? (
-          <Trans>
-            {where}: {total} услуг. Их авторы смогут откликнуться на ваше задание.
-          </Trans>
-        ) : (
-          <Plural
-            value={count}
-            one={`${where}: # услуга. Её автор сможет откликнуться на ваше задание.`}
-            few={`${where}: # услуги. Их авторы смогут откликнуться на ваше задание.`}
-            many={`${where}: # услуг. Их авторы смогут откликнуться на ваше задание.`}
-            other={`${where}: # услуги. Их авторы смогут откликнуться на ваше задание.`}
-          />
-        )}
-      </p>
-      <Link
-        to="/ads/$"
-        params={{ _splat: 'task' }}
-        search={{ ...(category ? { category } : {}), ...(city ? { city } : {}) }}
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        <Trans>Разместить задание</Trans>
-      </Link>
-    </section>
+    <Link to="/tasks" search={{ category, city }} className={buttonClass({ variant: 'secondary' })}>
+      <Trans>Посмотреть задания</Trans>
+    </Link>
+  );
+}
+
+function PostTaskLink({ category, city }: Place) {
+  return (
+    <Link
+      to="/ads/$"
+      params={{ _splat: 'task' }}
+      search={{ ...(category ? { category } : {}), ...(city ? { city } : {}) }}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      <Trans>Разместить задание</Trans>
+    </Link>
   );
 }
 

@@ -73,7 +73,7 @@ export const page: InfoPageContent = {
         },
         {
           title: 'Ishni topshiring',
-          text: 'Natijani koʻrsating, haqingizni buyurtmachining oʻzidan oling va topshiriqni bajarilgan deb belgilashini soʻrang.',
+          text: 'Natijani koʻrsating, haqingizni buyurtmachining oʻzidan oling va «Ish tayyor» tugmasini bosing: buyurtmachiga bildirishnoma boradi.',
         },
         {
           title: 'Sharh almashing',

@@ -99,7 +99,7 @@ export const page = (site: InfoSite): InfoPageContent => {
           {
             question: 'Eʼlonim rad etildi. Bu butunlaymi?',
             answer: [
-              'Yoʻq. Yonida sababi yozilgan. Eʼlonni tuzatib, qayta yuboring. Qarorni xato deb bilsangiz, yordam xizmatiga yozing — uni boshqa moderator qayta koʻrib chiqadi.',
+              'Yoʻq. Yonida sababi yozilgan. Eʼlonni tuzatib, qayta yuboring. Qarorni xato deb bilsangiz, eʼlon ostidagi «Rozi emasman» tugmasini bosing — uni boshqa moderator qayta koʻrib chiqadi.',
             ],
           },
           {
