@@ -32,7 +32,12 @@ let token: string;
 beforeAll(async () => {
   api = await accountsApi();
   const images = createImagesService({ sql: api.sql, storage: api.storage, inTurn: backgroundTurns });
-  service = createVerificationService({ sql: api.sql, images, events: createEventWriter(api) });
+  service = createVerificationService({
+    sql: api.sql,
+    images,
+    events: createEventWriter(api),
+    changes: { send: () => undefined },
+  });
   moderator = await createPerson(api.sql, { first_name: 'Aziz' });
   selfie = await photo('jpeg', { width: 900, height: 1200, background: '#336699' });
 });

@@ -4,6 +4,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { CHANGE_HEADER } from '#contract/parameters.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
@@ -15,7 +16,7 @@ import { createAd } from '#tests/factories/ads/ads.ts';
 import { apply, createMarket, toldTo } from '#tests/factories/ads/requests.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { moderator, signedIn } from '#tests/factories/people/moderators.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 import {
   allTaken,
@@ -138,6 +139,18 @@ describe('changes that a person makes', () => {
     await call(requestSidesEndpoints.task.delete, { params: { id: deleted } });
     expect(await device?.wait('changed', 2)).toEqual([left, left]);
     expect((await toldTo(api, author)).map(({ title }) => title)).not.toContain('Jasur больше не участвует');
+  });
+
+  it('an undone decision renews the pages of the ad’s author', async () => {
+    const [author, judge] = [await signedIn(api), await moderator(api)];
+    const ad = await createAd(api.sql, { author_id: author.id, status: 'moderation' });
+    const { call } = api.as(judge.token);
+    const body = { decision: 'reject', reason: 'Телефон в тексте', version: 1 } as const;
+    await call(adModerationEndpoints.decide, { params: { id: ad }, body });
+    const [device] = await openDevices(author.token);
+    await call(adModerationEndpoints.undo, { params: { id: ad } });
+    const calls = [ownAdsEndpoints.task.changeStatus.name, notificationsEndpoints.makeRead.name];
+    expect(await device?.wait('changed', 2)).toEqual(calls.map((name) => ({ type: 'changed', call: name })));
   });
 
   it('refused calls and calls that only read are not announced', async () => {

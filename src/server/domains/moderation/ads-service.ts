@@ -1,9 +1,12 @@
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import type { AuditAction } from '#contract/moderation/audit.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
+import { wakePages, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { decideAd, type Reasons, undoDecision } from '../ads/lifecycle/moderator-service.ts';
 import { listWaitingAds, waitingAd } from '../ads/review/queue-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
@@ -35,8 +38,12 @@ const WORDS = {
   reject: 'ad_reject',
 } as const satisfies Record<AdDecision, string>;
 
-export function createAdModerationService(deps: { sql: Sql; events: EventWriter }): AdModerationService {
-  const { sql, events } = deps;
+export function createAdModerationService(deps: {
+  sql: Sql;
+  events: EventWriter;
+  changes: WakeUpSender;
+}): AdModerationService {
+  const { sql, events, changes } = deps;
   return {
     async list(actor, query, now) {
       requireModerator(actor);
@@ -65,15 +72,19 @@ export function createAdModerationService(deps: { sql: Sql; events: EventWriter 
     async undo(actor, id, now) {
       requireModerator(actor);
       const moderator = actor.id;
-      const isPublished = await sql.begin(async (tx) => {
+      const { undone, isPublished } = await sql.begin(async (tx) => {
         const { ad, decision, reportedAt: at } = await undoDecision(tx, { moderator, id, now });
         const author = ad.author_id;
         const subject = { kind: 'ad', id } as const;
         await writeAudit(tx, { action: 'ad_undo', actor: actor.id, user: author, subject, now });
         if (at !== undefined) await reopenReports(tx, id, { moderator, at });
         await events.takeBack(tx, author, decision);
-        return at !== undefined;
+        return { undone: ad, isPublished: at !== undefined };
       });
+      wakePages(changes, undone.author_id, [
+        ownAdsEndpoints[undone.kind].changeStatus.name,
+        notificationsEndpoints.makeRead.name,
+      ]);
       return isPublished ? null : await waitingAd(sql, moderator, id, now);
     },
   };

@@ -11,12 +11,12 @@ import { createModerationService, type ModerationService } from './moderation-se
 const HIDES = { hides: true };
 
 export function registerModeration(
-  { bind, sql, events }: DomainContext,
+  { bind, sql, events, changes }: DomainContext,
   { verification, files }: { readonly verification: VerificationService; readonly files: FilesService },
 ): void {
   bindPeople(bind, createModerationService({ sql, verification }));
   bindReports(bind, createReportDecisionsService({ sql, events, files }));
-  bindAdDecisions(bind, createAdModerationService({ sql, events }));
+  bindAdDecisions(bind, createAdModerationService({ sql, events, changes }));
 }
 
 function bindPeople(bind: Bind, moderation: ModerationService): void {

@@ -10,7 +10,7 @@ import {
   type RequestStatus,
 } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { type WakeUp, type WakeUpSender, writeChange } from '#server/realtime/channels/wake-ups.ts';
+import { type WakeUp, type WakeUpSender, wakePages } from '#server/realtime/channels/wake-ups.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
@@ -153,8 +153,7 @@ export function createRequestTransitionService(deps: {
 
   /** Wakes the pages of an author whom no notification tells that an applicant left. */
   function wakeAuthor({ kind, ad }: LockedSide): void {
-    const call = requestSidesEndpoints[kind].changeStatus.name;
-    changes.send([ad.author_id, writeChange({ call, change: undefined })]);
+    wakePages(changes, ad.author_id, [requestSidesEndpoints[kind].changeStatus.name]);
   }
 
   /** Tells the waiting applicants that another one was chosen or fell out, and rejects them once the work is done. */

@@ -4,10 +4,10 @@ import { createVerificationService, type VerificationService } from './verificat
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 
 export function registerVerification(
-  { bind, sql, events }: DomainContext,
+  { bind, sql, events, changes }: DomainContext,
   images: ImagesService,
 ): VerificationService {
-  const verification = createVerificationService({ sql, images, events });
+  const verification = createVerificationService({ sql, images, events, changes });
   bind(verificationEndpoints.get, ({ actor }) => verification.mine(actor.id));
   bind(
     verificationEndpoints.submit,

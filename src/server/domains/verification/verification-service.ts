@@ -1,11 +1,14 @@
 import { UNDO_MS } from '#contract/moderation/limits.ts';
 import type { VerificationDecision } from '#contract/moderation/entities.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import type { Verification } from '#contract/verification/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { PlacedEntry, Position } from '#server/db/keyset-sql.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { commonReason } from '#contract/moderation/common-reasons.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
+import { wakePages, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { ImagesService } from '../images/images-service.ts';
@@ -56,8 +59,9 @@ export function createVerificationService(deps: {
   sql: Sql;
   images: ImagesService;
   events: EventWriter;
+  changes: WakeUpSender;
 }): VerificationService {
-  const { sql, images, events } = deps;
+  const { sql, images, events, changes } = deps;
 
   async function mine(userId: string): Promise<Verification> {
     const latest = await readLatest(sql, userId);
@@ -146,12 +150,14 @@ export function createVerificationService(deps: {
         const subject = { kind: 'verification', id } as const;
         await writeAudit(tx, { action: 'verification_taken_back', actor: moderatorId, user, subject, now });
         await events.takeBack(tx, user, eventOf(id));
+        return user;
       });
-      await takeBack.catch((error: unknown) => {
+      const person = await takeBack.catch((error: unknown) => {
         // the person has submitted another document meanwhile, which waits in its place
         if (refusalCode(error) === REFUSALS.twice) throw new AppError('conflict');
         throw error;
       });
+      wakePages(changes, person, [verificationEndpoints.submit.name, notificationsEndpoints.makeRead.name]);
     },
   };
 }

@@ -45,6 +45,11 @@ export function readChange(about: string | number): Change {
   return { call, change };
 }
 
+/** Renews a person's pages after a change that no notification tells them of, as if the person had made these calls. */
+export function wakePages(changes: WakeUpSender, person: string, calls: readonly string[]): void {
+  for (const call of calls) changes.send([person, writeChange({ call, change: undefined })]);
+}
+
 export function createWakeUps(
   publisher: Publisher,
   channel: ChannelName,
