@@ -38,10 +38,18 @@ onSettingsCleared(() => {
   setHearts(new Set());
 });
 
-/**
- * Whether an ad is a favourite, and what a tap does: it toggles at once, signed in or not, with or without a
- * connection.
- */
+/** Makes an ad a favourite or no longer one, at once: signed in or not, with or without a connection. */
+export function toggleHeart(ad: FavouriteAd): void {
+  const key = `${ad.kind}:${ad.id}`;
+  const next = new Set(hearts);
+  if (!next.delete(key)) next.add(key);
+  taps.push(ad);
+  writeSetting('@hearts_v1', [...next].join(' '));
+  writeSetting('@taps_v1', taps.map(({ kind, id }) => `${kind}:${id}`).join(' '));
+  setHearts(next);
+}
+
+/** Whether an ad is a favourite, and what a tap on its heart does. */
 export function useHeart(ad: FavouriteAd): {
   'aria-pressed': boolean;
   'data-heart': boolean;
@@ -56,13 +64,6 @@ export function useHeart(ad: FavouriteAd): {
     ),
     // Marks the button for snapshots, which leave its state out: favourites are personal.
     'data-heart': true,
-    onClick: () => {
-      const next = new Set(hearts);
-      if (!next.delete(key)) next.add(key);
-      taps.push(ad);
-      writeSetting('@hearts_v1', [...next].join(' '));
-      writeSetting('@taps_v1', taps.map(({ kind, id }) => `${kind}:${id}`).join(' '));
-      setHearts(next);
-    },
+    onClick: () => toggleHeart(ad),
   };
 }

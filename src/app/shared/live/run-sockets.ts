@@ -10,6 +10,7 @@ import { staleAfterCall } from '#contract/stale-answers.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { changeShownFrom } from '#app/platform/query/own-changes.ts';
 import {
   followFetches,
   invalidateAdsAndPersonal,
@@ -20,6 +21,7 @@ import { checkStatusSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
+import { syncHeartsSoon } from '../favourites/sync-hearts-soon.ts';
 import { followReadNotifications } from './close-read-notifications.ts';
 import { followFetchedNotifications } from './follow-fetched-notifications.ts';
 import { markOpenedRead } from './mark-opened-read.ts';
@@ -72,11 +74,15 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     invalidateAdsAndPersonal(queryClient);
   };
 
+  const renewAfter = (call: string, change: string | undefined): void => {
+    invalidateSoon(queryClient, staleAfterCall(call) ?? [], change);
+    if (call === 'favourites.tap' && changeShownFrom(change) === Infinity) syncHeartsSoon(queryClient);
+  };
   const takeNotifications = (message: NotificationNews): void => {
     if (message.type === 'gap') invalidateAdsAndPersonal(queryClient);
     if (message.type === 'changed') {
       heard.note(message.call, performance.now());
-      invalidateSoon(queryClient, staleAfterCall(message.call) ?? [], message.change);
+      renewAfter(message.call, message.change);
     }
     if (message.type === 'ready') {
       seq = Math.max(seq ?? 0, message.seq);
@@ -103,7 +109,7 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
       case 'newest':
         catchUpTo(queryClient, message.seq);
         if (message.to !== tab) break;
-        for (const call of message.missed) invalidateSoon(queryClient, staleAfterCall(call) ?? []);
+        for (const call of message.missed) renewAfter(call, undefined);
         break;
       case 'shown':
         // A tab that joins missed what was told since its first fetch.

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Taps that follow each other are synced in one batch. */
+const GATHER_MS = 500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Syncs the favourites of this device after taps on another device of the person. */
+export function syncHeartsSoon(client: QueryClient): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    // Where it fails, the next start or the next connection syncs.
+    void import('./save-hearts.ts').then(({ syncHearts }) => syncHearts(client)).catch(() => undefined);
+  }, GATHER_MS);
+}
