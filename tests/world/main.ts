@@ -6,7 +6,8 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '1' },
-    devices: { type: 'string', default: '5' },
+    /** Without it a seed has three to six. */
+    devices: { type: 'string', default: '' },
     steps: { type: 'string', default: '45' },
     /** A known fault that is put back while the code is loaded. */
     fault: { type: 'string', default: '' },

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { createWorldServer } from './server.ts';
+import { createWorldServer } from './server/world-server.ts';
 import { loadCode } from './simulation/load-code.ts';
 import type { WorldOptions } from './world.ts';
 

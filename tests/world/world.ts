@@ -1,19 +1,22 @@
+import { findWrongHearts } from './checks/favourites.ts';
 import { findInvariantsBroken } from './checks/invariants.ts';
 import { findForeignWords } from './checks/foreign-words.ts';
 import { watchOrder } from './checks/monotonic.ts';
+import { findStaleCopies } from './checks/offline-copies.ts';
 import { findReplayed } from './checks/replay.ts';
 import { compareScreen } from './checks/screens.ts';
 import { findUnordered, findWrongCounts } from './checks/written.ts';
 import type { SimulatedDevice } from './device/device.ts';
 import { openDevices } from './device/open-devices.ts';
-import type { WorldStep } from './history/step.ts';
+import type { OpenScreen } from './device/screens.ts';
+import { REREADS, type WorldStep } from './history/step.ts';
 import type { Act, Written } from './people/act.ts';
 import { changeAccount } from './people/change-account.ts';
 import { isSameThing, listThings, type NamedThing, type Thing } from './people/names.ts';
 import { actsOn, opening } from './people/screens.ts';
 import { troubles } from './people/trouble.ts';
 import { becomeQuiet } from './quiet.ts';
-import type { WorldServer } from './server.ts';
+import type { WorldServer } from './server/world-server.ts';
 import { LOST_STORAGE } from './simulation/browser.ts';
 import { createWorldClock, untilIdle, type WorldClock } from './simulation/clock.ts';
 import type { LoadCode } from './simulation/load-code.ts';
@@ -51,6 +54,8 @@ const SOON_MS = 20_000;
 /** After this time an answer is fetched again when its screen is opened (`query-client.ts`). */
 const STALE_MS = 61_000;
 const OPENS_MS = 4000;
+/** Screens that follow no event. */
+const REOPENED: ReadonlySet<OpenScreen['name']> = new Set(['ad', 'person', 'moderation', 'reports']);
 const STARTS_MS = 6000;
 const HOUR_MS = 3600_000;
 
@@ -75,7 +80,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const undisturbed = new Set<SimulatedDevice>();
   const findOlder = watchOrder();
   let things: readonly NamedThing[] = [];
-  server.goBy(clock);
+  server.serve({ clock, random: random.fork('processes'), processes: seed % 4 < 2 ? 1 : 2 });
   server.api.clock.now = new Date(clock.now());
 
   const report = (device: string, error: unknown): void => {
@@ -104,13 +109,13 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     troubles(device, {
       signIn,
       changeAccount: (each, stream) => changeAccount(each, { devices, isModerator, signIn }, stream),
-      restartServer: () => server.restart(),
+      restartServer: (stream) => server.restart(stream),
       async sleep(ms) {
         for (const each of devices) each.setVisible(false);
         undisturbed.clear();
         clock.skip(ms);
         server.api.clock.now = new Date(clock.now());
-        await server.restart();
+        await server.restartAll();
         for (const each of devices) each.setVisible(true);
       },
     });
@@ -134,7 +139,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   };
   /** A screen that is opened a minute later shows what is on the server, told or not. */
   const reopen = async (who: Iterable<SimulatedDevice>): Promise<void> => {
-    const open = [...who].filter(({ screen }) => ['ad', 'moderation'].includes(screen.name));
+    const open = [...who].filter(({ screen }) => REOPENED.has(screen.name));
     if (open.length === 0) return;
     await clock.pass(STALE_MS);
     for (const device of open) device.open(device.screen);
@@ -151,7 +156,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     faults.push(...(await becomeQuiet({ devices, clock, signIn })));
     for (const device of devices) undisturbed.add(device);
     await compareAll(devices, 'followed');
-    faults.push(...(await findForeignWords(devices, written, server)));
+    faults.push(...(await findForeignWords(devices, written, server, isModerator)));
+    faults.push(...(await findWrongHearts(devices, server)));
     await reopen(devices);
     faults.push(...(await findWrongCounts(written, server)), ...(await findUnordered(written, server)));
     faults.push(...(await findInvariantsBroken(server, people)), ...(await findReplayed(server, people)));
@@ -183,6 +189,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       else {
         const device = devices[step.device ?? -1];
         if (!device) return false;
+        if (step.act === REREADS) {
+          faults.push(...(await findStaleCopies(device)));
+          return true;
+        }
         const all = await offers(step.device ?? -1);
         const act = [...all.acts, ...all.openings, ...all.troubles].find(
           ({ name, about }) => name === step.act && (about && nameOf(about)) === step.about,

@@ -1,6 +1,6 @@
 import { AD_TRANSITIONS } from '#contract/ads/transitions.ts';
 import { REQUEST_TRANSITIONS } from '#contract/requests/transitions.ts';
-import type { WorldServer } from '../server.ts';
+import type { WorldServer } from '../server/world-server.ts';
 
 /** Statuses of a request beside which there is no other of the same person. */
 const OPEN: ReadonlySet<string> = new Set(['pending', 'accepted', 'running', 'finished']);
@@ -42,8 +42,9 @@ async function findAdSteps(sql: Sql, people: readonly string[]): Promise<string[
         move.by.some((by) => by === actor),
     );
     const step = `ad ${ad}: ${actor} ${act} from ${String(from)} to ${to}`;
-    // A change of an ad that stays where it was is no transition.
-    if (!isListed && (act !== 'change' || from !== to)) return [`${step} is no transition`];
+    // A change or a lift of an ad that stays where it was is no transition.
+    const isStill = (act === 'change' || act === 'lift') && from === to;
+    if (!isListed && !isStill) return [`${step} is no transition`];
     if (DECISIONS.has(act) && actor === 'moderator' && from !== 'moderation')
       return [`${step} was decided before`];
     return before === from || before === null ? [] : [`${step} follows ${before}`];

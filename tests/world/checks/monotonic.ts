@@ -9,7 +9,7 @@ const Chat = v.object({ last_seq: v.number() });
 const Bell = v.object({ data: v.object({ items: v.array(v.object({ seq: v.number() })) }) });
 
 function growingNumberOf({ call, data }: ShownAnswer): number | undefined {
-  if (call === 'tasks.own' && v.is(OwnAd, data)) return data.version;
+  if (call.endsWith('s.own') && !call.includes('Requests') && v.is(OwnAd, data)) return data.version;
   if (call === 'messages.get' && v.is(Chat, data)) return data.last_seq;
   if (call === 'notifications.list' && v.is(Bell, data)) return data.data.items[0]?.seq;
   return undefined;

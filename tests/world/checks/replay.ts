@@ -1,4 +1,4 @@
-import type { WorldServer } from '../server.ts';
+import type { WorldServer } from '../server/world-server.ts';
 
 type Sql = WorldServer['api']['sql'];
 

@@ -2,23 +2,41 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import * as v from 'valibot';
 import type { SimulatedDevice } from '../device/device.ts';
 import type { ShownAnswer } from '../device/screens.ts';
-import type { WorldServer } from '../server.ts';
+import type { WorldServer } from '../server/world-server.ts';
 
 /** Facts that change without an event, and numbers of one answer. */
-const UNTOLD = new Set(['online', 'last_seen_at', 'reply_minutes', 'views', 'last_used_at', 'request_id']);
+export const UNTOLD = new Set([
+  'online',
+  'last_seen_at',
+  'reply_minutes',
+  'views',
+  'last_used_at',
+  'request_id',
+]);
+/** Nobody is told that a third person has rated or finished a deal with somebody whom they see. */
+const OF_OTHERS = ['rating', 'deals'];
 /**
  * An open chat keeps how far it was read when it was opened: later records are marked as new, and come without the time
  * by which the list of chats is sorted.
  */
-const UNTOLD_IN_CHAT = new Set([...UNTOLD, 'rating', 'own_read_seq', 'unread', 'updated_at']);
-/** Nobody is told that a third person has rated somebody whom they see. */
-const UNTOLD_OF_OTHERS = new Set([...UNTOLD, 'rating']);
+const UNTOLD_IN_CHAT = new Set([...UNTOLD, ...OF_OTHERS, 'own_read_seq', 'unread', 'updated_at']);
+const UNTOLD_OF_OTHERS = new Set([...UNTOLD, ...OF_OTHERS]);
 /** The list of chats shows nowhere how far the other side has received and read, and is not told. */
 const UNTOLD_IN_CHATS = new Set([...UNTOLD_OF_OTHERS, 'delivered_seq', 'read_seq']);
 /** An applicant is not told that the author has changed the ad. */
 const UNTOLD_TO_APPLICANT = new Set([...UNTOLD_OF_OTHERS, 'ad_price']);
+/** Nobody is told that somebody has blocked them. */
+const UNTOLD_TO_BLOCKED = ['write', 'ask', 'apply', 'call', 'see_phone'];
 /** Answers that follow no event: they are fetched again when their screen is opened a minute later. */
-const UNFOLLOWED = new Set(['tasks.get', 'tasks.relation', 'moderation.ads']);
+const UNFOLLOWED = new Set([
+  'tasks.get',
+  'tasks.relation',
+  'moderation.ads',
+  'moderation.reports',
+  'users.get',
+  'users.feedbacks',
+  'blocks.relation',
+]);
 /** Answers that are followed as long as their ad is there: nobody is told of a foreign ad that is closed. */
 const FOLLOWED_WHILE_THERE = new Set(['taskRequests.own']);
 /** Answers about an ad that was closed, or deactivated. */
@@ -28,7 +46,7 @@ const UNCOMPARED = new Set(['tasks.list']);
 
 const Args = v.object({
   params: v.optional(v.record(v.string(), v.string())),
-  query: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  query: v.optional(v.record(v.string(), v.optional(v.union([v.string(), v.number()])))),
 });
 const Pages = v.object({ pages: v.array(v.unknown()) });
 
@@ -43,13 +61,18 @@ export async function compareScreen(
 ): Promise<string[]> {
   const differences: string[] = [];
   if (!device.page?.isSignedIn()) return [];
+  const isBlocked = kind === 'followed' && (await isBlockedByAnybody(device, server));
   for (const shown of device.page.shown()) {
-    const isLax = FOLLOWED_WHILE_THERE.has(shown.call);
-    if (UNCOMPARED.has(shown.call)) continue;
-    if (!isLax && UNFOLLOWED.has(shown.call) !== (kind === 'opened')) continue;
+    const call = asOfTask(shown.call);
+    const isLax = FOLLOWED_WHILE_THERE.has(call);
+    if (UNCOMPARED.has(call)) continue;
+    if (!isLax && UNFOLLOWED.has(call) !== (kind === 'opened')) continue;
     const fresh = await askServer(shown, device, server);
     if (isLax && kind === 'followed' && (GONE.has(fresh.status) || shown.failed)) continue;
-    const untold = kind === 'opened' ? UNTOLD : untoldIn(shown.call);
+    const untold = new Set([
+      ...(kind === 'opened' ? UNTOLD : untoldIn(call)),
+      ...(isBlocked ? UNTOLD_TO_BLOCKED : []),
+    ]);
     const kept = textOf(firstPage(shown), untold);
     const is = fresh.status === 200 ? textOf(fresh.body, untold) : undefined;
     if (kept === is || (is === undefined && (shown.failed || shown.data === undefined))) continue;
@@ -57,6 +80,11 @@ export async function compareScreen(
     differences.push(`${where}\n  shows ${excerpt(kept, is)}\n  is    ${excerpt(is, kept)}`);
   }
   return differences;
+}
+
+/** The name of a call as tasks have it: what is so of them is so of the other kinds. */
+function asOfTask(call: string): string {
+  return call.replace(/^(?:vacancies|services)\./, 'tasks.').replace(/^vacancyRequests\./, 'taskRequests.');
 }
 
 function untoldIn(call: string): ReadonlySet<string> {
@@ -78,19 +106,29 @@ async function askServer(
   const endpoint = ENDPOINTS.find(({ name }) => name === call.replace(/\.sides$/, ''));
   if (!endpoint) throw new Error(`There is no call "${call}".`);
   const { params = {}, query = {} } = v.parse(Args, args ?? {});
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   const response = await api.send(endpoint, {
     params,
     query: search.toString(),
     token,
     locale: page?.locale() ?? 'ru',
+    headers: { 'cache-control': 'no-cache' },
   });
   const body: unknown = JSON.parse(await response.text());
   return { status: response.status, body };
 }
 
+async function isBlockedByAnybody(
+  { person }: SimulatedDevice,
+  { api: { sql } }: WorldServer,
+): Promise<boolean> {
+  const rows = await sql`select from blocks where blocked_id = ${person.id}`;
+  return rows.length > 0;
+}
+
 /** The same text for the same data: the order of its names does not matter. */
-function textOf(data: unknown, untold: ReadonlySet<string>): string {
+export function textOf(data: unknown, untold: ReadonlySet<string>): string {
   return JSON.stringify(data, (key, value: unknown) => {
     if (untold.has(key)) return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -102,7 +140,7 @@ const BEFORE = 60;
 const AROUND = 160;
 
 /** The text around the first letter in which it differs from another. */
-function excerpt(text = 'no answer', other = ''): string {
+export function excerpt(text = 'no answer', other = ''): string {
   let at = 0;
   while (at < text.length && text[at] === other[at]) at += 1;
   return at === text.length ? text.slice(-AROUND) : text.slice(Math.max(0, at - BEFORE), at + AROUND);

@@ -1,5 +1,5 @@
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
-import type { WorldServer } from '../server.ts';
+import type { WorldServer } from '../server/world-server.ts';
 import { createBrowser, type DeviceDatabases, type SimulatedBrowser } from '../simulation/browser.ts';
 import type { WorldClock } from '../simulation/clock.ts';
 import { createLine, fetchOver } from '../simulation/line.ts';

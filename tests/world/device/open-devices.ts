@@ -1,9 +1,11 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
-import { logIn } from '#tests/factories/people/accounts.ts';
+import { type AccountsApi, logIn } from '#tests/factories/people/accounts.ts';
 import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { keyed } from '#tests/setup/server/calls.ts';
-import { newTask } from '../people/ad-acts.ts';
+import { newAd } from '../people/new-ad.ts';
 import type { WorldClock } from '../simulation/clock.ts';
 import type { SeededRandom } from '../simulation/random.ts';
 import type { WorldOptions } from '../world.ts';
@@ -24,10 +26,13 @@ interface OpenDevices {
   readonly isModerator: (person: TestPerson) => boolean;
 }
 
+/** The first three are named in kept histories, and have their order. */
+const FIRST_ADS: readonly AdKind[] = ['task', 'task', 'task', 'service', 'vacancy'];
+
 /** In one of so many histories the last two devices are moderators'. */
 const STAFF_EVERY = 3;
 
-/** People with their devices, which are not started, and the first three ads. */
+/** People with their devices, which are not started, and the first ads. */
 export async function openDevices(options: WorldOptions, parts: OpenParts): Promise<OpenDevices> {
   const { seed, server, pageCode, storageCode } = options;
   const { clock, random, report } = parts;
@@ -67,11 +72,34 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
     );
   }
   const people = [...new Set(devices.map(({ person }) => person.id))];
-  const authors = [devices[0], devices[1], devices[0]].filter((device) => device !== undefined);
-  for (const [index, { person }] of authors.entries()) {
-    const { body } = newTask(random, clock.now(), staff > 0 || index === 2);
-    await server.api.as(person.token).call(ownAdsEndpoints.task.create, { body }, keyed());
-  }
+  const authors = devices.slice(0, 2).map(({ person }) => person);
+  await postFirstAds(server.api, authors, { now: clock.now(), random, isFlagged: staff > 0 });
+  const payers = devices.filter(({ person }) => !isModerator(person)).map(({ person }) => person);
+  for (const payer of new Set(payers)) await giveMoney(server.api, payer);
   await server.settle();
   return { devices, people, newSession, isModerator };
+}
+
+/** The ads that nearly everybody looks at: three tasks, a service and a vacancy, by the first two people in turn. */
+async function postFirstAds(
+  api: AccountsApi,
+  authors: readonly TestPerson[],
+  { now, random, isFlagged }: { now: number; random: SeededRandom; isFlagged: boolean },
+): Promise<void> {
+  for (const [index, kind] of FIRST_ADS.entries()) {
+    const author = authors[index % authors.length];
+    if (!author) continue;
+    const { body } = newAd(kind, random, now, kind === 'task' ? isFlagged || index === 2 : false);
+    const { token } = author;
+    const response = await api.send(ownAdsEndpoints[kind].create, { token, json: body, ...keyed() });
+    if (!response.ok) throw new Error(`A first ad was refused: ${await response.text()}`);
+  }
+}
+
+/** Money for a few highlights, paid by the test provider. */
+async function giveMoney(api: AccountsApi, { token }: TestPerson): Promise<void> {
+  const { call } = api.as(token);
+  const order = { amount: 40_000, provider: 'test' } as const;
+  const { id } = await call(balanceEndpoints.topUp, { body: order }, keyed());
+  await call(balanceEndpoints.testPayment, { params: { id }, body: { outcome: 'pay' } });
 }

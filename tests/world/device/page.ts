@@ -1,12 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import type { Login } from '#contract/auth/entities.ts';
 import type { Locale } from '#contract/locale.ts';
-import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { createCall } from '#device/call.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
-import { renewModeration } from '#app/features/moderation/moderation-queries.ts';
+import { startOfflineAds } from '#app/features/ads/offline/start-offline-ads.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { createI18n } from '#app/platform/i18n/catalogs.ts';
 import { changeLocale } from '#app/platform/i18n/change-locale.ts';
@@ -14,8 +12,7 @@ import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { connectionNotes, followLine, getConnected } from '#app/platform/offline/connection.ts';
 import { queueWrite } from '#app/platform/outbox/queue-write.ts';
 import { cacheModeNow, nextChangeId, noteAnswered } from '#app/platform/query/own-changes.ts';
-import { callOf, createQueryClient } from '#app/platform/query/query-client.ts';
-import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
+import { createQueryClient } from '#app/platform/query/query-client.ts';
 import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import {
@@ -27,29 +24,24 @@ import {
   onSessionChange,
 } from '#app/platform/session/session.ts';
 import { wipeDevice } from '#app/platform/session/wipe-device.ts';
+import { getHearts } from '#app/shared/favourites/hearts.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { startOffline } from '#app/start/once-usable/start-offline.ts';
 import { applySession, followSession, settle } from '#app/start/session/follow-session.ts';
-import {
-  openWorldScreen,
-  type OpenScreen,
-  pathOfScreen,
-  type ShownAnswer,
-  type ShownScreen,
-} from './screens.ts';
+import { pathOfScreen } from './path-of-screen.ts';
+import { openWorldScreen, type OpenScreen, type ShownAnswer, type ShownScreen } from './screens.ts';
+import { type Taps, tapsOn } from './taps.ts';
 
-export type DealStep = 'accept' | 'reject' | 'cancel' | 'finish' | 'start' | 'withdraw';
 export type KeptLogin = Pick<Login, 'token' | 'expires_at'>;
 
-export interface DevicePage {
+export interface DevicePage extends Taps {
   /** Starts as a page of the app does, with a new session or the stored one. */
   start(login?: KeptLogin): Promise<void>;
   open(screen: OpenScreen): void;
   shown(): readonly ShownAnswer[];
   write(item: OutboxItem): Promise<string>;
-  /** Takes a step of a deal, as its button does. */
-  decide(step: DealStep, request: string): Promise<void>;
-  moderate(decision: AdDecision, ad: string, version: number): Promise<void>;
+  /** Favourites by kind and id, as the hearts show them. */
+  hearts(): readonly string[];
   signIn(login: KeptLogin): void;
   signOut(): Promise<void>;
   isSignedIn(): boolean;
@@ -110,6 +102,7 @@ export const page: DevicePage = {
     onSessionChange(() => void applySession(router));
     await persistQueries(queryClient);
     if (currentToken() !== undefined) await followSession(context);
+    await startOfflineAds(context, router);
     await startOffline({ context, router, isRestored: true });
   },
 
@@ -123,28 +116,9 @@ export const page: DevicePage = {
 
   write: async (item) => await queueWrite(contextNow(), { item, title: 'world' }),
 
-  async decide(step, request) {
-    const { queryClient } = contextNow();
-    const { accept, cancel, finish, changeStatus } = requestSidesEndpoints.task;
-    const call = callOf(queryClient);
-    const params = { id: request };
-    if (step === 'accept') await call(accept, { params });
-    else if (step === 'finish') await call(finish, { params });
-    else if (step === 'cancel') await call(cancel, { params, body: {} });
-    else {
-      const status = { reject: 'rejected', start: 'running', withdraw: 'withdrawn' } as const;
-      await call(changeStatus, { params, body: { status: status[step] } });
-    }
-    await invalidateAfterCall(queryClient, changeStatus.name);
-  },
+  ...tapsOn(contextNow),
 
-  async moderate(decision, ad, version) {
-    const { queryClient } = contextNow();
-    const reasons = decision === 'approve' ? {} : { reason: 'Уберите телефон' };
-    const body = { decision, version, reasons: [], reason: '', ...reasons };
-    await callOf(queryClient)(adModerationEndpoints.decide, { params: { id: ad }, body });
-    await renewModeration(queryClient);
-  },
+  hearts: () => [...getHearts()].toSorted(),
 
   signIn: (login) => keepLogin({ ...login }),
 

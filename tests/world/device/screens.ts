@@ -6,36 +6,48 @@ import {
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
+import { savedSearchesQuery } from '#app/features/ads/searches/search-queries.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { balanceQuery, entriesQuery } from '#app/features/balance/balance-queries.ts';
-import { adsPages } from '#app/features/moderation/moderation-queries.ts';
+import { adsPages, reportsPages } from '#app/features/moderation/moderation-queries.ts';
 import { homeQuery } from '#app/features/own-home/home-query.ts';
+import { feedbacksQuery, userQuery } from '#app/features/users/user-queries.ts';
+import { endpointPages } from '#app/platform/query/endpoint-query.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { adRelationQuery, ownAdQuery, ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { ownRequestQuery, sidedRequestsQuery } from '#app/shared/ads/request-queries.ts';
-import { chatsPages } from '#app/shared/chats/chat-queries.ts';
+import { relationQuery } from '#app/shared/blocks/relation-query.ts';
+import { allChatsPages, chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { newestNotifications, notificationPages } from '#app/shared/notifications/notification-queries.ts';
 import { openChatScreen } from './chat-screen.ts';
 
 /** A screen of the app, by the answers that it shows. */
 export type OpenScreen =
-  | { readonly name: MenuScreen; readonly id?: undefined }
-  | { readonly name: 'ad' | 'own ad' | 'chat'; readonly id: string };
+  | { readonly name: MenuScreen }
+  /** A screen that each kind of ads has. */
+  | { readonly name: KindScreen; readonly kind: AdKind }
+  /** A list that is narrowed by words. */
+  | { readonly name: 'search'; readonly kind: AdKind; readonly words: string }
+  | { readonly name: 'ad' | 'own ad'; readonly kind: AdKind; readonly id: string }
+  | { readonly name: 'chat' | 'person'; readonly id: string };
 
 export type MenuScreen =
-  | 'list'
-  | 'own'
-  | 'requested'
-  | 'chats'
   | 'deals'
   | 'home'
   | 'notifications'
   | 'balance'
-  | 'moderation';
+  | 'all chats'
+  | 'searches'
+  | 'blocks'
+  | 'moderation'
+  | 'reports';
+export type KindScreen = 'list' | 'own' | 'requested' | 'chats';
 
 /** An answer on the screen: the call behind it and the data that the page shows. */
 export interface ShownAnswer {
@@ -53,6 +65,8 @@ export interface WatchedQuery {
   getCurrentResult(): { readonly data: unknown; readonly isError: boolean };
 }
 
+/** Tabs of the own ads that people look at. */
+const OWN_LISTS = ['published', 'inactive'] as const;
 /** Polling of what others can change (`use-rhythm.ts`). */
 const RHYTHM = { refetchOnWindowFocus: 'always', refetchInterval: 300_000 } as const;
 
@@ -77,13 +91,17 @@ export function openWorldScreen(context: AppContext, screen: OpenScreen): ShownS
   const observersOf = (): WatchedQuery[] => {
     switch (screen.name) {
       case 'list':
-        return [watchPages(adPagesQuery('task', { sort: 'date' }))];
+        return [watchPages(adPagesQuery(screen.kind, { sort: 'date' }))];
+      case 'search':
+        return [watchPages(adPagesQuery(screen.kind, { search: screen.words }))];
       case 'own':
-        return [watchPages(ownAdsPages('task', 'published')), watchPages(ownAdsPages('task', 'inactive'))];
+        return OWN_LISTS.map((list) => watchPages(ownAdsPages(screen.kind, list)));
       case 'requested':
-        return [watchPages(ownAdsPages('task', 'requests'))];
+        return [watchPages(ownAdsPages(screen.kind, 'requests'))];
       case 'chats':
-        return [watchPages({ ...chatsPages('task'), staleTime: 0 })];
+        return [watchPages({ ...chatsPages(screen.kind), staleTime: 0 })];
+      case 'all chats':
+        return [watchPages({ ...allChatsPages(), staleTime: 0 })];
       case 'deals':
         return [watch(dealsQuery())];
       case 'home':
@@ -92,16 +110,30 @@ export function openWorldScreen(context: AppContext, screen: OpenScreen): ShownS
         return [watchPages({ ...notificationPages, refetchOnWindowFocus: 'always' })];
       case 'balance':
         return [watch(balanceQuery), watchPages(entriesQuery)];
+      case 'searches':
+        return [watch(savedSearchesQuery)];
+      case 'blocks':
+        return [watchPages(endpointPages(blocksEndpoints.list, {}))];
       case 'moderation':
         return [watchPages(adsPages)];
-      case 'ad':
+      case 'reports':
+        return [watchPages(reportsPages('open'))];
+      case 'person':
         return [
-          watch(adQuery('task', screen.id)),
-          watch(adRelationQuery('task', screen.id)),
-          watch(ownRequestQuery('task', screen.id)),
+          watch(userQuery(screen.id)),
+          watch(relationQuery(screen.id)),
+          watchPages(feedbacksQuery(screen.id, undefined)),
         ];
-      case 'own ad':
-        return [watch(ownAdQuery('task', screen.id)), watchPages(sidedRequestsQuery('task', screen.id))];
+      case 'ad': {
+        const { kind, id } = screen;
+        const own = kind === 'service' ? [] : [watch(ownRequestQuery(kind, id))];
+        return [watch(adQuery(kind, id)), watch(adRelationQuery(kind, id)), ...own];
+      }
+      case 'own ad': {
+        const { kind, id } = screen;
+        const applicants = kind === 'service' ? [] : [watchPages(sidedRequestsQuery(kind, id))];
+        return [watch(ownAdQuery(kind, id)), ...applicants];
+      }
       case 'chat':
         return [];
     }
@@ -128,28 +160,4 @@ export function readShownAnswer(observer: WatchedQuery): ShownAnswer {
   const isPaged = second === 'pages';
   const { data, isError } = observer.getCurrentResult();
   return { call: String(call), args: isPaged ? third : second, isPaged, data, failed: isError };
-}
-
-export function pathOfScreen(screen: OpenScreen): string {
-  switch (screen.name) {
-    case 'list':
-      return '/tasks';
-    case 'own':
-    case 'requested':
-      return '/cabinet/my-tasks';
-    case 'chats':
-    case 'chat':
-      return '/cabinet/messages/task';
-    case 'notifications':
-    case 'balance':
-    case 'moderation':
-      return `/cabinet/${screen.name}`;
-    case 'deals':
-    case 'home':
-      return '/cabinet';
-    case 'ad':
-      return `/tasks/${screen.id}`;
-    case 'own ad':
-      return `/cabinet/my-tasks/${screen.id}`;
-  }
 }

@@ -21,7 +21,9 @@ export type FaultName =
   | 'overtaken-notification'
   | 'old-language'
   | 'deaf-start'
-  | 'forgotten-key';
+  | 'forgotten-key'
+  | 'silent-undo'
+  | 'heart-on-one-device';
 
 /** Faults that the program had, or could easily have: the simulator must find each of them. */
 export const FAULTS: Readonly<Record<FaultName, Fault>> = {
@@ -145,6 +147,26 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
         file: 'src/app/shared/live/run-sockets.ts',
         from: 'notifications.reopen();',
         to: '',
+      },
+    ],
+  },
+  'silent-undo': {
+    about: 'a moderator undoes a decision, and the author’s pages hear nothing of it',
+    edits: [
+      {
+        file: 'src/server/domains/moderation/ads-service.ts',
+        from: 'wakePages(changes, undone.author_id, [',
+        to: 'void ([',
+      },
+    ],
+  },
+  'heart-on-one-device': {
+    about: 'a heart that is tapped on one device is not shown on the person’s others',
+    edits: [
+      {
+        file: 'src/app/shared/live/run-sockets.ts',
+        from: 'syncHeartsSoon(queryClient);',
+        to: 'void 0;',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { type Act, INTERESTS } from '../people/act.ts';
 import type { SeededRandom } from '../simulation/random.ts';
 import type { World } from '../world.ts';
 
@@ -6,7 +7,10 @@ import type { World } from '../world.ts';
  * steps were left out; where its act is not offered there, it does nothing.
  */
 export interface WorldStep {
-  /** `check`: undisturbed screens are compared; `quiet`: everybody comes back, and all is compared. */
+  /**
+   * `check`: undisturbed screens are compared; `quiet`: everybody comes back, and all is compared; `REREADS`: a device's
+   * screen is compared with its stored copies.
+   */
   readonly act: string;
   /** Number of the device; absent where the act is everybody's. */
   readonly device?: number;
@@ -18,9 +22,12 @@ export interface WorldStep {
   readonly pause?: number;
 }
 
+export const REREADS = 'reads its screen without a network';
 const CHECK: WorldStep = { act: 'check' };
 const QUIET: WorldStep = { act: 'quiet' };
 
+/** Steps after a quiet moment that read stored copies. */
+const REREADS_AFTER = new Set([1, 2]);
 const CHECK_EVERY = 5;
 const QUIET_EVERY = 15;
 
@@ -31,26 +38,33 @@ const STAYS = 0.4;
 const ELSEWHERE = 0.7;
 const SEED_MAX = 2 ** 31;
 
+/** Share of the interests that a history has. */
+const INTERESTED = 0.4;
+
 /** Chooses the steps of a history as it goes, by what the devices show. */
 export function stepsBySeed(random: SeededRandom, count: number) {
+  const drawn = random.fork('interests');
+  const interests = new Set(INTERESTS.filter(() => drawn.chance(INTERESTED)));
+  const choose = (acts: readonly Act[]): Act | undefined =>
+    random.pickWeighted(acts.filter(({ interest }) => interest === undefined || interests.has(interest)));
   let last = 0;
   let isStarting = false;
-  return async function choose(world: World, number: number): Promise<WorldStep | undefined> {
+  return async function next(world: World, number: number): Promise<WorldStep | undefined> {
     if (number > count) return undefined;
     if (number === count || number % QUIET_EVERY === 0) return QUIET;
     if (number % CHECK_EVERY === 0) return CHECK;
+    if (number > QUIET_EVERY && REREADS_AFTER.has(number % QUIET_EVERY))
+      return { act: REREADS, device: random.whole(0, world.devices.length - 1) };
     const other = isStarting && random.chance(ELSEWHERE) ? otherDeviceOf(world, last) : undefined;
     const device = other ?? (random.chance(STAYS) ? last : random.whole(0, world.devices.length - 1));
     last = device;
     const offers = await world.offers(device);
     // On the other device the person acts, if anything can be done there.
-    const drawn = other === undefined ? random.next() : 1;
+    const share = other === undefined ? random.next() : 1;
     const chosen =
-      drawn < SHARES.trouble || offers.acts.length + offers.openings.length === 0
-        ? random.pickWeighted(offers.troubles)
-        : drawn < SHARES.trouble + SHARES.opening || offers.acts.length === 0
-          ? random.pickWeighted(offers.openings)
-          : random.pickWeighted(offers.acts);
+      (share >= SHARES.trouble + SHARES.opening ? choose(offers.acts) : undefined) ??
+      (share >= SHARES.trouble ? choose(offers.openings) : undefined) ??
+      choose(offers.troubles);
     if (!chosen) return undefined;
     isStarting = chosen.opensPage === true;
     const about = chosen.about && world.nameOf(chosen.about);

@@ -5,7 +5,7 @@ import type { Thing } from './names.ts';
 
 /** Everything that people wrote, by its own words, so that each can be looked for on the server. */
 export interface Written {
-  readonly kind: 'ad' | 'message' | 'request';
+  readonly kind: 'ad' | 'message' | 'request' | 'feedback' | 'report';
   readonly by: SimulatedDevice;
   /** Id of the person whose account the device had then. */
   readonly person: string;
@@ -25,6 +25,19 @@ export interface Acting {
   readonly written: Written[];
 }
 
+/** Parts of the product of which each history uses some, so that people meet in these (swarm testing). */
+export const INTERESTS = [
+  'vacancy',
+  'service',
+  'favourites',
+  'searches',
+  'people',
+  'money',
+  'edits',
+  'reports',
+] as const;
+export type Interest = (typeof INTERESTS)[number];
+
 /** Something that can happen at a device now; a tap is started and not awaited. */
 export interface Act {
   /** The same in every history: with its subject it names a step. */
@@ -32,6 +45,8 @@ export interface Act {
   readonly about?: Thing;
   /** How often it is chosen, beside the others. */
   readonly weight: number;
+  /** Chosen only in histories with this interest. */
+  readonly interest?: Interest | undefined;
   /** Trouble, after which the screens of this device, or of its whole browser, may be old until the next quiet moment. */
   readonly disturbs?: 'device' | 'browser';
   /** A new page, which is as new as any other where nothing else disturbs its browser. */

@@ -1,141 +1,32 @@
-import { DAY_MS } from '#contract/time.ts';
-import { NEW_TASK } from '#tests/factories/ads/own-ads.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
+import type { NewRequest } from '#contract/requests/inputs.ts';
+import type * as v from 'valibot';
 import type { SeededRandom } from '../simulation/random.ts';
-import type { Act, Acting, Written } from './act.ts';
+import type { Act, Acting } from './act.ts';
 import { dealActs } from './deal-acts.ts';
-import {
-  AdShown,
-  answerShown,
-  itemsShown,
-  OwnAdShown,
-  OwnRequestShown,
-  RelationShown,
-} from './read-screen.ts';
+import { noteOutcome } from './note-outcome.ts';
+import { AdShown, answerShown, OwnRequestShown, RelationShown } from './read-screen.ts';
 import { somePrice, someWords } from './words.ts';
 
-/** Texts with a phone wait for a moderator. */
-const FLAGGED_SHARE = 0.4;
 /** Without a network people ask rather than apply. */
 const ASKS_OFFLINE = 30;
-/** Later than any history ends, so that no ad is over by itself. */
-const LONG_MS = 60 * DAY_MS;
+const AGREES_SHARE = 0.7;
 
-export function newTask(random: SeededRandom, now: number, isFlagged = random.chance(FLAGGED_SHARE)) {
-  const words = someWords(random);
-  const description = isFlagged ? `Звоните: +998 90 123 45 ${random.whole(10, 99)}` : `Нужно ${words}`;
-  return {
-    words,
-    body: {
-      ...NEW_TASK,
-      starts_at: new Date(now + DAY_MS).toISOString(),
-      ends_at: new Date(now + LONG_MS).toISOString(),
-      price: somePrice(random),
-      translations: [{ locale: 'ru' as const, title: words, description }],
-    },
-  };
-}
-
-/** Keeps what became of something written: each must be on the server once, or refused. */
-export async function noteOutcome(
-  written: Written[],
-  begun: Omit<Written, 'person' | 'outcome'>,
-  write: () => Promise<string>,
-): Promise<void> {
-  const item: Written = { ...begun, person: begun.by.person.id };
-  written.push(item);
-  const { browser } = item.by;
-  try {
-    const outcome = await write();
-    if (outcome === 'sent' || outcome === 'queued' || outcome === 'attempted') item.outcome = outcome;
-  } catch (error) {
-    // An error of the page's realm is no instance of this one's class.
-    const isRefusal = typeof error === 'object' && error !== null && 'status' in error;
-    const isDropped = browser.databases.trouble() === undefined;
-    item.outcome = isRefusal ? 'refused' : isDropped ? 'dropped' : 'not stored';
-    throw error;
-  }
-}
-
-function postAd({ device, page, written }: Acting): Act {
-  return {
-    name: 'posts an ad',
-    weight: 1,
-    async run(random) {
-      const { words, body } = newTask(random, device.browser.clock.now());
-      await noteOutcome(written, { kind: 'ad', by: device, words, ad: words }, () =>
-        page.write({ type: 'ad.create', kind: 'task', body }),
-      );
-    },
-  };
-}
-
-/** Acts on the list of own ads. */
-export function ownAdsActs(acting: Acting): Act[] {
-  const mine = itemsShown(acting.page.shown(), 'tasks.mine', OwnAdShown);
-  return [postAd(acting), ...mine.flatMap((ad) => ownAdActs(ad, acting))];
-}
-
-type OwnAd = ReturnType<typeof itemsShown<typeof OwnAdShown>>[number];
-
-function ownAdActs({ id, version, can }: OwnAd, { page }: Acting): Act[] {
-  const about = { kind: 'ad', id } as const;
-  const status = (name: string, weight: number, wanted: 'deactivated' | 'published' | 'closed'): Act => ({
-    name,
-    about,
-    weight,
-    run: () => page.write({ type: 'ad.status', kind: 'task', ad: id, body: { status: wanted } }),
-  });
-  const edit: Act = {
-    name: 'edits the price',
-    about,
-    weight: 6,
-    run: (random) =>
-      page.write({
-        type: 'ad.edit',
-        kind: 'task',
-        ad: id,
-        version,
-        body: { price: somePrice(random) },
-        photos: [],
-        removed: [],
-      }),
-  };
-  return [
-    ...(can.edit ? [edit] : []),
-    ...(can.deactivate ? [status('deactivates', 0.7, 'deactivated')] : []),
-    ...(can.activate ? [status('activates', 6, 'published')] : []),
-    ...(can.close ? [status('closes', 0.2, 'closed')] : []),
-  ];
-}
+type Amounts = Omit<v.InferInput<typeof NewRequest>, 'comment'>;
+type ShownAmounts = Pick<v.InferOutput<typeof AdShown>, 'price' | 'salary_min' | 'salary_max'>;
 
 /** Acts on the page of somebody else's ad. */
-export function adActs(ad: string, acting: Acting): Act[] {
+export function adActs(kind: AdKind, ad: string, acting: Acting): Act[] {
   const { device, page, written } = acting;
   const shown = page.shown();
   const about = { kind: 'ad', id: ad } as const;
-  const full = answerShown(shown, 'tasks.get', AdShown);
-  const relation = answerShown(shown, 'tasks.relation', RelationShown);
-  const own = answerShown(shown, 'taskRequests.own', OwnRequestShown)?.request;
-  const acts = own ? dealActs(own, ad, acting) : [];
-  if (full && relation?.can.apply) {
-    const { price } = full;
-    acts.push({
-      name: 'applies',
-      about,
-      weight: 14,
-      async run(random) {
-        const words = someWords(random);
-        const agrees = price !== null && random.chance(0.7);
-        const amounts = agrees
-          ? { agrees_to_price: true, agreed_price: price }
-          : { agrees_to_price: false, price: somePrice(random) };
-        const item = { kind: 'request', by: device, words, ad, agreed: agrees ? price : null } as const;
-        await noteOutcome(written, item, () =>
-          page.write({ type: 'request.create', kind: 'task', ad, body: { comment: words, ...amounts } }),
-        );
-      },
-    });
-  }
+  const full = answerShown(shown, `${AD_PLURALS[kind]}.get`, AdShown);
+  const relation = answerShown(shown, `${AD_PLURALS[kind]}.relation`, RelationShown);
+  const own =
+    kind === 'service' ? undefined : answerShown(shown, `${kind}Requests.own`, OwnRequestShown)?.request;
+  const acts = own && kind !== 'service' ? dealActs(kind, own, ad, acting) : [];
+  if (full && relation?.can.apply && kind !== 'service') acts.push(applyTo(kind, ad, full, acting));
   if (relation?.can.ask) {
     acts.push({
       name: 'asks about the ad',
@@ -145,10 +36,60 @@ export function adActs(ad: string, acting: Acting): Act[] {
         const text = someWords(random);
         const chat = own?.details.chat ?? null;
         await noteOutcome(written, { kind: 'message', by: device, words: text, ad }, () =>
-          page.write({ type: 'message.send', kind: 'task', operation: ad, chat, text }),
+          page.write({ type: 'message.send', kind, operation: ad, chat, text }),
+        );
+      },
+    });
+  }
+  if (full && relation && !relation.own) {
+    const heart = (): Promise<void> => Promise.resolve(page.tapHeart(kind, ad));
+    acts.push({ name: 'taps the heart', about, weight: 8, interest: 'favourites', run: heart });
+  }
+  if (relation?.can.report) {
+    acts.push({
+      name: 'reports the ad',
+      about,
+      weight: 4,
+      interest: 'reports',
+      async run(random) {
+        const words = someWords(random);
+        await noteOutcome(written, { kind: 'report', by: device, words, ad }, () =>
+          page.write({ type: 'report.create', subject: 'ad', id: ad, reason: 'fraud', text: words }),
         );
       },
     });
   }
   return acts;
+}
+
+function applyTo(
+  kind: RequestedKind,
+  ad: string,
+  full: ShownAmounts,
+  { device, page, written }: Acting,
+): Act {
+  return {
+    name: 'applies',
+    about: { kind: 'ad', id: ad },
+    weight: 14,
+    async run(random) {
+      const words = someWords(random);
+      const amounts = someAmounts(full, random);
+      const agreed = amounts.agreed_price ?? null;
+      await noteOutcome(written, { kind: 'request', by: device, words, ad, agreed }, () =>
+        page.write({ type: 'request.create', kind, ad, body: { comment: words, ...amounts } }),
+      );
+    },
+  };
+}
+
+/** The amount that the applicant agrees to, as the screen shows it, or a price of their own. */
+function someAmounts({ price, salary_min, salary_max }: ShownAmounts, random: SeededRandom): Amounts {
+  const salary = salary_max ?? salary_min;
+  if (salary !== null) {
+    return { agrees_to_price: true, agreed_price: salary, agreed_salary: { salary_min, salary_max } };
+  }
+  return price !== null && random.chance(AGREES_SHARE)
+    ? { agrees_to_price: true, agreed_price: price }
+    : { agrees_to_price: false, price: somePrice(random) };
 }

@@ -1,6 +1,6 @@
 import type { Act, Acting } from './act.ts';
-import { noteOutcome } from './ad-acts.ts';
 import { dealActs } from './deal-acts.ts';
+import { noteOutcome } from './note-outcome.ts';
 import { answerShown, BellShown, ChatShown } from './read-screen.ts';
 import { someWords } from './words.ts';
 
@@ -9,8 +9,8 @@ export function chatActs(id: string, acting: Acting): Act[] {
   const { device, page, written } = acting;
   const chat = answerShown(page.shown(), 'messages.get', ChatShown);
   if (!chat) return [];
-  const { operation_id: ad, request } = chat;
-  const acts = request ? dealActs(request, ad, acting) : [];
+  const { kind, operation_id: ad, request } = chat;
+  const acts = request && kind !== 'service' ? dealActs(kind, request, ad, acting) : [];
   if (chat.can.write) {
     acts.push({
       name: 'answers in the chat',
@@ -19,7 +19,7 @@ export function chatActs(id: string, acting: Acting): Act[] {
       async run(random) {
         const text = someWords(random);
         await noteOutcome(written, { kind: 'message', by: device, words: text, ad }, () =>
-          page.write({ type: 'message.send', kind: 'task', operation: ad, chat: id, text }),
+          page.write({ type: 'message.send', kind, operation: ad, chat: id, text }),
         );
       },
     });

@@ -1,46 +1,75 @@
-import type { DealStep } from '../device/page.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
+import type { DealStep } from '../device/taps.ts';
 import type { Act, Acting } from './act.ts';
+import { noteOutcome } from './note-outcome.ts';
 import { DealShown, itemsShown, RequestShown } from './read-screen.ts';
+import { someWords } from './words.ts';
+
+interface Step {
+  /** The step is a name in kept histories. */
+  readonly name: string;
+  readonly can: Exclude<keyof Request['details']['can'], 'feedback' | 'write' | 'call'>;
+  readonly change: DealStep;
+  readonly weight: number;
+}
 
 /** Steps that end a deal early are rarer than those that carry it on. */
-const STEPS: Readonly<Record<DealStep, number>> = {
-  accept: 12,
-  start: 8,
-  finish: 5,
-  reject: 1.5,
-  cancel: 0.8,
-  withdraw: 0.6,
-};
+const STEPS: readonly Step[] = [
+  { name: 'accepts', can: 'accept', change: 'accepted', weight: 12 },
+  { name: 'starts', can: 'start', change: 'running', weight: 8 },
+  { name: 'reports the work done', can: 'report_done', change: 'done', weight: 6 },
+  { name: 'finishs', can: 'finish', change: 'finished', weight: 5 },
+  { name: 'rejects', can: 'reject', change: 'rejected', weight: 1.5 },
+  { name: 'cancels', can: 'cancel', change: 'cancelled', weight: 0.8 },
+  { name: 'withdraws', can: 'withdraw', change: 'withdrawn', weight: 0.6 },
+  { name: 'removes from the list', can: 'delete', change: 'deleted', weight: 0.5 },
+];
 
 type Request = ReturnType<typeof itemsShown<typeof RequestShown>>[number];
 
-function isStep(name: string): name is DealStep {
-  return name in STEPS;
-}
-
 /** Steps of a deal that a screen offers to its reader. */
-export function dealActs({ id, details }: Request, ad: string, { page }: Acting): Act[] {
+export function dealActs(
+  kind: RequestedKind,
+  { id, details }: Request,
+  ad: string,
+  { device, page, written }: Acting,
+): Act[] {
   const about = { kind: 'request', id } as const;
-  const acts = Object.keys(STEPS)
-    .filter(isStep)
-    .filter((step) => details.can[step])
-    .map((step): Act => ({ name: `${step}s`, about, weight: STEPS[step], run: () => page.decide(step, id) }));
+  const acts = STEPS.filter(({ can }) => details.can[can]).map(({ name, change, weight }): Act => ({
+    name,
+    about,
+    weight,
+    run: () => page.changeRequest(kind, id, change),
+  }));
   if (details.can.feedback) {
-    const deal = { kind: 'task', ad, request: id } as const;
-    const rated = { type: 'feedback.create', deal, rating: 'positive', text: 'Всё хорошо' } as const;
-    acts.push({ name: 'gives feedback', about, weight: 5, run: () => page.write(rated) });
+    const give = (name: string, rating: 'positive' | 'negative', weight: number): Act => ({
+      name,
+      about,
+      weight,
+      async run(random) {
+        const words = someWords(random);
+        const item = {
+          type: 'feedback.create',
+          deal: { kind, ad, request: id },
+          rating,
+          text: words,
+        } as const;
+        await noteOutcome(written, { kind: 'feedback', by: device, words, ad }, () => page.write(item));
+      },
+    });
+    acts.push(give('gives feedback', 'positive', 5), give('complains in a feedback', 'negative', 1.5));
   }
   return acts;
 }
 
 /** Acts on the applicants of an own ad. */
-export function applicantsActs(ad: string, acting: Acting): Act[] {
-  const requests = itemsShown(acting.page.shown(), 'taskRequests.list.sides', RequestShown);
-  return requests.flatMap((request) => dealActs(request, ad, acting));
+export function applicantsActs(kind: RequestedKind, ad: string, acting: Acting): Act[] {
+  const requests = itemsShown(acting.page.shown(), `${kind}Requests.list.sides`, RequestShown);
+  return requests.flatMap((request) => dealActs(kind, request, ad, acting));
 }
 
 /** Acts on the list of deals. */
 export function dealsActs(acting: Acting): Act[] {
   const deals = itemsShown(acting.page.shown(), 'deals.list', DealShown);
-  return deals.flatMap(({ ad, request }) => dealActs(request, ad.id, acting));
+  return deals.flatMap(({ kind, ad, request }) => dealActs(kind, request, ad.id, acting));
 }

@@ -1,12 +1,12 @@
 import type { Act, Acting } from './act.ts';
-import { itemsShown, WaitingAdShown } from './read-screen.ts';
+import { itemsShown, ReportShown, WaitingAdShown } from './read-screen.ts';
 
-const DECISIONS = { approve: 12, ask_edit: 2, reject: 1 } as const;
+const DECISIONS = { approve: 12, ask_edit: 2, reject: 3 } as const;
 
-/** Decisions about the ads that wait. */
-export function moderatorActs({ page }: Acting): Act[] {
+/** Decisions about the ads that wait, and their undoing. */
+export function queueActs({ page }: Acting): Act[] {
   const waiting = itemsShown(page.shown(), 'moderation.ads', WaitingAdShown);
-  return waiting.flatMap(({ id, version }) =>
+  const decisions = waiting.flatMap(({ id, version }) =>
     (['approve', 'ask_edit', 'reject'] as const).map((decision): Act => ({
       name: `${decision}s`,
       about: { kind: 'ad', id },
@@ -14,4 +14,32 @@ export function moderatorActs({ page }: Acting): Act[] {
       run: () => page.moderate(decision, id, version),
     })),
   );
+  const undone = page.decided().map((id): Act => ({
+    name: 'undoes the decision',
+    about: { kind: 'ad', id },
+    weight: 1,
+    interest: 'reports',
+    run: () => page.undoDecision(id),
+  }));
+  return [...decisions, ...undone];
+}
+
+/** Decisions about reports. */
+export function reportsActs({ page }: Acting): Act[] {
+  return itemsShown(page.shown(), 'moderation.reports', ReportShown).flatMap(({ id, ad, can }): Act[] => {
+    if (!can.decide) return [];
+    const about = { kind: 'report', id } as const;
+    const act = (name: string, decision: Parameters<typeof page.decideReport>[0], weight: number): Act => ({
+      name,
+      about,
+      weight,
+      run: () => page.decideReport(decision, id),
+    });
+    return [
+      act('dismisses the report', 'dismiss', 3),
+      act('warns the reported person', 'warn', 2),
+      ...(ad?.can.ask_edit ? [act('asks to edit the reported ad', 'ask_edit', 3)] : []),
+      ...(ad?.can.reject ? [act('rejects the reported ad', 'reject', 3)] : []),
+    ];
+  });
 }

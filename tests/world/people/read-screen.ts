@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { AdRelation } from '#contract/ads/own-entities.ts';
+import { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { RequestCan } from '#contract/requests/entities.ts';
+import { ALERTS } from '#contract/saved-searches/entities.ts';
 import type { ShownAnswer } from '../device/screens.ts';
 
 /*
@@ -13,22 +15,43 @@ export const OwnAdShown = v.object({
   version: v.number(),
   status: v.string(),
   requests_count: v.number(),
-  can: v.object({ edit: v.boolean(), deactivate: v.boolean(), activate: v.boolean(), close: v.boolean() }),
+  can: OwnCan,
 });
-export const AdShown = v.object({ id: v.string(), price: v.nullable(v.number()) });
+const Amount = v.optional(v.nullable(v.number()), null);
+/** A task or a service has a price, a vacancy a salary. */
+export const AdShown = v.object({
+  id: v.string(),
+  price: Amount,
+  salary_min: Amount,
+  salary_max: Amount,
+  author: v.nullable(v.object({ id: v.string() })),
+});
 export const RequestShown = v.object({
   id: v.string(),
   details: v.object({ chat: v.nullable(v.string()), can: RequestCan }),
 });
-export const DealShown = v.object({ ad: v.object({ id: v.string() }), request: RequestShown });
+export const DealShown = v.object({
+  kind: v.picklist(['task', 'vacancy']),
+  ad: v.object({ id: v.string() }),
+  request: RequestShown,
+});
 export const OwnRequestShown = v.object({ request: v.nullable(RequestShown) });
 export const RelationShown = AdRelation;
 export const ChatShown = v.object({
+  kind: v.picklist(AD_KINDS),
   operation_id: v.string(),
   can: v.object({ write: v.boolean() }),
   request: v.nullish(RequestShown),
 });
 export const WaitingAdShown = v.object({ id: v.string(), version: v.number() });
+export const SearchShown = v.object({ id: v.string(), alert: v.picklist(ALERTS) });
+export const PersonRelationShown = v.object({ blocked: v.boolean(), can: v.object({ block: v.boolean() }) });
+export const FeedbackShown = v.object({ id: v.string(), reply: v.nullable(v.object({ text: v.string() })) });
+export const ReportShown = v.object({
+  id: v.string(),
+  ad: v.nullable(v.object({ can: v.object({ ask_edit: v.boolean(), reject: v.boolean() }) })),
+  can: v.object({ decide: v.boolean() }),
+});
 export const BellShown = v.object({
   data: v.object({ items: v.array(v.object({ id: v.string(), read: v.boolean() })) }),
 });

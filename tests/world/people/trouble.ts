@@ -25,7 +25,7 @@ export interface WorldTroubles {
   readonly signIn: (device: SimulatedDevice) => Promise<void>;
   /** Somebody of the history signs in where another signed out. */
   readonly changeAccount: (device: SimulatedDevice, random: SeededRandom) => Promise<void>;
-  readonly restartServer: () => Promise<void>;
+  readonly restartServer: (random: SeededRandom) => Promise<void>;
   /** Nobody's device and no process does anything for a time. */
   readonly sleep: (ms: number) => Promise<void>;
 }
@@ -69,7 +69,7 @@ export function troubles(
     act('has a full storage', 0.4, () => Promise.resolve(databases.setTrouble('full'))),
     act('loses its storage', 0.4, () => Promise.resolve(databases.setTrouble('lost'))),
     act('has its data cleared', 0.3, () => browser.clear()),
-    act('sees the server restart', 0.4, () => restartServer()),
+    act('sees the server restart', 0.4, restartServer),
     act('and all others sleep for days', 0.3, (random) => sleep(random.whole(8, 70) * HOUR_MS)),
   ];
 }

@@ -8,9 +8,13 @@ const BY_WORLD_CLOCK =
 const TIMERS = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'];
 const TIMERS_FILE = '#tests/world/simulation/server-timers.ts';
 
+/** Files that the server does not have. */
+const PAGE_ONLY = /^src\/(?:app|device)\//;
+
 /** Puts one of the known faults back while code is loaded; fails when its text is no longer in the file. */
 export function putFaultBack(name: string | undefined): Plugin {
   const edits = isFault(name) ? FAULTS[name].edits : [];
+  const missing = new Set(edits.filter(({ file }) => PAGE_ONLY.test(file)));
   if (name && !isFault(name)) throw new Error(`There is no fault "${name}".`);
   return {
     // Vitest keeps transformed modules by the names of its plugins.
@@ -18,10 +22,17 @@ export function putFaultBack(name: string | undefined): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const own = edits.filter(({ file }) => id.split(sep).join('/').endsWith(`/${file}`));
-      return own.reduce((edited, { file, from, to }) => {
+      return own.reduce((edited, edit) => {
+        const { file, from, to } = edit;
         if (!edited.includes(from)) throw new Error(`"${from}" is not in ${file}`);
+        missing.delete(edit);
         return edited.replace(from, () => to);
       }, code);
+    },
+    // A fault in a file that no page loads would never be found.
+    generateBundle(_, bundle) {
+      if (!Object.keys(bundle).some((file) => file.startsWith('page'))) return;
+      for (const { file } of missing) throw new Error(`${file} is not part of the page`);
     },
   };
 }

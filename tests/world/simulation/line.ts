@@ -69,12 +69,13 @@ export function fetchOver(
       const fate = line.fate();
       if (fate === 'lost') return undefined;
       // The network repeats a request whose answer it did not see; the copy comes later, and nobody waits for it.
-      if (fate === 'twice') clock.later(2 * line.delay(), async () => void (await answer(request.clone())));
+      if (fate === 'twice')
+        clock.later(2 * line.delay(), async () => void (await answer(withCacheHeader(request))));
       clock.later(line.delay(), async () => {
         if (fate === 'cut') return fail();
         // A request that was aborted on its way may still arrive; one that was not sent yet does not.
         if (signal.aborted && line.state !== 'poor') return undefined;
-        const response = await answer(request);
+        const response = await answer(withCacheHeader(request));
         clock.later(line.delay(), () => {
           if (line.state === 'silent') return;
           if (fate === 'answer lost' || line.state === 'down') fail();
@@ -84,4 +85,12 @@ export function fetchOver(
       });
       return undefined;
     }).finally(() => waiting.delete(request));
+}
+
+/** The header by which a browser passes caches, as the page asked it to. */
+function withCacheHeader(request: Request): Request {
+  const copy = request.clone();
+  if (request.cache === 'reload') copy.headers.set('cache-control', 'no-cache');
+  if (request.cache === 'no-cache') copy.headers.set('cache-control', 'max-age=0');
+  return copy;
 }

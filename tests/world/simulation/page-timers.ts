@@ -8,6 +8,8 @@ interface PageTimers {
   stop(): void;
 }
 
+const FRAME_MS = 16;
+
 /** Timers of one page, which are entries of the world's clock; `report` hears of errors in them. */
 export function createPageTimers(clock: WorldClock, report: (error: unknown) => void): PageTimers {
   let isAlive = true;
@@ -50,6 +52,8 @@ export function createPageTimers(clock: WorldClock, report: (error: unknown) => 
       setInterval: begin(true),
       clearInterval: cancel,
       setImmediate: (work: () => void) => later(work, 0),
+      requestAnimationFrame: (work: (time: number) => void) => later(() => work(clock.now()), FRAME_MS),
+      cancelAnimationFrame: cancel,
       requestIdleCallback: (work: () => void) => later(work, 1),
       cancelIdleCallback: cancel,
     },

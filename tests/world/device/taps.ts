@@ -1,0 +1,160 @@
+import type * as v from 'valibot';
+import type { Objection } from '#contract/ads/inputs.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import type { ReportDecision } from '#contract/moderation/entities.ts';
+import type { RequestChange, RequestedKind } from '#contract/requests/transitions.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import { renewModeration } from '#app/features/moderation/moderation-queries.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { callOf } from '#app/platform/query/query-client.ts';
+import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { followOwnAds } from '#app/shared/ads/own-queries.ts';
+import { followRequests, sideCalls } from '#app/shared/ads/request-queries.ts';
+import { relationQuery } from '#app/shared/blocks/relation-query.ts';
+import { toggleHeart } from '#app/shared/favourites/hearts.ts';
+import { profileOf } from '#app/shared/profile/profile-body.ts';
+import { queueProfile } from '#app/shared/profile/queue-profile.ts';
+
+type AboutAd = NonNullable<(typeof ownAdsEndpoints)['task']['appeal']['params']>;
+/** The calls of the three kinds take the same arguments. */
+type Appeal = Endpoint<AboutAd, undefined, v.GenericSchema, typeof Objection, 'required'>;
+type LiftUp = Endpoint<AboutAd, undefined, v.GenericSchema, undefined, 'required'>;
+
+/** A change of a request, as its buttons ask for it (`use-request-move.ts`). */
+export type DealStep = RequestChange | 'deleted';
+
+/** Taps on buttons that call at once, without the outbox; each renews the answers that its component renews. */
+export interface Taps {
+  changeRequest(kind: RequestedKind, request: string, step: DealStep): Promise<void>;
+  appeal(kind: AdKind, ad: string, text: string): Promise<void>;
+  lift(kind: AdKind, ad: string): Promise<void>;
+  highlight(kind: AdKind, ad: string): Promise<void>;
+  tapHeart(kind: AdKind, ad: string): void;
+  saveSearch(kind: AdKind, words: string): Promise<void>;
+  block(person: string): Promise<void>;
+  unblock(person: string): Promise<void>;
+  editProfile(about: string): Promise<void>;
+  moderate(decision: AdDecision, ad: string, version: number): Promise<void>;
+  /** Ads that were decided on this page, whose decision can be undone there. */
+  decided(): readonly string[];
+  undoDecision(ad: string): Promise<void>;
+  decideReport(decision: ReportDecision, report: string): Promise<void>;
+}
+
+const HIGHLIGHTS = {
+  task: balanceEndpoints.highlightTask,
+  service: balanceEndpoints.highlightService,
+  vacancy: balanceEndpoints.highlightVacancy,
+} as const;
+/** A reason that the author reads. */
+const REASON = 'Уберите телефон';
+
+export function tapsOn(contextNow: () => AppContext): Taps {
+  const clientNow = () => contextNow().queryClient;
+  async function renewed(work: () => Promise<unknown>, renew: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } finally {
+      await renew();
+    }
+  }
+  const decided = new Set<string>();
+  const blocked = async (person: string): Promise<void> => {
+    const client = clientNow();
+    await client.invalidateQueries({ queryKey: [blocksEndpoints.list.name] });
+    await client.invalidateQueries({ queryKey: relationQuery(person).queryKey });
+  };
+
+  return {
+    async changeRequest(kind, id, step) {
+      const client = clientNow();
+      const call = callOf(client);
+      const calls = sideCalls(kind);
+      await renewed(
+        () =>
+          step === 'deleted'
+            ? call(calls.delete, { params: { id } })
+            : call(calls.changeStatus, { params: { id }, body: { status: step } }),
+        () => followRequests(client, kind),
+      );
+    },
+    async appeal(kind, id, text) {
+      const client = clientNow();
+      const appeal: Appeal = ownAdsEndpoints[kind].appeal;
+      await renewed(
+        () => callOf(client)(appeal, { params: { id }, body: { text } }),
+        () => followOwnAds(client, kind),
+      );
+    },
+    async lift(kind, id) {
+      const client = clientNow();
+      const lift: LiftUp = ownAdsEndpoints[kind].liftUp;
+      await renewed(
+        () => callOf(client)(lift, { params: { id } }),
+        () => followOwnAds(client, kind),
+      );
+    },
+    async highlight(kind, id) {
+      const client = clientNow();
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      await renewed(
+        () => callOf(client)(HIGHLIGHTS[kind], { params: { id } }, { headers }),
+        () => invalidateAfterCall(client, `${AD_PLURALS[kind]}.highlight`),
+      );
+    },
+    tapHeart: (kind, id) => toggleHeart({ kind, id }),
+    async saveSearch(kind, words) {
+      const client = clientNow();
+      const body = { kind, filter: { search: words } };
+      await callOf(client)(savedSearchesEndpoints.create, { body });
+      await invalidateAfterCall(client, savedSearchesEndpoints.create.name);
+    },
+    async block(person) {
+      await callOf(clientNow())(blocksEndpoints.create, { body: { user: person } });
+      await blocked(person);
+    },
+    async unblock(person) {
+      await callOf(clientNow())(blocksEndpoints.delete, { params: { user: person } });
+      await blocked(person);
+    },
+    async editProfile(about) {
+      const me = clientNow().getQueryData(meQuery.queryKey);
+      if (!me) return;
+      const before = profileOf(me);
+      await queueProfile(contextNow(), { me, before, whole: { ...before, about } });
+    },
+    async moderate(decision, ad, version) {
+      const client = clientNow();
+      const body = { decision, version, reasons: [], reason: decision === 'approve' ? '' : REASON };
+      await renewed(
+        () => callOf(client)(adModerationEndpoints.decide, { params: { id: ad }, body }),
+        () => renewModeration(client),
+      );
+      decided.add(ad);
+    },
+    decided: () => [...decided],
+    async undoDecision(ad) {
+      const client = clientNow();
+      decided.delete(ad);
+      await renewed(
+        () => callOf(client)(adModerationEndpoints.undo, { params: { id: ad } }),
+        () => renewModeration(client),
+      );
+    },
+    async decideReport(decision, report) {
+      const client = clientNow();
+      const body = { decision, reasons: [], reason: decision === 'dismiss' ? '' : REASON };
+      await renewed(
+        () => callOf(client)(moderationEndpoints.decideReport, { params: { id: report }, body }),
+        () => renewModeration(client),
+      );
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Sql } from '#server/db/client.ts';
+import { PROCESS_CHANNELS, type ProcessChannels } from '#server/realtime/channels/channels.ts';
+import { shortTimers } from '../simulation/server-timers.ts';
+import type { ServerProcess } from './process.ts';
+
+/** A payload without a wake-up: when it has come, every wake-up before it has come. */
+const NOTHING = '[]';
+
+interface SettleParts {
+  readonly sql: Sql;
+  readonly channels: ProcessChannels;
+  readonly processes: readonly ServerProcess[];
+  /** Wake-ups that are still on their way to the database. */
+  readonly publishing: () => number;
+}
+
+/** Waits until jobs and sockets have done everything, then hands over what the sockets said, in order of opening. */
+export function settler({ sql, channels, processes, publishing }: SettleParts): {
+  settle: () => Promise<void>;
+  /** Forgets what a former history waited for. */
+  forget: () => void;
+} {
+  let marks: (() => void)[] = [];
+  let wakeUps = 0;
+  for (const channel of Object.values(PROCESS_CHANNELS)) {
+    channels.subscribe(channel, (payload) => {
+      if (payload !== NOTHING) wakeUps += 1;
+      else for (const reached of marks.splice(0)) reached();
+    });
+  }
+  const sum = (count: (process: ServerProcess) => number): number =>
+    processes.reduce((all, process) => all + count(process), 0);
+  /** Grows with everything that the server does by itself. */
+  const activity = (): number =>
+    shortTimers.begun + wakeUps + sum((each) => each.reads.begun() + each.countSaid());
+  const isBusy = (): boolean =>
+    shortTimers.running > 0 || sum((each) => each.reads.running()) > 0 || publishing() > 0;
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  /** Whether no event waits for its delivery, once every wake-up that was sent before has come. */
+  const isDelivered = async (): Promise<boolean> => {
+    const reached = new Promise<void>((resolve) => marks.push(resolve));
+    const [row] = await sql<{ waiting: boolean }[]>`
+      select exists (select from events_waiting) as waiting, pg_notify(${PROCESS_CHANNELS.typing}, ${NOTHING})::text`;
+    await reached;
+    return row?.waiting === false;
+  };
+
+  return {
+    forget: () => void (marks = []),
+    async settle() {
+      for (let isStill = false, before = -1; !isStill;) {
+        while (isBusy()) await turn();
+        const isOver = await isDelivered();
+        while (isBusy()) await turn();
+        for (const process of processes) await process.ping();
+        isStill = isOver && activity() === before;
+        before = activity();
+      }
+      for (const process of processes) process.handOver();
+    },
+  };
+}

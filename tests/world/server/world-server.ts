@@ -1,0 +1,141 @@
+import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
+import { openChannels } from '#server/realtime/channels/open-channels.ts';
+import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
+import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { PAYMENTS } from '#tests/factories/payments/payer.ts';
+import { HIGHLIGHT_PRICE } from '#tests/factories/payments/payments.ts';
+import { tellEvents } from '#tests/setup/server/tell-events.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
+import type { WorldClock } from '../simulation/clock.ts';
+import { countPublishing } from '../simulation/count-publishing.ts';
+import type { SeededRandom } from '../simulation/random.ts';
+import { goBy } from '../simulation/server-timers.ts';
+import type { Connect } from '../simulation/socket.ts';
+import { type ServerProcess, startProcess } from './process.ts';
+import { settler } from './settle.ts';
+
+/** How a history has the server: its clock, and how many processes share the calls at random. */
+interface Serving {
+  readonly clock: WorldClock;
+  readonly random: SeededRandom;
+  readonly processes: 1 | 2;
+}
+
+export interface WorldServer {
+  readonly api: AccountsApi;
+  /** The server serves a new history from now on, by its clock. */
+  serve(serving: Serving): void;
+  /** Answers one request, and returns once everything that follows from it has happened. */
+  answer(request: Request, at: number): Promise<Response>;
+  /** Requests of this world that have an idempotency key and succeeded. */
+  keyedWrites(): readonly Request[];
+  readonly connect: Connect;
+  /** A process ends and another one begins: its sockets close, and it remembers nothing. */
+  restart(random: SeededRandom): Promise<void>;
+  restartAll(): Promise<void>;
+  /** Waits for jobs and sockets, then hands over what the sockets said, in the order of their opening. */
+  settle(): Promise<void>;
+}
+
+/** Reading wakes nobody, nor does a ticket or a view. */
+function isQuiet({ method, url }: Request): boolean {
+  return method === 'GET' || method === 'HEAD' || /\/(?:socket-ticket|views|log)$/.test(url);
+}
+
+/** People pay by the test provider. */
+const ENV = {
+  ...ACCOUNTS_ENV,
+  phoneCountries: ['+998'],
+  secretsKey: Buffer.alloc(32, 7),
+  payments: PAYMENTS,
+  highlightPrice: HIGHLIGHT_PRICE,
+};
+
+/** The real server over PostgreSQL, in this process: two apps with caches of their own, each with its sockets. */
+export async function createWorldServer(): Promise<WorldServer> {
+  const publishing = countPublishing(() => publishByPostgres(api.sql));
+  const { publisher } = publishing;
+  const api: AccountsApi = await accountsApi({
+    changesTogetherMs: 0,
+    publisher,
+    env: ENV,
+    sharedAnswers: RESPONSE_CACHE,
+  });
+  await tellEvents(api, publisher);
+  const { sql, target } = api;
+  const opened = await openChannels({ sql, target, redisUrl: null, log: (line) => api.log.push(line) });
+  whenDone(() => opened.stop());
+  const channels = { ...opened.channels, ...publisher };
+  await opened.listener.ready;
+
+  let beside = api.beside();
+  const apps = [
+    { fetch: (request: Request) => api.fetch(request), restart: () => api.restart() },
+    { fetch: (request: Request) => beside.fetch(request), restart: () => void (beside = api.beside()) },
+  ];
+  const all: ServerProcess[] = [];
+  for (const app of apps) all.push(await startProcess({ api, app, listener: opened.listener, channels }));
+  const { settle, forget } = settler({ sql, channels, processes: all, publishing: publishing.running });
+
+  let keyed: Request[] = [];
+  let serving: readonly ServerProcess[] = all;
+  let random: SeededRandom;
+  const chooseProcess = (): ServerProcess => {
+    const process = random.pick(serving);
+    if (!process) throw new Error('no process serves');
+    return process;
+  };
+
+  return {
+    api,
+    settle,
+    keyedWrites: () => keyed,
+    serve(next) {
+      forget();
+      keyed = [];
+      ({ random } = next);
+      serving = all.slice(0, next.processes);
+      // Caches and limits of the history before would be those of a process that ran on.
+      for (const process of all) process.restart();
+      goBy(next.clock, async () => {
+        api.clock.now = new Date(next.clock.now());
+        await settle();
+      });
+    },
+    async answer(request, at) {
+      api.clock.now = new Date(at);
+      const response = await chooseProcess().fetch(request.clone());
+      const bytes = await response.arrayBuffer();
+      if (!isQuiet(request)) await settle();
+      if (response.ok && request.headers.has('idempotency-key') && !keyed.includes(request))
+        keyed.push(request);
+      const headers = new Headers(response.headers);
+      headers.set('date', new Date(at).toUTCString());
+      return new Response([204, 304].includes(response.status) ? null : bytes, {
+        status: response.status,
+        headers,
+      });
+    },
+    async restart(stream) {
+      stream.pick(serving)?.restart();
+      await settle();
+    },
+    async restartAll() {
+      for (const process of serving) process.restart();
+      await settle();
+    },
+    async connect(path, on) {
+      const socket = await chooseProcess().connect(path, on);
+      await settle();
+      return (
+        socket && {
+          close: socket.close,
+          async send(text) {
+            socket.send(text);
+            await settle();
+          },
+        }
+      );
+    },
+  };
+}
