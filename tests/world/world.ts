@@ -78,6 +78,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const written: Written[] = [];
   /** Devices with an open page, a good line and a reader since the last quiet moment. */
   const undisturbed = new Set<SimulatedDevice>();
+  /** Ids of people whom somebody has blocked. */
+  const blocked = new Set<string>();
   const findOlder = watchOrder();
   let things: readonly NamedThing[] = [];
   server.serve({ clock, random: random.fork('processes'), processes: seed % 4 < 2 ? 1 : 2 });
@@ -135,7 +137,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   };
 
   const compareAll = async (who: Iterable<SimulatedDevice>, kind: 'followed' | 'opened'): Promise<void> => {
-    for (const device of who) faults.push(...(await compareScreen(device, server, kind)));
+    for (const device of who) {
+      const wasBlocked = blocked.has(device.person.id);
+      faults.push(...(await compareScreen(device, server, { kind, wasBlocked })));
+    }
   };
   /** A screen that is opened a minute later shows what is on the server, told or not. */
   const reopen = async (who: Iterable<SimulatedDevice>): Promise<void> => {
@@ -169,6 +174,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     if (act.disturbs === 'browser') for (const other of others) undisturbed.delete(other);
     if (act.opensPage && isUntroubled(device) && others.every((each) => !each.page || undisturbed.has(each)))
       undisturbed.add(device);
+    if (act.name === 'blocks' && act.about) blocked.add(act.about.id);
     // A refusal is an answer like any other here: another device may have been quicker.
     void act
       .run(createRandom(step.seed ?? 1))

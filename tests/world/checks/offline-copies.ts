@@ -23,9 +23,9 @@ export async function findStaleCopies(device: SimulatedDevice): Promise<string[]
   device.open(screen);
   await clock.pass(READS_MS);
   const faults = (device.page?.shown() ?? []).flatMap((answer) => {
-    const was = textOf(shown.get(keyOf(answer)), UNTOLD);
-    const is = textOf(answer.data, UNTOLD);
-    if (answer.data === undefined || was === is) return [];
+    const known = shown.get(keyOf(answer));
+    const [was, is] = [textOf(known, UNTOLD), textOf(answer.data, UNTOLD)];
+    if (known === undefined || answer.data === undefined || was === is) return [];
     const where = `${device.name} without a network: ${keyOf(answer)}`;
     return [`${where}\n  shows ${excerpt(is, was)}\n  was   ${excerpt(was, is)}`];
   });

@@ -25,7 +25,7 @@ const UNTOLD_OF_OTHERS = new Set([...UNTOLD, ...OF_OTHERS]);
 const UNTOLD_IN_CHATS = new Set([...UNTOLD_OF_OTHERS, 'delivered_seq', 'read_seq']);
 /** An applicant is not told that the author has changed the ad. */
 const UNTOLD_TO_APPLICANT = new Set([...UNTOLD_OF_OTHERS, 'ad_price']);
-/** Nobody is told that somebody has blocked them. */
+/** Nobody is told that somebody has blocked or unblocked them. */
 const UNTOLD_TO_BLOCKED = ['write', 'ask', 'apply', 'call', 'see_phone'];
 /** Answers that follow no event: they are fetched again when their screen is opened a minute later. */
 const UNFOLLOWED = new Set([
@@ -57,11 +57,10 @@ const Pages = v.object({ pages: v.array(v.unknown()) });
 export async function compareScreen(
   device: SimulatedDevice,
   server: WorldServer,
-  kind: 'followed' | 'opened',
+  { kind, wasBlocked }: { kind: 'followed' | 'opened'; wasBlocked: boolean },
 ): Promise<string[]> {
   const differences: string[] = [];
   if (!device.page?.isSignedIn()) return [];
-  const isBlocked = kind === 'followed' && (await isBlockedByAnybody(device, server));
   for (const shown of device.page.shown()) {
     const call = asOfTask(shown.call);
     const isLax = FOLLOWED_WHILE_THERE.has(call);
@@ -71,7 +70,7 @@ export async function compareScreen(
     if (isLax && kind === 'followed' && (GONE.has(fresh.status) || shown.failed)) continue;
     const untold = new Set([
       ...(kind === 'opened' ? UNTOLD : untoldIn(call)),
-      ...(isBlocked ? UNTOLD_TO_BLOCKED : []),
+      ...(kind === 'followed' && wasBlocked ? UNTOLD_TO_BLOCKED : []),
     ]);
     const kept = textOf(firstPage(shown), untold);
     const is = fresh.status === 200 ? textOf(fresh.body, untold) : undefined;
@@ -117,14 +116,6 @@ async function askServer(
   });
   const body: unknown = JSON.parse(await response.text());
   return { status: response.status, body };
-}
-
-async function isBlockedByAnybody(
-  { person }: SimulatedDevice,
-  { api: { sql } }: WorldServer,
-): Promise<boolean> {
-  const rows = await sql`select from blocks where blocked_id = ${person.id}`;
-  return rows.length > 0;
 }
 
 /** The same text for the same data: the order of its names does not matter. */
