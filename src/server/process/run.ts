@@ -4,6 +4,7 @@ import { withSecretFiles } from '../settings/secret-files.ts';
 import { announcement } from './announcement.ts';
 import { boundConsole } from './bound-console.ts';
 import { describeError } from './describe-error.ts';
+import { ignoreLostOutput } from './lost-output.ts';
 import { createLog } from './operator-log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
@@ -15,6 +16,7 @@ type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;
 
 /** Runs the server's process: arguments, environment, signals and exit. */
 export async function run(rooms: Rooms): Promise<void> {
+  ignoreLostOutput();
   const printError = console.error.bind(console);
   let log = createLog({ format: 'text' });
   let format: Env['log']['format'] = 'text';
