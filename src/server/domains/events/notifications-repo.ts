@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
-import { constantSql, fragment } from '#server/db/driver/fragment.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { type EventWords, KNOWN_EVENT_WORDS } from './words.ts';
 
 /** An event with the current values that its sentences are made of. */
@@ -48,15 +48,42 @@ const FROM = fragment`events e left join ads a on a.id = e.operation_id left joi
 /** An event of a newer version is left to it: this one has no sentence for it. */
 const isKnown = fragment`e.words = any(${KNOWN_EVENT_WORDS}::text[])`;
 
-/** Reads notifications before a number, newest first. */
-export function readNewestNotifications(
+/** Bounds the work of counting; several events of a group count as one. */
+const COUNTED_EVENTS_MAX = 5 * LIMITS.countMax;
+
+/** The number of unread lines that the list shows: a group of unread events is one line. */
+function unreadCountSql(person: string): Fragment {
+  return fragment`(
+    select least(count(distinct group_key) + count(*) filter (where group_key is null),
+      ${LIMITS.countMax + 1})::int
+    from (
+      select group_key from events e
+      where user_id = ${person}::bigint and read_at is null and ${isKnown} limit ${COUNTED_EVENTS_MAX}) few)`;
+}
+
+export async function countUnread(sql: Database, person: string): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`select ${unreadCountSql(person)} as unread`;
+  return row?.unread ?? 0;
+}
+
+type NoRow = { readonly [Column in keyof ToldRow]: null };
+
+/**
+ * Reads notifications before a number, newest first, and the unread count of all. One statement sees one moment: a page
+ * adds later notifications to both itself.
+ */
+export async function readNewestNotifications(
   sql: Database,
   { person, before, limit }: { person: string; before: string | undefined; limit: number },
-): Promise<readonly ToldRow[]> {
+): Promise<{ readonly rows: readonly ToldRow[]; readonly unread: number }> {
   const until = before === undefined ? fragment`` : fragment`and e.seq < ${before}::bigint`;
-  return sql<ToldRow[]>`
-    select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint and ${isKnown} ${until}
-    order by e.seq desc limit ${limit}::int`;
+  const rows = await sql<((ToldRow | NoRow) & { readonly unread: number })[]>`
+    select counted.unread, page.* from (select ${unreadCountSql(person)} as unread) counted
+    left join (
+      select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint and ${isKnown} ${until}
+      order by e.seq desc limit ${limit}::int) page on true
+    order by page.seq::bigint desc`;
+  return { rows: rows.filter((row) => row.id !== null), unread: rows[0]?.unread ?? 0 };
 }
 
 /** The events that are still unread, of any reader. */
@@ -118,20 +145,6 @@ export async function readLastEventSeq(sql: Database, person: string): Promise<n
   const [row] = await sql<{ seq: string }[]>`
     select seq::text as seq from event_counters where user_id = ${person}`;
   return Number(row?.seq ?? 0);
-}
-
-/** Bounds the work of counting; several events of a group count as one. */
-const COUNTED_EVENTS_MAX = 5 * LIMITS.countMax;
-
-/** Counts the unread lines that the list shows: a group of unread events is one line. */
-export async function countUnread(sql: Database, person: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select least(count(distinct group_key) + count(*) filter (where group_key is null),
-      ${LIMITS.countMax + 1})::int as count
-    from (
-      select group_key from events e
-      where user_id = ${person} and read_at is null and ${isKnown} limit ${COUNTED_EVENTS_MAX}) few`;
-  return row?.count ?? 0;
 }
 
 export async function readSeq(sql: Database, person: string, id: string): Promise<string | undefined> {

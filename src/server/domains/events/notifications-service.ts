@@ -42,10 +42,7 @@ export function createNotificationsService({ sql }: { sql: Sql }): Notifications
   return {
     async list(person, { size, cursor }, locale) {
       const before = cursor === undefined ? undefined : readCursor(cursor);
-      const [rows, unread] = await Promise.all([
-        readNewestNotifications(sql, { person, before, limit: size + 1 }),
-        countUnread(sql, person),
-      ]);
+      const { rows, unread } = await readNewestNotifications(sql, { person, before, limit: size + 1 });
       const shown = rows.slice(0, size);
       const last = rows.length > size ? shown.at(-1) : undefined;
       const items = shown.map((row) => notificationOf(row, locale));
