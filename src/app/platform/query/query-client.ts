@@ -1,13 +1,17 @@
-import { QueryCache, QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
 import { ApiError } from '#device/call-error.ts';
 import type { Call } from '#device/call.ts';
 import { getConnected } from '../offline/connection.ts';
+import { withJitter } from '../with-jitter.ts';
 
 const calls = new WeakMap<QueryClient, Call>();
 /**
  * Answers younger than this are not refetched after a reconnect, so that an unstable connection causes fewer fetches.
  */
 const JUST_NOW_MS = 3000;
+const RETRY_MS = 1000;
+/** A busy server has more important work than refreshing answers that a screen shows already. */
+const BUSY_MS = 20_000;
 
 /** When the saved copy that a query shows was stored, by query hash. */
 const savedCopies = new Map<string, number>();
@@ -36,6 +40,10 @@ export function createQueryClient(call: Call): QueryClient {
         // A saved copy gets its real age, so that it is refetched and nobody takes it for a new answer.
         if (savedAt) query.setState({ dataUpdatedAt: savedAt });
       },
+      onError: (error, query) => {
+        // The screen goes on showing the old answer, so nobody sees that the refetch failed and repeats it.
+        if (query.state.data !== undefined && isBusy(error)) refetchLater(client, query);
+      },
     }),
     defaultOptions: {
       queries: {
@@ -46,12 +54,26 @@ export function createQueryClient(call: Call): QueryClient {
         retry: (failures, error) =>
           // Without a connection there is no retry: queries refetch once it is back.
           failures < 2 && !(error instanceof ApiError && error.status < 500) && getConnected(),
+        retryDelay: (failures) => withJitter(RETRY_MS * 2 ** (failures + 1)),
         refetchOnWindowFocus: false,
       },
     },
   });
   calls.set(client, call);
   return client;
+}
+
+/** Whether the server refused the call only because too many arrived at once. */
+function isBusy(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 429 || error.status === 503);
+}
+
+function refetchLater(client: QueryClient, refused: Query<unknown, unknown, unknown>): void {
+  setTimeout(() => {
+    const isStillOld = ({ queryHash, state }: { queryHash: string; state: { status: string } }): boolean =>
+      queryHash === refused.queryHash && state.status === 'error';
+    void client.refetchQueries({ type: 'active', predicate: isStillOld });
+  }, withJitter(BUSY_MS));
 }
 
 /** Callback for a query's call, which reports that its answer is a saved copy. */
@@ -69,13 +91,21 @@ export async function refreshShown(client: QueryClient): Promise<void> {
   });
 }
 
-/** Refetches everything on the screen once the network is back, except what came a moment ago. */
-export async function refetchShown(client: QueryClient): Promise<void> {
+/** Refetches what the screen has no answer for. */
+export async function refetchMissing(client: QueryClient): Promise<void> {
+  await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
+}
+
+/** Refetches everything on the screen once the network is back, except what came a moment ago or is on its way. */
+export async function refetchShown(
+  client: QueryClient,
+  isOnItsWay: (query: Query) => boolean,
+): Promise<void> {
   const now = Date.now();
   await client.refetchQueries({
     type: 'active',
-    predicate: ({ state: { data, dataUpdatedAt } }) =>
-      data === undefined || now - dataUpdatedAt > JUST_NOW_MS,
+    predicate: (query) =>
+      !isOnItsWay(query) && (query.state.data === undefined || now - query.state.dataUpdatedAt > JUST_NOW_MS),
   });
 }
 

@@ -60,6 +60,18 @@ export function invalidateAdsAndPersonal(client: QueryClient): void {
   invalidateSoon(client, Object.values(AD_PLURALS));
 }
 
+/** Invalidates the same answers after a time without sockets, except those that were fetched since the socket opened. */
+export function invalidateMissed(client: QueryClient, openedAt: number): void {
+  noteWoken();
+  void invalidateMatching(
+    client,
+    (query) =>
+      !isFetchedSince(query, openedAt) &&
+      (query.meta?.['isPersonal'] === true ||
+        isNamedBy(String(query.queryKey[0]), Object.values(AD_PLURALS))),
+  );
+}
+
 /**
  * Invalidates answers after a short delay, by their names or the first parts of their names. With the id of a change of
  * this browser, those that were fetched since its answer show it already.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
+import { withJitter } from '../with-jitter.ts';
 
 /**
  * After a heartbeat interval and its tolerance without a message the connection is dead, whatever the browser believes.
@@ -31,10 +32,8 @@ export interface LiveSocket {
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 
-/** Exponential back-off with jitter, so that pages do not reconnect at the same moment. */
 function backOff(failures: number): number {
-  const most = Math.min(FIRST_MS * 2 ** failures, LONGEST_MS);
-  return most / 2 + (Math.random() * most) / 2;
+  return withJitter(Math.min(FIRST_MS * 2 ** failures, LONGEST_MS));
 }
 
 /** A socket that reconnects whenever it is lost, until it is closed. */

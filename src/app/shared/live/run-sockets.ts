@@ -14,6 +14,7 @@ import { changeShownFrom } from '#app/platform/query/own-changes.ts';
 import {
   followFetches,
   invalidateAdsAndPersonal,
+  invalidateMissed,
   invalidateSoon,
 } from '#app/platform/query/stale-answers.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
@@ -69,9 +70,9 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   let owner: Owner | undefined;
 
   let catchUp: ReturnType<typeof setTimeout> | undefined;
-  const refetchMissed = (): void => {
+  const refetchMissed = (openedAt: number): void => {
     catchUp = undefined;
-    invalidateAdsAndPersonal(queryClient);
+    invalidateMissed(queryClient, openedAt);
   };
 
   const renewAfter = (call: string, change: string | undefined): void => {
@@ -86,7 +87,7 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     }
     if (message.type === 'ready') {
       seq = Math.max(seq ?? 0, message.seq);
-      if (wasConnected) catchUp ??= setTimeout(refetchMissed, Math.random() * CATCH_UP_MS);
+      if (wasConnected) catchUp ??= setTimeout(refetchMissed, Math.random() * CATCH_UP_MS, performance.now());
       else if (!owner) catchUpTo(queryClient, message.seq);
       wasConnected = true;
     }
