@@ -1,7 +1,6 @@
 // Measures what sockets cost: npm run bench:sockets. Ten thousand idle ones on a process, then records from sending to
 // display.
 import { fork } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
+import { addSignedInPeople } from '#bench/worlds/people.ts';
 import { type RealServer, startReal } from '#bench/worlds/servers.ts';
 import type { IdleWork, TalkResult, TalkWork } from '#bench/worlds/sockets-load.ts';
 
@@ -31,27 +31,8 @@ const KB = 1024;
 /** Milliseconds until data that is read once has been cached. */
 const SETTLE_MS = 12_000;
 
-interface Person {
-  readonly id: string;
-  readonly token: string;
-}
-
-async function addPeople(sql: Sql, count: number): Promise<Person[]> {
-  const rows = await sql<{ id: string }[]>`
-    insert into users (first_name, created_at) select 'Bench', now() from generate_series(1, ${count})
-    returning id::text as id`;
-  const people = rows.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
-  const hashes = people.map(({ token }) => createHash('sha256').update(token).digest('hex'));
-  const ids = people.map(({ id }) => id);
-  await sql`
-    insert into sessions (user_id, token_hash, created_at, last_used_at, expires_at)
-    select id, decode(hash, 'hex'), now(), now(), now() + interval '1 day'
-    from unnest(${ids}::bigint[], ${hashes}::text[]) as given(id, hash)`;
-  return people;
-}
-
 async function addChats(sql: Sql, count: number): Promise<TalkWork['chats']> {
-  const people = await addPeople(sql, count * 2);
+  const people = await addSignedInPeople(sql, count * 2);
   const chats: { id: string; tokens: [string, string] }[] = [];
   for (let number = 0; number < count; number += 1) {
     const [author, asker] = people.slice(number * 2, number * 2 + 2);
@@ -146,7 +127,7 @@ const start = async () => {
 const loads: ReturnType<typeof startLoad>[] = [];
 try {
   const one = await start();
-  const people = await addPeople(sql, IDLE);
+  const people = await addSignedInPeople(sql, IDLE);
   const chats = await addChats(sql, CHATS);
   const idle = startLoad();
   loads.push(idle);

@@ -15,6 +15,8 @@ export interface RealServer {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends the process at once, as a crash does. */
+  kill(): Promise<void>;
 }
 
 /** Starts the server as in production: one process, its own data folder, answers not validated. */
@@ -58,6 +60,10 @@ export async function startReal(
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
+      await ended(child);
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await ended(child);
     },
   };

@@ -45,8 +45,11 @@ function withoutPictures(): Plugin {
   };
 }
 
-/** Builds a module with all its imports into one script, which `loadCode` runs. */
-export async function bundleCode(entry: string): Promise<string> {
+/**
+ * Builds a module with all its imports into one script, which `loadCode` runs. Modules that are shared by all pages stay
+ * calls of `require`.
+ */
+export async function bundleCode(entry: string, isShared?: (id: string) => boolean): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -59,7 +62,13 @@ export async function bundleCode(entry: string): Promise<string> {
     // The build of Dexie that the app takes.
     resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'false' },
-    build: { write: false, minify: false, target: 'esnext', lib: { entry, formats: ['iife'], name: NAME } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      lib: { entry, formats: [isShared ? 'cjs' : 'iife'], name: NAME },
+      ...(isShared && { rolldownOptions: { external: isShared, output: { codeSplitting: false } } }),
+    },
   });
   const outputs = Array.isArray(result) ? result : [result];
   const chunks = outputs.flatMap((each) => ('output' in each ? each.output : []));

@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Bell, LoadAnswers, LoadOrders, LoadState } from './load.ts';
+import type { Traffic } from './traffic.ts';
+
+/** The load processes, as one. */
+export interface Loads {
+  start(given: LoadOrders['start']): Promise<void>;
+  cut(withinMs: number): Promise<void>;
+  setProxied(isProxied: boolean): Promise<void>;
+  readState(): Promise<LoadState>;
+  /** The bells, in the order of the tokens. */
+  readBells(): Promise<Bell[]>;
+  takeTraffic(): Promise<Traffic[]>;
+  stop(): void;
+}
+
+export function startLoads(count: number): Loads {
+  const children = Array.from({ length: count }, () => fork(path.join(import.meta.dirname, 'load.ts')));
+  const ended = Promise.race(children.map((child) => once(child, 'exit'))).then(() => {
+    throw new Error('A load process has ended.');
+  });
+  // Nobody waits for an answer at the end.
+  ended.catch(() => undefined);
+  async function order<Kind extends keyof LoadOrders>(
+    place: number,
+    kind: Kind,
+    given: LoadOrders[Kind],
+  ): Promise<LoadAnswers[Kind]> {
+    const child = children[place];
+    if (!child) throw new Error(`There is no load process ${place}.`);
+    const { promise, resolve } = Promise.withResolvers<LoadAnswers[Kind]>();
+    child.once('message', (message: { answer: LoadAnswers[Kind] }) => resolve(message.answer));
+    child.send({ kind, given });
+    return await Promise.race([promise, ended]);
+  }
+  const orderAll = async <Kind extends keyof LoadOrders>(kind: Kind, given: LoadOrders[Kind]) =>
+    await Promise.all(children.map((_, place) => order(place, kind, given)));
+
+  return {
+    async start({ code, network, tokens }) {
+      const share = Math.ceil(tokens.length / count);
+      const orders = children.map((_, place) => {
+        const own = tokens.slice(place * share, (place + 1) * share);
+        return order(place, 'start', { code, network, tokens: own });
+      });
+      await Promise.all(orders);
+    },
+    async cut(withinMs) {
+      await orderAll('cut', { withinMs });
+    },
+    async setProxied(isProxied) {
+      await orderAll('proxy', { isProxied });
+    },
+    async readState() {
+      const states = await orderAll('state', null);
+      return {
+        ready: states.reduce((sum, { ready }) => sum + ready, 0),
+        lastReadyAt: Math.max(...states.map(({ lastReadyAt }) => lastReadyAt)),
+        outdated: states.reduce((sum, { outdated }) => sum + outdated, 0),
+        isFetching: states.some(({ isFetching }) => isFetching),
+      };
+    },
+    readBells: async () => (await orderAll('bells', null)).flat(),
+    takeTraffic: () => orderAll('traffic', null),
+    stop() {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
