@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BareStatement } from './bare-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -53,7 +53,10 @@ export async function startReal(
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
-  const timer = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), PATIENCE);
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    reject(new Error(`The server did not start:\n${output}`));
+  }, PATIENCE);
   const port = await promise.finally(() => clearTimeout(timer));
   return {
     port,
