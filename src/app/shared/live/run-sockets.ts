@@ -34,6 +34,8 @@ import { followWish } from '#app/platform/sockets/while-wanted.ts';
 
 /** Debounce: many queries change together when a screen changes. */
 const DEBOUNCE_MS = 300;
+/** Longer than the age of an answer that the server takes for new enough after a wake-up (`WOKEN_MAX_AGE_MS`). */
+const CATCH_UP_AFTER_MS = 250;
 /** Refetches after a reconnect are spread over this time, since a restart of the server reconnects all pages at once. */
 const CATCH_UP_MS = 3000;
 
@@ -87,7 +89,8 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     }
     if (message.type === 'ready') {
       seq = Math.max(seq ?? 0, message.seq);
-      if (wasConnected) catchUp ??= setTimeout(refetchMissed, Math.random() * CATCH_UP_MS, performance.now());
+      const wait = CATCH_UP_AFTER_MS + Math.random() * CATCH_UP_MS;
+      if (wasConnected) catchUp ??= setTimeout(refetchMissed, wait, performance.now());
       else if (!owner) catchUpTo(queryClient, message.seq);
       wasConnected = true;
     }
