@@ -72,8 +72,8 @@ export async function compareScreen(
       ...(kind === 'opened' ? UNTOLD : untoldIn(call)),
       ...(kind === 'followed' && wasBlocked ? UNTOLD_TO_BLOCKED : []),
     ]);
-    const kept = textOf(firstPage(shown), untold);
-    const is = fresh.status === 200 ? textOf(fresh.body, untold) : undefined;
+    const kept = serializeAnswer(firstPage(shown), untold);
+    const is = fresh.status === 200 ? serializeAnswer(fresh.body, untold) : undefined;
     if (kept === is || (is === undefined && (shown.failed || shown.data === undefined))) continue;
     const where = `${device.name}: ${shown.call} ${JSON.stringify(shown.args)}`;
     differences.push(`${where}\n  shows ${excerpt(kept, is)}\n  is    ${excerpt(is, kept)}`);
@@ -119,7 +119,7 @@ async function askServer(
 }
 
 /** The same text for the same data: the order of its names does not matter. */
-export function textOf(data: unknown, untold: ReadonlySet<string>): string {
+export function serializeAnswer(data: unknown, untold: ReadonlySet<string>): string {
   return JSON.stringify(data, (key, value: unknown) => {
     if (untold.has(key)) return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
