@@ -52,7 +52,7 @@ export const test = base.extend<{ openPhone: OpenPhone }>({
       const page = await context.newPage();
       checks.push(watchConsole(page));
       await asSignedIn(page, person);
-      const call = callOf(person, locale);
+      const call = callOfPerson(person, locale);
       const me = (await call(meEndpoints.get, {})).id;
       return { page, locale, person, me, words: wordsIn(locale), call, line };
     });
@@ -65,7 +65,8 @@ export async function newPeople(): Promise<readonly [SitePerson, SitePerson, Sit
   return await Promise.all([newPerson('Дилноза'), newPerson('Жасур'), newPerson('Рустам')]);
 }
 
-function callOf({ login }: SitePerson, locale: Locale): Call {
+/** Calls as this person and in this language, past every browser. */
+export function callOfPerson({ login }: SitePerson, locale: Locale): Call {
   return createCall({
     origin: process.env['SITE_ORIGIN'] ?? '',
     locale: () => locale,

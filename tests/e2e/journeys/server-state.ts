@@ -45,12 +45,14 @@ export async function readWhyOver({ call }: JourneyPhone, kind: AdKind, id: stri
   return '';
 }
 
+/** `null` also for somebody without a request to an ad that has no public page any more. */
 export async function readOwnRequest(
   { call }: JourneyPhone,
   kind: AdKind,
   id: string,
 ): Promise<SidedRequest | null> {
-  return (await call(requestSidesEndpoints[asRequested(kind)].own, { params: { id } })).request;
+  const own = await nullWhenOver(call(requestSidesEndpoints[asRequested(kind)].own, { params: { id } }));
+  return own?.request ?? null;
 }
 
 export async function fetchRequests(

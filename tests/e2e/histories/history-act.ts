@@ -1,0 +1,100 @@
+import { somethingToRead } from '#tests/setup/browser/something-to-read.ts';
+import { go } from '#tests/e2e/journeys/phones.ts';
+import type { JourneySide } from '#tests/e2e/journeys/screen.ts';
+import type { SeededRandom } from '#tests/world/simulation/random.ts';
+import { type HistoryAd, type HistoryDevice, type HistoryWorld, historySideOf } from './history-devices.ts';
+import { HISTORY_SCREENS } from './history-screens.ts';
+import type { RestartableSite } from './restartable-site.ts';
+
+/** Words that somebody wrote, which nobody else writes in the same history. */
+export interface WrittenWords {
+  readonly kind: 'message' | 'request';
+  readonly words: string;
+  readonly device: HistoryDevice;
+  readonly ad: HistoryAd;
+  /** Index of the person whom the words are for. */
+  readonly to: number;
+  /** The server refused them, or the person took them back. */
+  isDropped?: boolean;
+}
+
+/** Everything that one step may use; its random numbers are its own, so that leaving out other steps changes nothing. */
+export interface HistoryMoment {
+  readonly world: HistoryWorld;
+  readonly site: RestartableSite;
+  readonly device: HistoryDevice;
+  readonly ad: HistoryAd;
+  /** Index of the person on the other side at this ad. */
+  readonly other: number;
+  readonly random: SeededRandom;
+  readonly written: WrittenWords[];
+}
+
+export interface HistoryAct {
+  readonly name: string;
+  /** How often it is drawn, beside the others. */
+  readonly weight: number;
+  /** Does what the page offers; returns what was done, and nothing where the page does not offer it. */
+  readonly play: (moment: HistoryMoment) => Promise<string | undefined>;
+}
+
+export async function sideAt({ world, device, ad, other }: HistoryMoment): Promise<JourneySide> {
+  return await historySideOf(world, device, ad, other);
+}
+
+/** Opens a screen within the app, and waits until it has something to read. */
+export async function visitScreen(moment: HistoryMoment, screen: string): Promise<JourneySide> {
+  const { device, ad } = moment;
+  const side = await sideAt(moment);
+  const place = HISTORY_SCREENS[screen];
+  if (!place) throw new Error(`There is no screen "${screen}".`);
+  await go(side, place.path(ad, side), await place.state?.(ad, side));
+  await untilLoaded(device);
+  noteOpen(moment, screen);
+  return side;
+}
+
+/** Notes what the page shows from now on. */
+export function noteOpen({ device, ad, other, written }: HistoryMoment, screen: string): void {
+  device.open = { screen, ad, other, isBegun: isAcquainted(written, ad, device.who, other) };
+}
+
+/** Whether two people have written to each other about an ad. */
+export function isAcquainted(
+  written: readonly WrittenWords[],
+  ad: HistoryAd,
+  one: number,
+  other: number,
+): boolean {
+  return written.some(
+    (each) => each.ad === ad && each.isDropped !== true && isPair([each.device.who, each.to], [one, other]),
+  );
+}
+
+type Pair = readonly [one: number, other: number];
+
+export const isPair = ([one, other]: Pair, [first, second]: Pair): boolean =>
+  (one === first && other === second) || (one === second && other === first);
+
+/** Opens another path within the app, whose screen is not compared. */
+export async function visitPath(moment: HistoryMoment, path: string): Promise<JourneySide> {
+  const side = await sideAt(moment);
+  await go(side, path);
+  await untilLoaded(moment.device);
+  moment.device.open = undefined;
+  return side;
+}
+
+/** Waits until the app has taken over the page, has resolved its address and shows no skeleton. */
+export async function untilLoaded({ page }: HistoryDevice): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    const { state }: { state: { status: string; resolvedLocation?: { pathname: string } } } = Reflect.get(
+      globalThis,
+      '__TSR_ROUTER__',
+    );
+    const isThere = state.status === 'idle' && state.resolvedLocation?.pathname === location.pathname;
+    return isThere && document.querySelector('main [class*=_skeleton_], main [class*=_pending_]') === null;
+  });
+  await somethingToRead(page).waitFor();
+}

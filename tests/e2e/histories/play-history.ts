@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright/test';
+import { LOST_REQUEST } from '#tests/e2e/offline/offline-fixtures.ts';
+import { createRandom, type SeededRandom } from '#tests/world/simulation/random.ts';
+import { checkAllScreens, checkOpenChats, checkOpenScreens } from './check-history.ts';
+import { checkChangeOfHands } from './check-strangers.ts';
+import { DEAL_AND_AD_ACTS } from './deal-and-ad-acts.ts';
+import { DEVICE_ACTS, goOfflineOrBack } from './device-acts.ts';
+import { type HistoryMoment, untilLoaded, type WrittenWords } from './history-act.ts';
+import { type HistoryDevice, type HistoryWorld, openHistoryWorld } from './history-devices.ts';
+import { startRestartableSite } from './restartable-site.ts';
+import { WRITING_ACTS } from './writing-acts.ts';
+
+const ACTS = [...WRITING_ACTS, ...DEAL_AND_AD_ACTS, ...DEVICE_ACTS];
+const CHECK_EVERY = 12;
+/** Share of steps at the device of the step before: people do several things in a row. */
+const STAYS = 0.35;
+/** A page offers few of all acts at a time. */
+const TRIES = 3;
+/** Share of steps at which somebody without a line gets it back. */
+const COMES_BACK = 0.25;
+/** A page asks about an ad that has just been closed, and an edit or a step meets another one. */
+const REFUSED = /status of (?:404|409|410)/;
+
+export interface HistoryOptions {
+  readonly seed: number;
+  readonly steps: number;
+  /** Numbers of the steps that are played; all of them if absent. */
+  readonly only?: ReadonlySet<number> | undefined;
+}
+
+/** Plays a seeded history in real browsers; an error tells its steps. */
+export async function playSeededHistory(browser: Browser, options: HistoryOptions): Promise<void> {
+  const site = await startRestartableSite();
+  const { SITE_ORIGIN, SITE_DATA } = process.env;
+  Object.assign(process.env, { SITE_ORIGIN: site.origin, SITE_DATA: site.dataDir });
+  const world = await openHistoryWorld(browser, options.seed);
+  const told: string[] = [];
+  const begun = performance.now();
+  try {
+    await playSteps(world, options, told, site);
+    told.push(`${Math.round((performance.now() - begun) / 1000)} s`);
+    if (process.env['WORLD_LOG']) console.log(told.join('\n'));
+    world.checkConsoles([LOST_REQUEST, REFUSED]);
+  } catch (error) {
+    const again = `WORLD_SEED=${options.seed} WORLD_SEEDS=1 WORLD_STEPS=${options.steps}`;
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(`${text}\n\n${again}\n${told.join('\n')}`);
+    throw new Error(`${text}\n\n${again}\n${told.join('\n')}`, { cause: error });
+  } finally {
+    await world.close();
+    await site.remove();
+    Object.assign(process.env, { SITE_ORIGIN, SITE_DATA });
+  }
+}
+
+async function playSteps(
+  world: HistoryWorld,
+  { seed, steps, only }: HistoryOptions,
+  told: string[],
+  site: HistoryMoment['site'],
+): Promise<void> {
+  const random = createRandom(seed);
+  const written: WrittenWords[] = [];
+  await Promise.all(world.devices.map(openFirstScreen));
+  const drawing = random.fork('devices');
+  let last = 0;
+  for (let number = 1; number <= steps; number++) {
+    last = drawing.chance(STAYS) ? last : drawing.whole(0, world.devices.length - 1);
+    if (only && !only.has(number)) continue;
+    const moment = drawMoment(world, last, random.fork(`step ${number}`), written, site);
+    const begun = performance.now();
+    const before = written.length;
+    told.push(`${number}. ${describeMoment(moment)} …`);
+    const done = await playStep(moment);
+    if (written.length > before) await checkOpenChats(world, written.at(-1));
+    told.pop();
+    if (done !== undefined) told.push(`${number}. ${describeMoment(moment)} ${done}${since(begun)}`);
+    if (number % CHECK_EVERY !== 0 || number === steps) continue;
+    const checking = performance.now();
+    await checkOpenScreens(world, written);
+    told.push(`${number}. checked${since(checking)}`);
+  }
+  const checking = performance.now();
+  await checkAllScreens(world, written);
+  told.push(`everything checked${since(checking)}`);
+  await checkChangeOfHands(world);
+}
+
+const since = (begun: number): string => `, ${((performance.now() - begun) / 1000).toFixed(1)} s`;
+
+async function openFirstScreen(device: HistoryDevice): Promise<void> {
+  await device.page.goto('/cabinet');
+  await device.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilLoaded(device);
+}
+
+/** Draws what a step is about; people meet at the first ad. */
+function drawMoment(
+  world: HistoryWorld,
+  number: number,
+  random: SeededRandom,
+  written: WrittenWords[],
+  site: HistoryMoment['site'],
+): HistoryMoment {
+  const device = world.devices[number];
+  const ad = random.pickWeighted(world.ads.map((each, index) => ({ ad: each, weight: 4 - index })))?.ad;
+  if (!device || !ad) throw new Error('There is no device or ad.');
+  const others = world.people.flatMap((_, who) => (who === ad.author ? [] : [who]));
+  const other = ad.author === device.who ? (random.pick(others) ?? 0) : ad.author;
+  return { world, site, device, ad, other, random, written };
+}
+
+/** Plays the first of some drawn acts that the page offers. */
+async function playStep(moment: HistoryMoment): Promise<string | undefined> {
+  const { device, random } = moment;
+  if (!device.browser.isOnline && random.chance(COMES_BACK)) return await goOfflineOrBack(moment);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const done = await random.pickWeighted(ACTS)?.play(moment);
+    if (done !== undefined) return done;
+  }
+  return undefined;
+}
+
+function describeMoment({ device, ad, other, world }: HistoryMoment): string {
+  return `${device.name} (“${ad.title}”, with ${world.people[other]?.person.name}):`;
+}

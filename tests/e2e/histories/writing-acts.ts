@@ -1,0 +1,93 @@
+import { type JourneySide, main } from '#tests/e2e/journeys/screen.ts';
+import { someWords, somePrice } from '#tests/world/people/words.ts';
+import { type HistoryAct, type HistoryMoment, visitScreen } from './history-act.ts';
+import { markOfPair } from './history-devices.ts';
+
+/** A number in a comment would be read as the amount of its request. */
+const inLetters = (text: string): string => text.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? '');
+const LETTERS = 'абвгдежзик';
+
+/** New words for the other side, kept so that they are looked for on the server. */
+function write({ device, ad, other, random, written }: HistoryMoment, kind: 'message' | 'request'): string {
+  const words = `${inLetters(someWords(random))} ${markOfPair(device.who, other)}`;
+  written.push({ kind, words, device, ad, to: other });
+  return words;
+}
+
+async function writeMessage(moment: HistoryMoment): Promise<string | undefined> {
+  return await writeInChat(moment, await visitScreen(moment, 'chat'));
+}
+
+/** Writes in the chat that is open. */
+export async function writeInChat(moment: HistoryMoment, side: JourneySide): Promise<string | undefined> {
+  const name = moment.world.people[moment.other]?.person.name ?? '';
+  // An author who has not been asked by this person is shown somebody else who asked.
+  const isWith = side.page.getByRole('heading', { level: 1, name, exact: true });
+  if (!(await isWith.isVisible())) return undefined;
+  const box = side.page.getByRole('textbox', { name: side.words('Сообщение'), exact: true });
+  // An author is not asked to write before somebody else has.
+  if (!(await box.isVisible())) return undefined;
+  const words = write(moment, 'message');
+  await box.fill(words);
+  await side.page.getByRole('button', { name: side.words('Отправить'), exact: true }).click();
+  await main(side).getByRole('log').getByText(words).waitFor();
+  return `writes "${words}"`;
+}
+
+async function apply(moment: HistoryMoment): Promise<string | undefined> {
+  const { ad, device, random } = moment;
+  if (ad.author === device.who) return undefined;
+  const { page, words } = await visitScreen(moment, 'adPage');
+  const button = page.getByRole('button', { name: words('Откликнуться') });
+  if (!(await button.isVisible())) return undefined;
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: words('Ваш отклик') });
+  const price = dialog.getByLabel(words('Своя цена, сум'));
+  const comment = write(moment, 'request');
+  await dialog.getByLabel(words('Почему стоит выбрать вас')).fill(comment);
+  if (random.chance(0.5)) await price.fill(String(somePrice(random)));
+  else await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: words('Отправить отклик') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return `applies with "${comment}"`;
+}
+
+async function editPrice(moment: HistoryMoment): Promise<string | undefined> {
+  const { ad, device, random } = moment;
+  if (ad.author !== device.who) return undefined;
+  const side = await visitScreen(moment, 'myAds');
+  const { page, words } = side;
+  const card = main(side).getByRole('article').filter({ hasText: ad.title });
+  const link = card.getByRole('link', { name: words('Изменить'), exact: true });
+  if (!(await link.isVisible())) return undefined;
+  await link.click();
+  device.open = undefined;
+  const form = page.getByRole('form', { name: words('Изменить объявление') });
+  // Without a network the form is there only where the device has the ad and the form's scripts.
+  const isMissing = page.getByRole('heading', { level: 1 }).and(page.getByText(words('Нет соединения')));
+  await form.or(isMissing).first().waitFor();
+  if (!(await form.isVisible())) return undefined;
+  const price = somePrice(random);
+  await form.getByRole('textbox', { name: words('Цена'), exact: true }).fill(String(price));
+  await form.getByRole('button', { name: words('Сохранить'), exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+  return `changes the price to ${price}`;
+}
+
+async function favourite(moment: HistoryMoment): Promise<string | undefined> {
+  const side = await visitScreen(moment, 'adPage');
+  const heart = main(side).getByRole('button', { name: side.words('Сохранить'), exact: true });
+  if (!(await heart.isVisible())) return undefined;
+  const was = await heart.getAttribute('aria-pressed');
+  await heart.click();
+  const is = was === 'true' ? 'false' : 'true';
+  await heart.and(side.page.locator(`[aria-pressed=${is}]`)).waitFor();
+  return is === 'true' ? 'saves the ad' : 'removes the ad from the saved ones';
+}
+
+export const WRITING_ACTS: readonly HistoryAct[] = [
+  { name: 'writes', weight: 10, play: writeMessage },
+  { name: 'applies', weight: 9, play: apply },
+  { name: 'edits the price', weight: 4, play: editPrice },
+  { name: 'taps the heart', weight: 2, play: favourite },
+];
