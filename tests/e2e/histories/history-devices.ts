@@ -9,7 +9,7 @@ import { asSignedIn, newPerson, postTaskOnSite, type SitePerson } from '#tests/e
 import { onAnotherDevice } from '#tests/e2e/sign-in/sessions.ts';
 import { type Network, startNetwork } from '#tests/setup/network/network.ts';
 
-const ACT_MS = 40_000;
+const ACT_MS = 60_000;
 const NAMES = ['Дилноза', 'Жасур', 'Рустам'] as const;
 
 /** A browser with storage and a line of its own; its pages go offline together. */

@@ -11,6 +11,8 @@ import { startRestartableSite } from './restartable-site.ts';
 import { WRITING_ACTS } from './writing-acts.ts';
 
 const ACTS = [...WRITING_ACTS, ...DEAL_AND_AD_ACTS, ...DEVICE_ACTS];
+/** Four pages install the app at once, when they are idle. */
+const INSTALL_MS = 150_000;
 const CHECK_EVERY = 12;
 /** Share of steps at the device of the step before: people do several things in a row. */
 const STAYS = 0.35;
@@ -20,6 +22,8 @@ const TRIES = 3;
 const COMES_BACK = 0.25;
 /** A page asks about an ad that has just been closed, and an edit or a step meets another one. */
 const REFUSED = /status of (?:404|409|410)/;
+/** The page that signs out is left at once, so that its call is repeated. */
+const ENDED = /status of 401 .*\/security\/logout\)$/;
 
 export interface HistoryOptions {
   readonly seed: number;
@@ -40,7 +44,7 @@ export async function playSeededHistory(browser: Browser, options: HistoryOption
     await playSteps(world, options, told, site);
     told.push(`${Math.round((performance.now() - begun) / 1000)} s`);
     if (process.env['WORLD_LOG']) console.log(told.join('\n'));
-    world.checkConsoles([LOST_REQUEST, REFUSED]);
+    world.checkConsoles([LOST_REQUEST, REFUSED, ENDED]);
   } catch (error) {
     const again = `WORLD_SEED=${options.seed} WORLD_SEEDS=1 WORLD_STEPS=${options.steps}`;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -90,7 +94,9 @@ const since = (begun: number): string => `, ${((performance.now() - begun) / 100
 
 async function openFirstScreen(device: HistoryDevice): Promise<void> {
   await device.page.goto('/cabinet');
-  await device.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await device.page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: INSTALL_MS,
+  });
   await untilLoaded(device);
 }
 
