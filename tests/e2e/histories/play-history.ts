@@ -8,14 +8,18 @@ import { DEVICE_ACTS, goOfflineOrBack } from './device-acts.ts';
 import { type HistoryMoment, untilLoaded, type WrittenWords } from './history-act.ts';
 import { type HistoryDevice, type HistoryWorld, openHistoryWorld } from './history-devices.ts';
 import { startRestartableSite } from './restartable-site.ts';
-import { WRITING_ACTS } from './writing-acts.ts';
+import { WRITING_ACTS, writeMessage } from './writing-acts.ts';
 
 const ACTS = [...WRITING_ACTS, ...DEAL_AND_AD_ACTS, ...DEVICE_ACTS];
 /** Four pages install the app at once, when they are idle. */
 const INSTALL_MS = 150_000;
+const SHORT_MS = 5000;
+const SHOWN_CHARS = 400;
 const CHECK_EVERY = 12;
 /** Share of steps at the device of the step before: people do several things in a row. */
 const STAYS = 0.35;
+/** Share of messages that are answered at once, while the chat lies open at their writer. */
+const ANSWERS = 0.5;
 /** A page offers few of all acts at a time. */
 const TRIES = 3;
 /** Share of steps at which somebody without a line gets it back. */
@@ -48,7 +52,7 @@ export async function playSeededHistory(browser: Browser, options: HistoryOption
   } catch (error) {
     const again = `WORLD_SEED=${options.seed} WORLD_SEEDS=1 WORLD_STEPS=${options.steps}`;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(`${text}\n\n${again}\n${told.join('\n')}`);
+    told.push(...(await Promise.all(world.devices.map(describePage))));
     throw new Error(`${text}\n\n${again}\n${told.join('\n')}`, { cause: error });
   } finally {
     await world.close();
@@ -68,15 +72,19 @@ async function playSteps(
   await Promise.all(world.devices.map(openFirstScreen));
   const drawing = random.fork('devices');
   let last = 0;
+  let unanswered: WrittenWords | undefined;
   for (let number = 1; number <= steps; number++) {
     last = drawing.chance(STAYS) ? last : drawing.whole(0, world.devices.length - 1);
     if (only && !only.has(number)) continue;
-    const moment = drawMoment(world, last, random.fork(`step ${number}`), written, site);
+    const drawn = drawMoment(world, last, random.fork(`step ${number}`), written, site);
+    const answer = unanswered && drawn.random.chance(ANSWERS) ? answerTo(unanswered, drawn) : undefined;
+    const moment = answer ?? drawn;
     const begun = performance.now();
     const before = written.length;
     told.push(`${number}. ${describeMoment(moment)} …`);
-    const done = await playStep(moment);
-    if (written.length > before) await checkOpenChats(world, written.at(-1));
+    const done = await (answer ? writeMessage(answer) : playStep(moment));
+    unanswered = written.length > before ? written.at(-1) : undefined;
+    await checkOpenChats(world, unanswered);
     told.pop();
     if (done !== undefined) told.push(`${number}. ${describeMoment(moment)} ${done}${since(begun)}`);
     if (number % CHECK_EVERY !== 0 || number === steps) continue;
@@ -88,6 +96,15 @@ async function playSteps(
   await checkAllScreens(world, written);
   told.push(`everything checked${since(checking)}`);
   await checkChangeOfHands(world);
+}
+
+/** The address and the beginning of what a page shows, for whoever reads the failure. */
+async function describePage({ name, page }: HistoryDevice): Promise<string> {
+  const text = await page
+    .getByRole('main')
+    .innerText({ timeout: SHORT_MS })
+    .catch(() => 'nothing');
+  return `${name} at ${page.url()}: ${text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARS)}`;
 }
 
 const since = (begun: number): string => `, ${((performance.now() - begun) / 1000).toFixed(1)} s`;
@@ -114,6 +131,12 @@ function drawMoment(
   const others = world.people.flatMap((_, who) => (who === ad.author ? [] : [who]));
   const other = ad.author === device.who ? (random.pick(others) ?? 0) : ad.author;
   return { world, site, device, ad, other, random, written };
+}
+
+/** The same moment at a page of the person who was written to. */
+function answerTo({ kind, ad, device: { who }, to }: WrittenWords, drawn: HistoryMoment) {
+  const device = drawn.random.pick(drawn.world.devices.filter((each) => each.who === to));
+  return kind === 'message' && device ? { ...drawn, device, ad, other: who } : undefined;
 }
 
 /** Plays the first of some drawn acts that the page offers. */

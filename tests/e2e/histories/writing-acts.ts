@@ -14,7 +14,8 @@ function write({ device, ad, other, random, written }: HistoryMoment, kind: 'mes
   return words;
 }
 
-async function writeMessage(moment: HistoryMoment): Promise<string | undefined> {
+/** Writes in the chat of the ad with the other side. */
+export async function writeMessage(moment: HistoryMoment): Promise<string | undefined> {
   return await writeInChat(moment, await visitScreen(moment, 'chat'));
 }
 
