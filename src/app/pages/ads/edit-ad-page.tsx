@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
@@ -97,7 +97,7 @@ function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }
       isNew={isNew}
       current={current}
       refused={taken.state === 'back' ? taken.refused : undefined}
-      onRebased={(rebasedDraft) => setInitial({ draft: rebasedDraft, isNew: false })}
+      onRebased={setInitial}
     />
   );
 }
@@ -116,7 +116,7 @@ function EditForm({
   /** The ad as the server has it; `undefined` when the server cannot be asked. */
   current: OwnAd | undefined;
   refused: Readonly<Record<string, readonly string[]>> | undefined;
-  onRebased: (draft: Draft) => void;
+  onRebased: (initial: InitialDraft) => void;
 }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -125,22 +125,33 @@ function EditForm({
   const draft = useDraft(initial, { isNew });
   useNextSteps();
   const base = baseOf(draft.values);
+  const isStale = base !== undefined && current !== undefined && current.version > base.version;
+  const isUntouched =
+    base !== undefined &&
+    changedFields(base, draft.values).length === 0 &&
+    !('photos' in draft.values || 'removed' in draft.values);
+  const rebase = async (dropped: readonly string[]): Promise<void> => {
+    if (!isStale) return;
+    const values = rebased(base, current, draft.values, dropped);
+    const next = { ...initial, version: current.version, values, changedAt: now };
+    const { database } = isNew && isUntouched ? {} : await openDeviceDatabase();
+    if (database) await startDraft(database, next);
+    onRebased({ draft: next, isNew: isNew && isUntouched });
+  };
+  // The cached ad may be from before the person's own last edit: there is nothing to choose before they type.
+  useEffect(() => {
+    if (isStale && isUntouched) void rebase([]);
+  });
   if (!base) return null;
 
-  if (current && current.version > base.version) {
-    const choose = async (dropped: readonly string[]): Promise<void> => {
-      const values = rebased(base, current, draft.values, dropped);
-      const next = { ...initial, version: current.version, values, changedAt: now };
-      const { database } = await openDeviceDatabase();
-      if (database) await startDraft(database, next);
-      onRebased(next);
-    };
+  if (isStale) {
+    if (isUntouched) return <Skeleton height={480} />;
     return (
       <StaleEdit
         base={base}
         current={current}
         values={draft.values}
-        onChoose={(dropped) => void choose(dropped)}
+        onChoose={(dropped) => void rebase(dropped)}
       />
     );
   }

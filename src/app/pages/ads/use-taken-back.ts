@@ -20,9 +20,12 @@ export function useTakenBack(isIt: (queued: Queued) => boolean): TakenBackDraft 
   const [taken, setTaken] = useState<TakenBackDraft>({ state: 'looking' });
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (!queued || hasBegun.current) return;
-    hasBegun.current = true;
+    if (!queued) return;
     const [row] = queued;
+    // An attempt that was running at the first look has ended since: the screen must not go on waiting for it.
+    const hasEnded = taken.state === 'sending' && (!row || row.state === 'done' || row.state === 'refused');
+    if (hasBegun.current && !hasEnded) return;
+    hasBegun.current = true;
     const take = async (): Promise<TakenBackDraft> => {
       const { database } = await openDeviceDatabase();
       if (!row || row.state === 'done' || !database) return { state: 'none' };
@@ -32,6 +35,6 @@ export function useTakenBack(isIt: (queued: Queued) => boolean): TakenBackDraft 
       return { state: 'back', draft: back.draft, refused: row.refusal?.errors };
     };
     void take().then(setTaken);
-  }, [queued]);
+  }, [queued, taken.state]);
   return taken;
 }
