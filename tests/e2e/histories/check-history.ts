@@ -15,20 +15,16 @@ export async function checkOpenScreens(world: HistoryWorld, written: readonly Wr
   for (const { browser } of devices) if (!browser.isOnline) await setOnline(browser, true);
   await Promise.all(devices.map((device) => untilSent(device, written)));
   await checkWords(written);
-  await Promise.all(world.devices.map((device) => checkOpenScreen(world, device, written)));
+  await Promise.all(world.devices.map((device) => checkOpenScreen(world, device)));
   await checkPrivacy(world);
 }
 
-async function checkOpenScreen(
-  world: HistoryWorld,
-  device: HistoryDevice,
-  written: readonly WrittenWords[],
-): Promise<void> {
-  const { open, who } = device;
+async function checkOpenScreen(world: HistoryWorld, device: HistoryDevice): Promise<void> {
+  const { open } = device;
   if (!open) return;
-  const { screen, ad, other } = open;
-  // A chat that nobody has begun may be about an ad that is gone meanwhile.
-  if (screen === 'chat' && !isAcquainted(written, ad, who, other)) return;
+  const { screen, ad, other, isBegun } = open;
+  // A chat that nobody had begun when it was opened is not followed.
+  if (screen === 'chat' && !isBegun) return;
   const side = await historySideOf(world, device, ad, other);
   if (isFollowed(screen, side)) await expectHistoryScreen(screen, ad, side);
 }
