@@ -48,15 +48,17 @@ export async function visitScreen(moment: HistoryMoment, screen: string): Promis
   const side = await sideAt(moment);
   const place = HISTORY_SCREENS[screen];
   if (!place) throw new Error(`There is no screen "${screen}".`);
-  await go(side, place.path(ad, side), await place.state?.(ad, side));
+  const state = await place.state?.(ad, side);
+  await go(side, place.path(ad, side), state);
   await untilLoaded(device);
-  noteOpen(moment, screen);
+  const isBegun = typeof Object(state).message_id === 'string';
+  noteOpen(moment, screen, isBegun);
   return side;
 }
 
 /** Notes what the page shows from now on. */
-export function noteOpen({ device, ad, other, written }: HistoryMoment, screen: string): void {
-  device.open = { screen, ad, other, isBegun: isAcquainted(written, ad, device.who, other) };
+export function noteOpen({ device, ad, other }: HistoryMoment, screen: string, isBegun = false): void {
+  device.open = { screen, ad, other, isBegun };
 }
 
 /** Whether two people have written to each other about an ad. */

@@ -23,7 +23,7 @@ export interface OpenHistoryScreen {
   readonly screen: string;
   readonly ad: HistoryAd;
   readonly other: number;
-  /** Both had written about the ad before, so that an open chat is followed. */
+  /** The server had the chat when its link was tapped, so that it is followed. */
   readonly isBegun: boolean;
 }
 
