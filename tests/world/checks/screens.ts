@@ -24,7 +24,20 @@ const UNTOLD_OF_OTHERS = new Set([...UNTOLD, ...OF_OTHERS]);
 /** The list of chats shows nowhere how far the other side has received and read, and is not told. */
 const UNTOLD_IN_CHATS = new Set([...UNTOLD_OF_OTHERS, 'delivered_seq', 'read_seq']);
 /** An applicant is not told that the author has changed the ad. */
-const UNTOLD_TO_APPLICANT = new Set([...UNTOLD_OF_OTHERS, 'ad_price']);
+const UNTOLD_TO_APPLICANT = new Set([
+  ...UNTOLD_OF_OTHERS,
+  ...[
+    'ad_price',
+    'ad_salary',
+    'price',
+    'salary_min',
+    'salary_max',
+    'address',
+    'published_at',
+    'lifted',
+    'highlighted',
+  ],
+]);
 /** Nobody is told that somebody has blocked or unblocked them. */
 const UNTOLD_TO_BLOCKED = ['write', 'ask', 'apply', 'call', 'see_phone'];
 /** Answers that follow no event: they are fetched again when their screen is opened a minute later. */
@@ -69,7 +82,7 @@ export async function compareScreen(
     const fresh = await askServer(shown, device, server);
     if (isLax && kind === 'followed' && (GONE.has(fresh.status) || shown.failed)) continue;
     const untold = new Set([
-      ...(kind === 'opened' ? UNTOLD : untoldIn(call)),
+      ...(kind === 'opened' ? UNTOLD : untoldIn(call, shown.args)),
       ...(kind === 'followed' && wasBlocked ? UNTOLD_TO_BLOCKED : []),
     ]);
     const kept = serializeAnswer(firstPage(shown), untold);
@@ -86,7 +99,8 @@ function asOfTask(call: string): string {
   return call.replace(/^(?:vacancies|services)\./, 'tasks.').replace(/^vacancyRequests\./, 'taskRequests.');
 }
 
-function untoldIn(call: string): ReadonlySet<string> {
+function untoldIn(call: string, args: unknown): ReadonlySet<string> {
+  if (v.is(v.object({ params: v.object({ type: v.literal('requests') }) }), args)) return UNTOLD_TO_APPLICANT;
   if (call === 'messages.get') return UNTOLD_IN_CHAT;
   if (call.startsWith('messages.list')) return UNTOLD_IN_CHATS;
   if (call === 'taskRequests.own') return UNTOLD_TO_APPLICANT;
