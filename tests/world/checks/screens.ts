@@ -26,17 +26,15 @@ const UNTOLD_IN_CHATS = new Set([...UNTOLD_OF_OTHERS, 'delivered_seq', 'read_seq
 /** An applicant is not told that the author has changed the ad. */
 const UNTOLD_TO_APPLICANT = new Set([
   ...UNTOLD_OF_OTHERS,
-  ...[
-    'ad_price',
-    'ad_salary',
-    'price',
-    'salary_min',
-    'salary_max',
-    'address',
-    'published_at',
-    'lifted',
-    'highlighted',
-  ],
+  'ad_price',
+  'ad_salary',
+  'price',
+  'salary_min',
+  'salary_max',
+  'address',
+  'published_at',
+  'lifted',
+  'highlighted',
 ]);
 /** Nobody is told that somebody has blocked or unblocked them. */
 const UNTOLD_TO_BLOCKED = ['write', 'ask', 'apply', 'call', 'see_phone'];
