@@ -35,6 +35,16 @@ describe('stale answers', () => {
         expect(isNamedBy(answer, staleAfterCall(`${plural}.${call}`) ?? [])).toBe(true);
   });
 
+  it('a payment makes the home stale, which shows the balance', () => {
+    for (const call of [
+      'tasks.highlight',
+      'services.highlight',
+      'vacancies.highlight',
+      'balance.testPayment',
+    ])
+      expect(isNamedBy('me.home', staleAfterCall(call) ?? [])).toBe(true);
+  });
+
   it('a block makes the requests and deals stale that offered a chat', () => {
     for (const answer of ['deals.list', 'taskRequests.own', 'vacancyRequests.list.sides', 'messages.get'])
       expect(isNamedBy(answer, staleAfterCall('blocks.create') ?? [])).toBe(true);
