@@ -12,6 +12,7 @@ import type { OpenScreen } from './device/screens.ts';
 import { REREADS, type WorldStep } from './history/step.ts';
 import type { Act, Written } from './people/act.ts';
 import { changeAccount } from './people/change-account.ts';
+import { UNDOES } from './people/moderator-acts.ts';
 import { isSameThing, listThings, type NamedThing, type Thing } from './people/names.ts';
 import { actsOn, opening } from './people/screens.ts';
 import { troubles } from './people/trouble.ts';
@@ -80,7 +81,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const undisturbed = new Set<SimulatedDevice>();
   /** Ids of people whom somebody has blocked. */
   const blocked = new Set<string>();
-  const findOlder = watchOrder();
+  let hasUndone = false;
+  const findOlder = watchOrder(() => hasUndone);
   let things: readonly NamedThing[] = [];
   server.serve({ clock, random: random.fork('processes'), processes: seed % 4 < 2 ? 1 : 2 });
   server.api.clock.now = new Date(clock.now());
@@ -174,6 +176,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     if (act.disturbs === 'browser') for (const other of others) undisturbed.delete(other);
     if (act.opensPage && isUntroubled(device) && others.every((each) => !each.page || undisturbed.has(each)))
       undisturbed.add(device);
+    if (act.name === UNDOES) hasUndone = true;
     if (act.name === 'blocks' && act.about) blocked.add(act.about.id);
     // A refusal is an answer like any other here: another device may have been quicker.
     void act

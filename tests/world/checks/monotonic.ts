@@ -20,8 +20,11 @@ interface Watched extends Pick<SimulatedDevice, 'name'> {
   readonly page: Pick<DevicePage, 'isSignedIn' | 'shown'> | undefined;
 }
 
-/** Watches that no page shows an older answer after a newer one. */
-export function watchOrder(): (device: Watched) => string[] {
+/**
+ * Watches that no page shows an older answer after a newer one. Undoing a decision deletes its notification, so the bell
+ * may go back once somebody `hasUndone` one.
+ */
+export function watchOrder(hasUndone: () => boolean): (device: Watched) => string[] {
   const newest = new WeakMap<object, Map<string, number>>();
   return ({ name, person, page }) => {
     if (!page?.isSignedIn()) return [];
@@ -29,7 +32,7 @@ export function watchOrder(): (device: Watched) => string[] {
     newest.set(page, known);
     return page.shown().flatMap((shown) => {
       const is = growingNumberOf(shown);
-      if (is === undefined) return [];
+      if (is === undefined || (shown.call === 'notifications.list' && hasUndone())) return [];
       const about = `${shown.call} ${JSON.stringify(shown.args)}`;
       const key = `${person.id} ${about}`;
       const was = known.get(key) ?? -Infinity;

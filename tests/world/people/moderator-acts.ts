@@ -1,6 +1,7 @@
 import type { Act, Acting } from './act.ts';
 import { itemsShown, ReportShown, WaitingAdShown } from './read-screen.ts';
 
+export const UNDOES = 'undoes the decision';
 const DECISIONS = { approve: 12, ask_edit: 2, reject: 3 } as const;
 
 /** Decisions about the ads that wait, and their undoing. */
@@ -15,7 +16,7 @@ export function queueActs({ page }: Acting): Act[] {
     })),
   );
   const undone = page.decided().map((id): Act => ({
-    name: 'undoes the decision',
+    name: UNDOES,
     about: { kind: 'ad', id },
     weight: 1,
     interest: 'reports',
