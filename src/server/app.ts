@@ -29,6 +29,7 @@ import { registerPresence } from './domains/presence/presence-routes.ts';
 import { registerReports } from './domains/reports/reports-routes.ts';
 import { endRequestsOf } from './domains/requests/follow-service.ts';
 import { registerRequests } from './domains/requests/requests-routes.ts';
+import { createWakeApplicants } from './domains/requests/waiting-applicants.ts';
 import { createPasswords, type Passwords } from './domains/sign-in/passwords/passwords.ts';
 import { registerSignIn } from './domains/sign-in/register-sign-in.ts';
 import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
@@ -202,10 +203,12 @@ export function createApp(deps: AppDeps): Hono {
   const reach = deps.reach ?? createReachService(context);
 
   const lookups = registerLookups(context);
+  const wakeApplicants = createWakeApplicants(context);
   const { ads, photos } = registerAds(context, {
     lookups,
     images,
     endRequests: endRequestsOf,
+    wakeApplicants,
     searchPlansMs: deps.searchPlansMs,
   });
   const packs = registerPacks(context, { ads, lookups });
@@ -229,7 +232,7 @@ export function createApp(deps: AppDeps): Hono {
   registerAccounts(context, { accounts, codes });
   const balance = registerBalance(context);
   const verification = registerVerification(context, images);
-  registerModeration(context, { verification, files });
+  registerModeration(context, { verification, files, wakeApplicants });
   registerOperation(context);
   registerMe(context, {
     accounts,

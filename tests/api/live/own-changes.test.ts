@@ -5,16 +5,20 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { CHANGE_HEADER } from '#contract/parameters.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { warningOf, writeEvents } from '#tests/factories/chats/events.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { apply, createMarket, toldTo } from '#tests/factories/ads/requests.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { formOf } from '#tests/factories/files/uploads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { moderator, signedIn } from '#tests/factories/people/moderators.ts';
 import { refused } from '#tests/setup/server/calls.ts';
@@ -139,6 +143,46 @@ describe('changes that a person makes', () => {
     await call(requestSidesEndpoints.task.delete, { params: { id: deleted } });
     expect(await device?.wait('changed', 2)).toEqual([left, left]);
     expect((await toldTo(api, author)).map(({ title }) => title)).not.toContain('Jasur больше не участвует');
+  });
+
+  it('an edit and a decision about it renew the pages of the ad’s applicants', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const [judge, owner, applicant] = [await moderator(api), api.as(author.token), api.as(performer.token)];
+    const [device] = await openDevices(performer.token);
+    const heard = async (count: number) =>
+      (await device?.wait('changed', count))?.map((each) => each['call']);
+    const request = await apply(api, { ad }, performer);
+    const calls: string[] = [requestSidesEndpoints.task.create.name];
+    expect(await heard(1)).toEqual(calls);
+    const params = { id: ad };
+    await owner.call(ownAdsEndpoints.task.update, { params, body: { version: 1, price: 70_000 } });
+    expect(await heard(2)).toEqual([...calls, changeStatus.name]);
+    await api.sql`update ads set status = 'moderation' where id = ${ad}`;
+    const body = { decision: 'approve', reason: '', version: 2 } as const;
+    await api.as(judge.token).call(adModerationEndpoints.decide, { params, body });
+    expect(await heard(3)).toEqual([...calls, changeStatus.name, changeStatus.name]);
+    await applicant.call(changeStatus, { params: { id: request }, body: { status: 'withdrawn' } });
+    await heard(4);
+    await owner.call(ownAdsEndpoints.task.update, { params, body: { version: 3, price: 60_000 } });
+    await applicant.call(presenceEndpoints.edit, { body: { shown: false } });
+    expect((await heard(5))?.at(-1)).toBe(presenceEndpoints.edit.name);
+  });
+
+  it('a decision about a document that is taken back renews its person’s pages', async () => {
+    const [person, judge] = [await signedIn(api), await moderator(api)];
+    const { call } = api.as(judge.token);
+    const [device] = await openDevices(person.token);
+    const body = formOf(fileOf(await photo('jpeg'), 'passport.jpg'));
+    await api.as(person.token).call(verificationEndpoints.submit, { body });
+    const { items } = await call(moderationEndpoints.verifications, { query: { size: 200 } });
+    const params = { id: items.find(({ user }) => user.id === person.id)?.id ?? '' };
+    await api.send(moderationEndpoints.verificationPicture, { params, token: judge.token });
+    const decision = { passed: false, reason: 'Фото размыто' } as const;
+    await call(moderationEndpoints.decideVerification, { params, body: decision });
+    await call(moderationEndpoints.takeBackVerification, { params });
+    const heard = (await device?.wait('changed', 3))?.map((each) => each['call']);
+    const { submit } = verificationEndpoints;
+    expect(heard).toEqual([submit.name, submit.name, notificationsEndpoints.makeRead.name]);
   });
 
   it('an undone decision renews the pages of the ad’s author', async () => {

@@ -99,6 +99,25 @@ test('an open ad, list and bell follow what happens on another device @both', as
   for (const page of [authors, own, cabinet]) await page.context().close();
 });
 
+test('a heart that is tapped on one device shows on the other', async ({ browser }) => {
+  const [author, reader] = [await newPerson('Дилноза'), await newPerson('Жасур')];
+  const ad = await postTaskOnSite(author, 'Повесить полку в прихожей');
+  const devices = [
+    await openDevice(browser, reader, `/tasks/${ad}`),
+    await openDevice(browser, reader, `/tasks/${ad}`),
+  ];
+  const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Сохранить' });
+  for (const page of devices) {
+    await untilLive(page, reader);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  }
+  const [one, other] = devices;
+  await one?.bringToFront();
+  if (one) await heart(one).click();
+  if (other) await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');
+  for (const page of devices) await page.context().close();
+});
+
 test('a page shows what changed on another device before its sockets opened', async ({ browser }) => {
   const author = await newPerson('Дилноза');
   const ad = await postTaskOnSite(author, 'Собрать шкаф в спальне');

@@ -23,19 +23,8 @@ const UNTOLD_IN_CHAT = new Set([...UNTOLD, ...OF_OTHERS, 'own_read_seq', 'unread
 const UNTOLD_OF_OTHERS = new Set([...UNTOLD, ...OF_OTHERS]);
 /** The list of chats shows nowhere how far the other side has received and read, and is not told. */
 const UNTOLD_IN_CHATS = new Set([...UNTOLD_OF_OTHERS, 'delivered_seq', 'read_seq']);
-/** An applicant is not told that the author has changed the ad. */
-const UNTOLD_TO_APPLICANT = new Set([
-  ...UNTOLD_OF_OTHERS,
-  'ad_price',
-  'ad_salary',
-  'price',
-  'salary_min',
-  'salary_max',
-  'address',
-  'published_at',
-  'lifted',
-  'highlighted',
-]);
+/** Nobody is told that somebody else's ad was lifted or highlighted. */
+const UNTOLD_TO_APPLICANT = new Set([...UNTOLD_OF_OTHERS, 'published_at', 'lifted', 'highlighted']);
 /** Nobody is told that somebody has blocked or unblocked them. */
 const UNTOLD_TO_BLOCKED = ['write', 'ask', 'apply', 'call', 'see_phone'];
 /** Answers that follow no event: they are fetched again when their screen is opened a minute later. */

@@ -30,6 +30,20 @@ it.each([429, 503])('a refetch that a busy server refused with %i is repeated', 
   expect(await shownAfterRefusals(status)).toBe('new');
 });
 
+it('however often a query is refused, one timer repeats it', async () => {
+  const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
+  const queryFn = vi.fn(() => Promise.reject(refusal(429)));
+  const observer = new QueryObserver(client, { queryKey: ['ads'], queryFn, initialData: 'old' });
+  const stop = observer.subscribe(() => undefined);
+  await client.refetchQueries();
+  const timers = vi.getTimerCount();
+  await client.refetchQueries();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(timers);
+  stop();
+  client.clear();
+});
+
 it('a refetch that the server refused for good is not repeated', async () => {
   expect(await shownAfterRefusals(404)).toBe('old');
 });

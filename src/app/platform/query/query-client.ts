@@ -33,6 +33,7 @@ export const DEVICE_QUERY_KEY = 'device';
 
 /** Creates the page's one client, or on the server one for each request, with its own typed call. */
 export function createQueryClient(call: Call): QueryClient {
+  const waiting = new Set<string>();
   const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, query) => {
@@ -42,7 +43,7 @@ export function createQueryClient(call: Call): QueryClient {
       },
       onError: (error, query) => {
         // The screen goes on showing the old answer, so nobody sees that the refetch failed and repeats it.
-        if (query.state.data !== undefined && isBusy(error)) refetchLater(client, query);
+        if (query.state.data !== undefined && isBusy(error)) refetchLater(client, query, waiting);
       },
     }),
     defaultOptions: {
@@ -68,8 +69,16 @@ function isBusy(error: Error): boolean {
   return error instanceof ApiError && (error.status === 429 || error.status === 503);
 }
 
-function refetchLater(client: QueryClient, refused: Query<unknown, unknown, unknown>): void {
+/** `waiting` has the hashes of the queries that a timer will repeat: each query has one timer at a time. */
+function refetchLater(
+  client: QueryClient,
+  refused: Query<unknown, unknown, unknown>,
+  waiting: Set<string>,
+): void {
+  if (waiting.has(refused.queryHash)) return;
+  waiting.add(refused.queryHash);
   setTimeout(() => {
+    waiting.delete(refused.queryHash);
     const isStillOld = ({ queryHash, state }: { queryHash: string; state: { status: string } }): boolean =>
       queryHash === refused.queryHash && state.status === 'error';
     void client.refetchQueries({ type: 'active', predicate: isStillOld });

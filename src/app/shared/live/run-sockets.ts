@@ -22,7 +22,7 @@ import { checkStatusSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
-import { syncHeartsSoon } from '../favourites/sync-hearts-soon.ts';
+import { syncHeartsSoon, syncMissedHearts } from '../favourites/sync-hearts-soon.ts';
 import { followReadNotifications } from './close-read-notifications.ts';
 import { followFetchedNotifications } from './follow-fetched-notifications.ts';
 import { markOpenedRead } from './mark-opened-read.ts';
@@ -75,6 +75,7 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   const refetchMissed = (openedAt: number): void => {
     catchUp = undefined;
     invalidateMissed(queryClient, openedAt);
+    syncMissedHearts(queryClient);
   };
 
   const renewAfter = (call: string, change: string | undefined): void => {
@@ -82,7 +83,10 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     if (call === 'favourites.tap' && changeShownFrom(change) === Infinity) syncHeartsSoon(queryClient);
   };
   const takeNotifications = (message: NotificationNews): void => {
-    if (message.type === 'gap') invalidateAdsAndPersonal(queryClient);
+    if (message.type === 'gap') {
+      invalidateAdsAndPersonal(queryClient);
+      syncMissedHearts(queryClient);
+    }
     if (message.type === 'changed') {
       heard.note(message.call, performance.now());
       renewAfter(message.call, message.change);

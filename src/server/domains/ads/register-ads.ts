@@ -5,7 +5,7 @@ import { bindAds } from './ads-routes.ts';
 import { type AdsService, createAdsService } from './ads-service.ts';
 import { bindFavourites } from './favourites/favourites-routes.ts';
 import { createFavouritesService } from './favourites/favourites-service.ts';
-import { createOwnerService, type EndRequests } from './lifecycle/owner-service.ts';
+import { createOwnerService, type EndRequests, type WakeApplicants } from './lifecycle/owner-service.ts';
 import { bindOwnAds } from './own/own-ads-routes.ts';
 import { createOwnAdsService } from './own/own-service.ts';
 import { bindPhone } from './phone/phone-routes.ts';
@@ -24,6 +24,7 @@ interface AdsDeps {
   readonly lookups: LookupsService;
   readonly images: ImagesService;
   readonly endRequests: EndRequests;
+  readonly wakeApplicants: WakeApplicants;
   /** Milliseconds for which the plan of a search is cached. */
   readonly searchPlansMs: number | undefined;
 }
@@ -31,7 +32,7 @@ interface AdsDeps {
 /** Everything about ads: reading, writing, favourites, saved searches, phone numbers. */
 export function registerAds(
   context: DomainContext,
-  { lookups, images, endRequests, searchPlansMs }: AdsDeps,
+  { lookups, images, endRequests, wakeApplicants, searchPlansMs }: AdsDeps,
 ): { readonly ads: AdsService; readonly photos: AdPhotosService } {
   const { bind, sql, now, events, settings } = context;
   const ads = createAdsService({ sql, lookups, planSearch: createSearchPlans(sql, now, searchPlansMs) });
@@ -43,8 +44,8 @@ export function registerAds(
   const photos = createAdPhotosService({ sql, images, review });
   bindOwnAds(bind, {
     creation: createCreateService({ sql, images, photos, review, check, withCity }),
-    edits: createEditService({ sql, photos, review, check, withCity }),
-    owner: createOwnerService({ sql, review, events, endRequests }),
+    edits: createEditService({ sql, photos, review, check, withCity, wakeApplicants }),
+    owner: createOwnerService({ sql, review, events, endRequests, wakeApplicants }),
     photos,
     own: createOwnAdsService({ sql }),
   });

@@ -8,6 +8,7 @@ import { fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { wakePages, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { decideAd, type Reasons, undoDecision } from '../ads/lifecycle/moderator-service.ts';
+import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
 import { listWaitingAds, waitingAd } from '../ads/review/queue-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
@@ -42,8 +43,9 @@ export function createAdModerationService(deps: {
   sql: Sql;
   events: EventWriter;
   changes: WakeUpSender;
+  wakeApplicants: WakeApplicants;
 }): AdModerationService {
-  const { sql, events, changes } = deps;
+  const { sql, events, changes, wakeApplicants } = deps;
   return {
     async list(actor, query, now) {
       requireModerator(actor);
@@ -55,7 +57,7 @@ export function createAdModerationService(deps: {
       const { decision, reasons, reason: more } = given;
       if (decision !== 'approve' && reasons.length === 0 && more === '')
         throw fieldError('reason', 'required');
-      await sql.begin(async (tx) => {
+      const decided = await sql.begin(async (tx) => {
         const judged = await decideAd(tx, { moderator: actor.id, id, now }, given);
         const { ad, reason, reasons: texts, decision: once } = judged;
         const author = ad.author_id;
@@ -66,7 +68,9 @@ export function createAdModerationService(deps: {
           [{ person: author, words: WORDS[decision], ad, text: reason, texts, once }],
           now,
         );
+        return ad;
       });
+      await wakeApplicants(decided);
     },
 
     async undo(actor, id, now) {
@@ -85,6 +89,7 @@ export function createAdModerationService(deps: {
         ownAdsEndpoints[undone.kind].changeStatus.name,
         notificationsEndpoints.makeRead.name,
       ]);
+      await wakeApplicants(undone);
       return isPublished ? null : await waitingAd(sql, moderator, id, now);
     },
   };

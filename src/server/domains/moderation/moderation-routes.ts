@@ -1,4 +1,5 @@
 import type { DomainContext } from '../domain-context.ts';
+import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
 import type { FilesService } from '../images/files-service.ts';
 import type { VerificationService } from '../verification/verification-service.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
@@ -10,13 +11,19 @@ import { createModerationService, type ModerationService } from './moderation-se
 
 const HIDES = { hides: true };
 
+interface ModerationDeps {
+  readonly verification: VerificationService;
+  readonly files: FilesService;
+  readonly wakeApplicants: WakeApplicants;
+}
+
 export function registerModeration(
   { bind, sql, events, changes }: DomainContext,
-  { verification, files }: { readonly verification: VerificationService; readonly files: FilesService },
+  { verification, files, wakeApplicants }: ModerationDeps,
 ): void {
   bindPeople(bind, createModerationService({ sql, verification }));
-  bindReports(bind, createReportDecisionsService({ sql, events, files }));
-  bindAdDecisions(bind, createAdModerationService({ sql, events, changes }));
+  bindReports(bind, createReportDecisionsService({ sql, events, files, wakeApplicants }));
+  bindAdDecisions(bind, createAdModerationService({ sql, events, changes, wakeApplicants }));
 }
 
 function bindPeople(bind: Bind, moderation: ModerationService): void {

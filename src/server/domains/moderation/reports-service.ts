@@ -14,7 +14,8 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { blockPerson } from '../accounts/blocking-service.ts';
-import { judgeReportedAd, type Reasons } from '../ads/lifecycle/moderator-service.ts';
+import { type DecidedAd, judgeReportedAd, type Reasons } from '../ads/lifecycle/moderator-service.ts';
+import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
 import { judgeReportedFeedback } from '../feedbacks/reported-service.ts';
 import type { FilesService } from '../images/files-service.ts';
 import { endRequestsOf } from '../requests/follow-service.ts';
@@ -99,8 +100,9 @@ export function createReportDecisionsService(deps: {
   sql: Sql;
   events: EventWriter;
   files: Pick<FilesService, 'remove'>;
+  wakeApplicants: WakeApplicants;
 }): ReportDecisionsService {
-  const { sql, events, files } = deps;
+  const { sql, events, files, wakeApplicants } = deps;
 
   /** Closes the report, and the others that the same decision settles. */
   async function close(tx: Transaction, { actor, report, given, now }: Deciding): Promise<void> {
@@ -112,7 +114,11 @@ export function createReportDecisionsService(deps: {
     if (decision === 'block') await closeReportsOn(tx, report.user_id, closing);
   }
 
-  async function judgeAd(tx: Transaction, deciding: Deciding, decision: ReportedAdDecision): Promise<void> {
+  async function judgeAd(
+    tx: Transaction,
+    deciding: Deciding,
+    decision: ReportedAdDecision,
+  ): Promise<DecidedAd['ad']> {
     const { actor, report, given, now } = deciding;
     await lockRole(tx, report.user_id);
     await close(tx, deciding);
@@ -127,6 +133,7 @@ export function createReportDecisionsService(deps: {
       [{ person: user, words: WORDS[decision], ad, text: reason, texts, once }, ...requestEvents],
       now,
     );
+    return ad;
   }
 
   async function judgeFeedback(
@@ -194,9 +201,12 @@ export function createReportDecisionsService(deps: {
       const isSaid = reason !== '' || (isAboutAd(decision) && reasons.length > 0);
       if (decision !== 'dismiss' && !isSaid) throw fieldError('reason', 'required');
       const deciding: Deciding = { actor, report: { ...report, id }, given, now };
+      if (isAboutAd(decision)) {
+        await wakeApplicants(await sql.begin((tx) => judgeAd(tx, deciding, decision)));
+        return;
+      }
       await sql.begin(async (tx) => {
-        if (isAboutAd(decision)) await judgeAd(tx, deciding, decision);
-        else if (isAboutFeedback(decision)) await judgeFeedback(tx, deciding, decision);
+        if (isAboutFeedback(decision)) await judgeFeedback(tx, deciding, decision);
         else await judgePerson(tx, deciding);
       });
     },

@@ -1,11 +1,13 @@
 import { HOUR_MS } from '#contract/time.ts';
-import type { Transaction } from '#server/db/client.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
+import { type WakeUp, type WakeUpSender, wakePages } from '#server/realtime/channels/wake-ups.ts';
 import type { HeldAd } from '../ads/lifecycle/deals-service.ts';
+import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
-import { type LockedRequest, lockLiveRequest, writeStatus } from './transitions-repo.ts';
+import { type LockedRequest, lockLiveRequest, readLiveApplicants, writeStatus } from './transitions-repo.ts';
 
 /** Event for waiting applicants, by what happened to the task. */
 const TOLD_WAITING = {
@@ -68,4 +70,17 @@ export async function rejectWaiting(
   const step = { type: 'rejected', by: 'author', isListed: false } as const;
   const woken = await writeStep(tx, { of: { requests }, ...step }, now);
   return { events: eventsFor(waiting, ad, 'finish'), woken };
+}
+
+/** A change of an ad with thousands of applicants wakes only this many of them; the others see it when they look again. */
+const WOKEN_MAX = 200;
+
+/** Returns the function that wakes the pages of an ad's applicants after a change that no notification tells them of. */
+export function createWakeApplicants({ sql, changes }: { sql: Sql; changes: WakeUpSender }): WakeApplicants {
+  return async ({ id, kind }) => {
+    if (kind === 'service') return;
+    const { name } = requestSidesEndpoints[kind].changeStatus;
+    for (const applicant of await readLiveApplicants(sql, id, WOKEN_MAX))
+      wakePages(changes, applicant, [name]);
+  };
 }

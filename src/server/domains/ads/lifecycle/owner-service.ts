@@ -42,13 +42,17 @@ export type EndRequests = (
   ended: { readonly ad: LockedAd; readonly by: 'closed' | 'deactivated' | 'deleted'; readonly now: Date },
 ) => Promise<NewEvent[]>;
 
+/** Wakes the pages of an ad's applicants, after the commit of a change that their screens show. */
+export type WakeApplicants = (ad: { readonly id: string; readonly kind: AdKind }) => Promise<void>;
+
 export function createOwnerService(deps: {
   sql: Sql;
   review: Review;
   events: EventWriter;
   endRequests: EndRequests;
+  wakeApplicants: WakeApplicants;
 }): OwnerService {
-  const { sql, review, events, endRequests } = deps;
+  const { sql, review, events, endRequests, wakeApplicants } = deps;
 
   /** Sets the new end of a task that is shown again; throws when its time is over and no new end is given. */
   async function renew(
@@ -98,6 +102,7 @@ export function createOwnerService(deps: {
         await transitionAd(tx, ad, { act: ACTS[to], to, by: 'author', user: author }, now);
         await events.write(tx, await endRequests(tx, { ad, by: to, now }), now);
       });
+      await wakeApplicants({ id, kind });
     },
 
     async appeal(author, kind, id, objection, now) {

@@ -7,6 +7,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
+import type { WakeApplicants } from '../lifecycle/owner-service.ts';
 import { transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
 import { type LockedAd, insertAdHistory } from '../lifecycle/transitions-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
@@ -47,8 +48,9 @@ export function createEditService(deps: {
   review: Review;
   check: ContentCheck;
   withCity: CityOfPlace;
+  wakeApplicants: WakeApplicants;
 }): EditService {
-  const { sql, photos, review, check, withCity } = deps;
+  const { sql, photos, review, check, withCity, wakeApplicants } = deps;
   const names = createRefreshedCache(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
   /** Applies the transitions that follow from a saved edit; a published ad that must wait was moved before. */
@@ -131,6 +133,7 @@ export function createEditService(deps: {
       });
       // uploads that finished before the commit did not find the ad, so their photos are attached now
       if (awaits !== undefined) await photos.settle(author, awaits, now);
+      await wakeApplicants({ id, kind });
     },
   };
 }
