@@ -9,20 +9,17 @@ import {
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { createCall } from '#device/call.ts';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { localeOf } from '#app/platform/i18n/use-locale.ts';
-import { connectionNotes, followLine } from '#app/platform/offline/connection.ts';
+import { followLine } from '#app/platform/offline/connection.ts';
 import { isAnswering } from '#app/platform/offline/is-answering.ts';
 import { reconnectBySelf } from '#app/platform/offline/reconnect.ts';
-import { cacheModeNow, nextChangeId, noteAnswered } from '#app/platform/query/own-changes.ts';
-import { createQueryClient } from '#app/platform/query/query-client.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { currentToken, dropSession, followInMemory, keepLogin } from '#app/platform/session/session.ts';
+import { followInMemory, keepLogin } from '#app/platform/session/session.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { runSockets } from '#app/shared/live/run-sockets.ts';
 import { newestNotifications } from '#app/shared/notifications/notification-queries.ts';
+import { createPageContext } from '#tests/factories/pages/page-context.ts';
 
 export interface ReturningPage {
   /** Starts the page with a list on the screen, and opens its sockets once the bell is filled. */
@@ -47,32 +44,9 @@ export const returningPage: ReturningPage = {
     keepLogin({ token, expires_at: new Date(Date.now() + LASTS_MS).toISOString() });
     followInMemory();
     followLine();
-    const i18n = setupI18n({ locale: 'ru', messages: { ru: {} } });
-    const call = createCall({
-      origin: location.origin,
-      fetch: (request) => fetch(request),
-      locale: () => localeOf(i18n),
-      token: currentToken,
-      noteRefusal: dropSession,
-      changeId: nextChangeId,
-      noteAnswered,
-      cacheMode: cacheModeNow,
-      ...connectionNotes,
-    });
-    const queryClient = createQueryClient(call);
-    queryClient.mount();
+    context = createPageContext(setupI18n({ locale: 'ru', messages: { ru: {} } }));
+    const { queryClient } = context;
     if (answers) hydrate(queryClient, answers);
-    const config = {
-      publicOrigin: location.origin,
-      apiOrigin: '',
-      mapTiles: null,
-      serviceWorker: false,
-      operator: {},
-      signInServices: [],
-      paymentServices: [],
-      sendsSms: true,
-    };
-    context = { queryClient, i18n, layout: 'mobile', config, renderedAt: Date.now(), savesData: false };
     reconnectBySelf(queryClient, () => isAnswering(location.origin));
     function show<Data, Key extends QueryKey>(
       query: QueryObserverOptions<Data, Error, Data, Data, Key>,

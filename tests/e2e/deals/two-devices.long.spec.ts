@@ -106,7 +106,8 @@ test('a heart that is tapped on one device shows on the other', async ({ browser
     await openDevice(browser, reader, `/tasks/${ad}`),
     await openDevice(browser, reader, `/tasks/${ad}`),
   ];
-  const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true });
+  const heart = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true });
   for (const page of devices) {
     await untilLive(page, reader);
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');

@@ -1,7 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import type { Login } from '#contract/auth/entities.ts';
 import type { Locale } from '#contract/locale.ts';
-import { createCall } from '#device/call.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { startOfflineAds } from '#app/features/ads/offline/start-offline-ads.ts';
@@ -9,15 +8,12 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { createI18n } from '#app/platform/i18n/catalogs.ts';
 import { changeLocale } from '#app/platform/i18n/change-locale.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
-import { connectionNotes, followLine, getConnected } from '#app/platform/offline/connection.ts';
+import { followLine, getConnected } from '#app/platform/offline/connection.ts';
 import { queueWrite } from '#app/platform/outbox/queue-write.ts';
-import { cacheModeNow, nextChangeId, noteAnswered } from '#app/platform/query/own-changes.ts';
-import { createQueryClient } from '#app/platform/query/query-client.ts';
 import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import {
   currentToken,
-  dropSession,
   followInMemory,
   isDeviceSettled,
   keepLogin,
@@ -28,6 +24,7 @@ import { getHearts } from '#app/shared/favourites/hearts.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { startOffline } from '#app/start/once-usable/start-offline.ts';
 import { applySession, followSession, settle } from '#app/start/session/follow-session.ts';
+import { createPageContext } from '#tests/factories/pages/page-context.ts';
 import { pathOfScreen } from './path-of-screen.ts';
 import { openWorldScreen, type OpenScreen, type ShownAnswer, type ShownScreen } from './screens.ts';
 import { type Taps, tapsOn } from './taps.ts';
@@ -69,30 +66,8 @@ export const page: DevicePage = {
     }
     followLine();
     const i18n = await createI18n(document.documentElement.lang === 'uz' ? 'uz' : 'ru');
-    const call = createCall({
-      origin: location.origin,
-      fetch: (request) => fetch(request),
-      locale: () => localeOf(i18n),
-      token: currentToken,
-      noteRefusal: dropSession,
-      changeId: nextChangeId,
-      noteAnswered,
-      cacheMode: cacheModeNow,
-      ...connectionNotes,
-    });
-    const queryClient = createQueryClient(call);
-    queryClient.mount();
-    const config = {
-      publicOrigin: location.origin,
-      apiOrigin: '',
-      mapTiles: null,
-      serviceWorker: false,
-      operator: {},
-      signInServices: [],
-      paymentServices: [],
-      sendsSms: true,
-    };
-    context = { queryClient, i18n, layout: 'mobile', config, renderedAt: Date.now(), savesData: false };
+    context = createPageContext(i18n);
+    const { queryClient } = context;
     const router = createRouter({
       routeTree: createRootRoute(),
       context,

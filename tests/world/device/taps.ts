@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportDecision } from '#contract/moderation/entities.ts';
-import type { RequestChange, RequestedKind } from '#contract/requests/transitions.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { renewModeration } from '#app/features/moderation/moderation-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
@@ -16,7 +16,8 @@ import { callOf } from '#app/platform/query/query-client.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { followOwnAds } from '#app/shared/ads/own-queries.ts';
-import { followRequests, sideCalls } from '#app/shared/ads/request-queries.ts';
+import { type AskedChange, changeRequest } from '#app/shared/ads/change-request.ts';
+import { followRequests } from '#app/shared/ads/request-queries.ts';
 import { relationQuery } from '#app/shared/blocks/relation-query.ts';
 import { toggleHeart } from '#app/shared/favourites/hearts.ts';
 import { profileOf } from '#app/shared/profile/profile-body.ts';
@@ -27,12 +28,9 @@ type AboutAd = NonNullable<(typeof ownAdsEndpoints)['task']['appeal']['params']>
 type Appeal = Endpoint<AboutAd, undefined, v.GenericSchema, typeof Objection, 'required'>;
 type LiftUp = Endpoint<AboutAd, undefined, v.GenericSchema, undefined, 'required'>;
 
-/** A change of a request, as its buttons ask for it (`use-request-move.ts`). */
-export type DealStep = RequestChange | 'deleted';
-
 /** Taps on buttons that call at once, without the outbox; each renews the answers that its component renews. */
 export interface Taps {
-  changeRequest(kind: RequestedKind, request: string, step: DealStep): Promise<void>;
+  changeRequest(kind: RequestedKind, request: string, change: AskedChange): Promise<void>;
   appeal(kind: AdKind, ad: string, text: string): Promise<void>;
   lift(kind: AdKind, ad: string): Promise<void>;
   highlight(kind: AdKind, ad: string): Promise<void>;
@@ -73,15 +71,10 @@ export function tapsOn(contextNow: () => AppContext): Taps {
   };
 
   return {
-    async changeRequest(kind, id, step) {
+    async changeRequest(kind, id, change) {
       const client = clientNow();
-      const call = callOf(client);
-      const calls = sideCalls(kind);
       await renewed(
-        () =>
-          step === 'deleted'
-            ? call(calls.delete, { params: { id } })
-            : call(calls.changeStatus, { params: { id }, body: { status: step } }),
+        () => changeRequest(callOf(client), { kind, id }, { change }),
         () => followRequests(client, kind),
       );
     },

@@ -10,7 +10,8 @@ import { ContactButtons } from './contact-buttons.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { RequestQuestion } from './request-question.tsx';
-import { type AskedChange, useRequestMove } from './use-request-move.ts';
+import type { AskedChange } from '#app/shared/ads/change-request.ts';
+import { useRequestMove } from './use-request-move.ts';
 
 /**
  * Actions on a request for its two sides: the next step first, then the ways to reach the other side. Those that end

@@ -7,7 +7,7 @@ import { formatAgreed } from '#app/shared/ads/agreed-pay.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './deals.module.css';
-import type { AskedChange } from './use-request-move.ts';
+import type { AskedChange } from '#app/shared/ads/change-request.ts';
 
 /** Asks before a request is changed: whom and what it is about, and what follows. */
 export function RequestQuestion({
