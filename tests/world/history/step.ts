@@ -40,6 +40,8 @@ const SEED_MAX = 2 ** 31;
 
 /** Share of the interests that a history has. */
 const INTERESTED = 0.4;
+/** How often a kind of trouble comes in a history, beside its weight: most have little of it, some much. */
+const TROUBLED = [0.3, 0.3, 1, 4];
 
 /** Chooses the steps of a history as it goes, by what the devices show. */
 export function stepsBySeed(random: SeededRandom, count: number) {
@@ -47,6 +49,11 @@ export function stepsBySeed(random: SeededRandom, count: number) {
   const interests = new Set(INTERESTS.filter(() => drawn.chance(INTERESTED)));
   const choose = (acts: readonly Act[]): Act | undefined =>
     random.pickWeighted(acts.filter(({ interest }) => interest === undefined || interests.has(interest)));
+  const shares = random.fork('troubles');
+  const inThisHistory = (trouble: Act): Act => {
+    const factor = shares.fork(trouble.name).pick(TROUBLED) ?? 1;
+    return { ...trouble, weight: trouble.weight * factor };
+  };
   let last = 0;
   let isStarting = false;
   return async function next(world: World, number: number): Promise<WorldStep | undefined> {
@@ -64,7 +71,7 @@ export function stepsBySeed(random: SeededRandom, count: number) {
     const chosen =
       (share >= SHARES.trouble + SHARES.opening ? choose(offers.acts) : undefined) ??
       (share >= SHARES.trouble ? choose(offers.openings) : undefined) ??
-      choose(offers.troubles);
+      choose(offers.troubles.map(inThisHistory));
     if (!chosen) return undefined;
     isStarting = chosen.opensPage === true;
     const about = chosen.about && world.nameOf(chosen.about);
