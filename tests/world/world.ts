@@ -113,7 +113,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     troubles(device, {
       signIn,
       changeAccount: (each, stream) => changeAccount(each, { devices, isModerator, signIn }, stream),
-      restartServer: (stream) => server.restart(stream),
+      server,
       async sleep(ms) {
         for (const each of devices) each.setVisible(false);
         undisturbed.clear();
@@ -160,6 +160,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     faults.push(...(await findInvariantsBroken(server, people)));
   };
   const quiet = async (): Promise<void> => {
+    await server.calm();
     faults.push(...(await becomeQuiet({ devices, clock, signIn })));
     for (const device of devices) undisturbed.add(device);
     await compareAll(devices, 'followed');
@@ -176,6 +177,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     if (act.disturbs === 'browser') for (const other of others) undisturbed.delete(other);
     if (act.opensPage && isUntroubled(device) && others.every((each) => !each.page || undisturbed.has(each)))
       undisturbed.add(device);
+    if (act.forgets) for (const each of written) each.mayBeForgotten ||= each.by.browser === device.browser;
     if (act.name === UNDOES) hasUndone = true;
     if (act.name === 'blocks' && act.about) blocked.add(act.about.id);
     // A refusal is an answer like any other here: another device may have been quicker.

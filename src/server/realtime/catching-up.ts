@@ -47,7 +47,11 @@ export class Followers<F extends Pick<Follower, 'catchUp'>> {
     return this.#byId.get(id) ?? [];
   }
 
+  *all(): Iterable<F> {
+    for (const there of this.#byId.values()) yield* there;
+  }
+
   catchUpAll(): void {
-    for (const there of this.#byId.values()) for (const follower of there) follower.catchUp();
+    for (const follower of this.all()) follower.catchUp();
   }
 }

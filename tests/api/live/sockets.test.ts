@@ -217,6 +217,8 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
       await warn(id, ['Вы были не на связи']);
       await socket.wait('notification');
       expect(socket.of('notification')).toHaveLength(1);
+      // No record of the person's changes on other devices is kept: the page asks for everything again.
+      await socket.wait('gap');
     },
   );
 });

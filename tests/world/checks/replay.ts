@@ -8,8 +8,8 @@ export async function findReplayed(server: WorldServer, people: readonly string[
   const before = await readExisting(api.sql, people);
   const answers: string[] = [];
   for (const request of server.keyedWrites()) {
-    const { status } = await server.answer(request, api.clock.now.getTime());
-    answers.push(`${request.method} ${new URL(request.url).pathname} ${status}`);
+    const response = await server.answer(request, api.clock.now.getTime());
+    answers.push(`${request.method} ${new URL(request.url).pathname} ${response?.status}`);
   }
   const after = await readExisting(api.sql, people);
   if (before === after) return [];

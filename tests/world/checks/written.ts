@@ -17,6 +17,8 @@ export async function findWrongCounts(
     // While a report is open, another one of the same person about the same is that report.
     if (each.outcome === 'sent' && count === 0 && each.kind !== 'report')
       faults.push(`${text} was sent and is not on the server`);
+    if (each.outcome === 'queued' && count === 0 && !each.mayBeForgotten && !(await isStored(each)))
+      faults.push(`${text} was queued, and is neither on the server nor on its device`);
     if (each.outcome === 'dropped') faults.push(`${text} was not kept by a device that had room`);
     if (each.outcome === 'not stored' && count > 0) faults.push(`${text} failed and is on the server`);
   }
@@ -43,6 +45,11 @@ export async function findUnordered(
     faults.push(`${first.by.name} wrote ${inOrder.join(' / ')} and the chat has ${sent.join(' / ')}`);
   }
   return faults;
+}
+
+/** Whether its browser still has it: what the server refused waits for its writer. */
+async function isStored({ by: { browser }, words }: Written): Promise<boolean> {
+  return (await browser.dump()).includes(words);
 }
 
 async function countOf({ kind, person: id, words }: Written, sql: Sql): Promise<number> {

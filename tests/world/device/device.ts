@@ -71,7 +71,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
     if (socket) sockets.add(socket);
     return socket;
   };
-  const answer = (request: Request): Promise<Response> => server.answer(request, clock.now());
+  const answer = (request: Request): Promise<Response | undefined> => server.answer(request, clock.now());
   line.onChange((was) => {
     if ((was !== 'down') !== (line.state !== 'down')) globals?.setOnline(line.state !== 'down');
   });

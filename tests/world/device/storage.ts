@@ -64,6 +64,25 @@ export async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
+/** Deletes rows of all tables, as a browser that crashed while it wrote may have lost them. */
+export async function loseRows(isLost: () => boolean): Promise<void> {
+  for (const { name } of await factory.databases()) {
+    if (name === undefined) continue;
+    const opening = factory.open(name);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const database = opening.result;
+    for (const table of database.objectStoreNames) {
+      const rows = database.transaction(table, 'readwrite').objectStore(table);
+      const asking = rows.getAllKeys();
+      asking.addEventListener('success', () => {
+        for (const key of asking.result) if (isLost()) rows.delete(key);
+      });
+      await new Promise((resolve) => rows.transaction.addEventListener('complete', resolve));
+    }
+    database.close();
+  }
+}
+
 /** Deletes every database, as when a person clears a site's data: open connections are told, and close. */
 export async function clear(): Promise<void> {
   for (const { name } of await factory.databases()) {

@@ -12,6 +12,8 @@ export interface Written {
   readonly words: string;
   /** The ad that it is about; its own words of a new ad. */
   readonly ad: string;
+  /** Whether its browser has since lost what it stored, or was permitted to forget it. */
+  mayBeForgotten?: boolean;
   /** The amount that an applicant was shown and agreed to. */
   readonly agreed?: number | null;
   /** The outcome as its writer was told; absent while nobody knows. `dropped`: not kept by a device that could. */
@@ -49,6 +51,8 @@ export interface Act {
   readonly interest?: Interest | undefined;
   /** Trouble, after which the screens of this device, or of its whole browser, may be old until the next quiet moment. */
   readonly disturbs?: 'device' | 'browser';
+  /** The browser may forget what was written there and not sent yet. */
+  readonly forgets?: true;
   /** A new page, which is as new as any other where nothing else disturbs its browser. */
   readonly opensPage?: boolean;
   readonly run: (random: SeededRandom) => Promise<unknown>;

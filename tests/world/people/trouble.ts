@@ -1,6 +1,7 @@
 import type { SimulatedDevice } from '../device/device.ts';
 import type { LineQuality } from '../simulation/line.ts';
 import type { SeededRandom } from '../simulation/random.ts';
+import type { WorldServer } from '../server/world-server.ts';
 import type { Act } from './act.ts';
 
 const LINES: Readonly<Record<LineQuality, number>> = {
@@ -18,6 +19,8 @@ function isLine(name: string): name is LineQuality {
 /** Somebody who reads an ad is often on the way: the line goes down more often there. */
 const DOWN_AT_AN_AD = 14;
 
+/** Share of its rows that a storage loses. */
+const LOST_ROWS = 0.2;
 const HOUR_MS = 3600_000;
 
 export interface WorldTroubles {
@@ -25,7 +28,7 @@ export interface WorldTroubles {
   readonly signIn: (device: SimulatedDevice) => Promise<void>;
   /** Somebody of the history signs in where another signed out. */
   readonly changeAccount: (device: SimulatedDevice, random: SeededRandom) => Promise<void>;
-  readonly restartServer: (random: SeededRandom) => Promise<void>;
+  readonly server: Pick<WorldServer, 'restart' | 'killAtNextChange' | 'deafen'>;
   /** Nobody's device and no process does anything for a time. */
   readonly sleep: (ms: number) => Promise<void>;
 }
@@ -33,7 +36,7 @@ export interface WorldTroubles {
 /** Everything that can happen to a device, its line and the server, beside what people do. */
 export function troubles(
   device: SimulatedDevice,
-  { signIn, changeAccount, restartServer, sleep }: WorldTroubles,
+  { signIn, changeAccount, server, sleep }: WorldTroubles,
 ): Act[] {
   const { browser, page } = device;
   const { clock, line, databases } = browser;
@@ -63,13 +66,24 @@ export function troubles(
       clock.later(random.whole(1000, 400_000), () => device.setVisible(true));
       await Promise.resolve();
     }),
-    act('signs out', 0.5, () => page.signOut()),
-    act('changes to another account', 0.6, (random) => changeAccount(device, random)),
+    { ...act('signs out', 0.5, () => page.signOut()), forgets: true },
+    {
+      ...act('changes to another account', 0.6, (random) => changeAccount(device, random)),
+      forgets: true,
+    },
     act('switches the language', 0.4, () => page.speak(other)),
     act('has a full storage', 0.4, () => Promise.resolve(databases.setTrouble('full'))),
     act('loses its storage', 0.4, () => Promise.resolve(databases.setTrouble('lost'))),
-    act('has its data cleared', 0.3, () => browser.clear()),
-    act('sees the server restart', 0.4, restartServer),
+    { ...act('has its data cleared', 0.3, () => browser.clear()), forgets: true },
+    {
+      ...act('loses rows of its storage', 0.3, (random) =>
+        databases.loseRows(() => random.chance(LOST_ROWS)),
+      ),
+      forgets: true,
+    },
+    act('sees the server restart', 0.4, (random) => server.restart(random)),
+    act('sees a process killed at the next change', 0.4, () => Promise.resolve(server.killAtNextChange())),
+    act('sees a process hear nothing for a while', 0.4, (random) => Promise.resolve(server.deafen(random))),
     act('and all others sleep for days', 0.3, (random) => sleep(random.whole(8, 70) * HOUR_MS)),
   ];
 }

@@ -8,6 +8,7 @@ import { connectTo, ORIGIN } from '#tests/setup/server/sockets.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 import { countReads } from '../simulation/count-reads.ts';
 import type { ServerSocket } from '../simulation/socket.ts';
+import { createHearing, type Hearing } from './hearing.ts';
 
 /** The app of a process, with caches of its own. */
 interface ProcessApp {
@@ -19,7 +20,7 @@ interface ProcessApp {
 type SocketEvents = { message: (text: string) => void; close: (code: number) => void };
 
 /** One process of the server. */
-export interface ServerProcess extends ProcessApp {
+export interface ServerProcess extends ProcessApp, Pick<Hearing, 'deafen' | 'hearAgain'> {
   readonly reads: Pick<ReturnType<typeof countReads>, 'running' | 'begun'>;
   /** Opens a real socket; resolves when it is open. */
   connect(
@@ -55,7 +56,9 @@ const ENV = {
 };
 
 /** Starts the sockets of a process beside its app. */
-export async function startProcess({ api, app, listener, channels }: ProcessParts): Promise<ServerProcess> {
+export async function startProcess(parts: ProcessParts): Promise<ServerProcess> {
+  const { api, app, listener } = parts;
+  const { channels, deafen, hearAgain } = createHearing(parts.channels);
   const reads = countReads(api.sql);
   const log = (line: string): void => void api.log.push(line);
   const now = (): Date => api.clock.now;
@@ -75,8 +78,11 @@ export async function startProcess({ api, app, listener, channels }: ProcessPart
   const open = new Set<Opened>();
   return {
     reads,
+    deafen,
+    hearAgain,
     fetch: (request) => app.fetch(request),
     restart() {
+      hearAgain();
       for (const { drop } of open) drop();
       app.restart();
     },

@@ -25,17 +25,28 @@ export interface WorldServer {
   readonly api: AccountsApi;
   /** The server serves a new history from now on, by its clock. */
   serve(serving: Serving): void;
-  /** Answers one request, and returns once everything that follows from it has happened. */
-  answer(request: Request, at: number): Promise<Response>;
+  /**
+   * Answers one request, and returns once everything that follows from it has happened; `undefined`: the process was
+   * killed before it could answer.
+   */
+  answer(request: Request, at: number): Promise<Response | undefined>;
   /** Requests of this world that have an idempotency key and succeeded. */
   keyedWrites(): readonly Request[];
   readonly connect: Connect;
   /** A process ends and another one begins: its sockets close, and it remembers nothing. */
   restart(random: SeededRandom): Promise<void>;
   restartAll(): Promise<void>;
+  /** The process that carries out the next change is killed after its commit: nobody is answered, nor woken. */
+  killAtNextChange(): void;
+  /** Ends these troubles. */
+  calm(): Promise<void>;
+  /** A process hears of no change for some time, as when its connection to the database breaks. */
+  deafen(random: SeededRandom): void;
   /** Waits for jobs and sockets, then hands over what the sockets said, in the order of their opening. */
   settle(): Promise<void>;
 }
+
+const DEAF_MS = [500, 8000] as const;
 
 /** Reading wakes nobody, nor does a ticket or a view. */
 function isQuiet({ method, url }: Request): boolean {
@@ -80,6 +91,8 @@ export async function createWorldServer(): Promise<WorldServer> {
   let keyed: Request[] = [];
   let serving: readonly ServerProcess[] = all;
   let random: SeededRandom;
+  let clock: WorldClock;
+  let killsAtChange = false;
   const chooseProcess = (): ServerProcess => {
     const process = random.pick(serving);
     if (!process) throw new Error('no process serves');
@@ -93,7 +106,8 @@ export async function createWorldServer(): Promise<WorldServer> {
     serve(next) {
       forget();
       keyed = [];
-      ({ random } = next);
+      ({ random, clock } = next);
+      killsAtChange = false;
       serving = all.slice(0, next.processes);
       // Caches and limits of the history before would be those of a process that ran on.
       for (const process of all) process.restart();
@@ -104,11 +118,21 @@ export async function createWorldServer(): Promise<WorldServer> {
     },
     async answer(request, at) {
       api.clock.now = new Date(at);
-      const response = await chooseProcess().fetch(request.clone());
+      const process = chooseProcess();
+      const isKilled = killsAtChange && !isQuiet(request);
+      if (isKilled) publishing.lose(true);
+      const response = await process.fetch(request.clone());
       const bytes = await response.arrayBuffer();
       if (!isQuiet(request)) await settle();
       if (response.ok && request.headers.has('idempotency-key') && !keyed.includes(request))
         keyed.push(request);
+      if (isKilled) {
+        killsAtChange = false;
+        publishing.lose(false);
+        process.restart();
+        await settle();
+        return undefined;
+      }
       const headers = new Headers(response.headers);
       headers.set('date', new Date(at).toUTCString());
       return new Response([204, 304].includes(response.status) ? null : bytes, {
@@ -123,6 +147,20 @@ export async function createWorldServer(): Promise<WorldServer> {
     async restartAll() {
       for (const process of serving) process.restart();
       await settle();
+    },
+    async calm() {
+      killsAtChange = false;
+      for (const process of serving) process.hearAgain();
+      await settle();
+    },
+    killAtNextChange: () => void (killsAtChange = true),
+    deafen(stream) {
+      const process = stream.pick(serving);
+      process?.deafen();
+      clock.later(stream.whole(...DEAF_MS), async () => {
+        process?.hearAgain();
+        await settle();
+      });
     },
     async connect(path, on) {
       const socket = await chooseProcess().connect(path, on);

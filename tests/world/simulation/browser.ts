@@ -12,6 +12,7 @@ export interface DeviceDatabases {
   trouble(): 'full' | 'lost' | undefined;
   setTrouble(trouble: 'full' | 'lost' | undefined): void;
   clear(): Promise<void>;
+  loseRows(isLost: () => boolean): Promise<void>;
   /** Everything that is stored, as text. */
   dump(): Promise<string>;
 }

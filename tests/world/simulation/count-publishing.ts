@@ -1,12 +1,25 @@
-import type { Publisher } from '#server/realtime/channels/channels.ts';
+import type { ChannelName, Publisher } from '#server/realtime/channels/channels.ts';
+
+export interface CountedPublisher {
+  readonly publisher: Publisher;
+  /** Number of wake-ups that are still on their way to the database. */
+  readonly running: () => number;
+  /** Loses the wake-ups that a process sends after an answer, as when it is killed; those of jobs come later anyway. */
+  readonly lose: (isLosing: boolean) => void;
+}
+
+const AFTER_ANSWERS: ReadonlySet<ChannelName> = new Set(['chats', 'typing', 'changes', 'presence']);
 
 /** A publisher that knows whether some of its wake-ups are still on their way to the database. */
-export function countPublishing(publisher: () => Publisher): { publisher: Publisher; running: () => number } {
+export function countPublishing(publisher: () => Publisher): CountedPublisher {
   let running = 0;
+  let isLosing = false;
   return {
     running: () => running,
+    lose: (next) => void (isLosing = next),
     publisher: {
       async publish(channel, payload) {
+        if (isLosing && AFTER_ANSWERS.has(channel)) return;
         running += 1;
         try {
           await publisher().publish(channel, payload);

@@ -55,7 +55,7 @@ export function createLine(random: SeededRandom): SimulatedLine {
 /** The browser's `fetch` over a line, to a server that is asked within the clock. */
 export function fetchOver(
   { clock, line }: { clock: WorldClock; line: SimulatedLine },
-  answer: (request: Request) => Promise<Response>,
+  answer: (request: Request) => Promise<Response | undefined>,
 ): (request: Request) => Promise<Response> {
   /** Nothing else may hold a request that never arrives, and a collected one would never be aborted. */
   const waiting = new Set<Request>();
@@ -78,7 +78,7 @@ export function fetchOver(
         const response = await answer(withCacheHeader(request));
         clock.later(line.delay(), () => {
           if (line.state === 'silent') return;
-          if (fate === 'answer lost' || line.state === 'down') fail();
+          if (!response || fate === 'answer lost' || line.state === 'down') fail();
           else resolve(response);
         });
         return undefined;

@@ -60,13 +60,13 @@ export function invalidateAdsAndPersonal(client: QueryClient): void {
   invalidateSoon(client, Object.values(AD_PLURALS));
 }
 
-/** Invalidates the same answers after a time without sockets, except those that were fetched since the socket opened. */
-export function invalidateMissed(client: QueryClient, openedAt: number): void {
+/** Invalidates the same answers after a time without wake-ups, except those that were fetched since they come again. */
+export function invalidateMissed(client: QueryClient, hearsSince: number): void {
   noteWoken();
   void invalidateMatching(
     client,
     (query) =>
-      !isFetchedSince(query, openedAt) &&
+      !isFetchedSince(query, hearsSince) &&
       (query.meta?.['isPersonal'] === true ||
         isNamedBy(String(query.queryKey[0]), Object.values(AD_PLURALS))),
   );

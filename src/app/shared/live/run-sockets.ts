@@ -11,12 +11,7 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { changeShownFrom } from '#app/platform/query/own-changes.ts';
-import {
-  followFetches,
-  invalidateAdsAndPersonal,
-  invalidateMissed,
-  invalidateSoon,
-} from '#app/platform/query/stale-answers.ts';
+import { followFetches, invalidateMissed, invalidateSoon } from '#app/platform/query/stale-answers.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { checkStatusSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
@@ -36,7 +31,7 @@ import { followWish } from '#app/platform/sockets/while-wanted.ts';
 const DEBOUNCE_MS = 300;
 /** Longer than the age of an answer that the server takes for new enough after a wake-up (`WOKEN_MAX_AGE_MS`). */
 const CATCH_UP_AFTER_MS = 250;
-/** Refetches after a reconnect are spread over this time, since a restart of the server reconnects all pages at once. */
+/** Refetches after a reconnect or a gap are spread over this time, since a restart of the server concerns all pages at once. */
 const CATCH_UP_MS = 3000;
 
 let stop: (() => void) | undefined;
@@ -72,10 +67,14 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   let owner: Owner | undefined;
 
   let catchUp: ReturnType<typeof setTimeout> | undefined;
-  const refetchMissed = (openedAt: number): void => {
+  const refetchMissed = (hearsSince: number): void => {
     catchUp = undefined;
-    invalidateMissed(queryClient, openedAt);
+    invalidateMissed(queryClient, hearsSince);
     syncMissedHearts(queryClient);
+  };
+  const refetchMissedSoon = (): void => {
+    const wait = CATCH_UP_AFTER_MS + Math.random() * CATCH_UP_MS;
+    catchUp ??= setTimeout(refetchMissed, wait, performance.now());
   };
 
   const renewAfter = (call: string, change: string | undefined): void => {
@@ -83,18 +82,14 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     if (call === 'favourites.tap' && changeShownFrom(change) === Infinity) syncHeartsSoon(queryClient);
   };
   const takeNotifications = (message: NotificationNews): void => {
-    if (message.type === 'gap') {
-      invalidateAdsAndPersonal(queryClient);
-      syncMissedHearts(queryClient);
-    }
+    if (message.type === 'gap') refetchMissedSoon();
     if (message.type === 'changed') {
       heard.note(message.call, performance.now());
       renewAfter(message.call, message.change);
     }
     if (message.type === 'ready') {
       seq = Math.max(seq ?? 0, message.seq);
-      const wait = CATCH_UP_AFTER_MS + Math.random() * CATCH_UP_MS;
-      if (wasConnected) catchUp ??= setTimeout(refetchMissed, wait, performance.now());
+      if (wasConnected) refetchMissedSoon();
       else if (!owner) catchUpTo(queryClient, message.seq);
       wasConnected = true;
     }

@@ -20,6 +20,8 @@ const READINGS = {
 interface PersonFollower extends Follower {
   /** Tells the page that its person changed something by a call. */
   sendChanged(changed: ReturnType<typeof readChange>): void;
+  /** Tells the page that it may have missed such changes. */
+  sendGap(): void;
 }
 
 /** Sends a person's notifications as they happen: each once and in order, from the last one that the client has. */
@@ -43,6 +45,7 @@ export function notificationsSocket(deps: {
   channels.onGap(() => {
     recent.forget();
     followers.catchUpAll();
+    for (const follower of followers.all()) follower.sendGap();
   });
 
   return {
@@ -79,6 +82,7 @@ export function notificationsSocket(deps: {
         for (const call of unseen ?? []) send({ type: 'changed', call });
         return {
           sendChanged: (changed) => send({ type: 'changed', ...changed }),
+          sendGap: () => send({ type: 'gap' }),
           catchUp: startReading,
           wake: (number) => {
             if (number > seq) startReading();
