@@ -11,6 +11,8 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '45' },
     /** A known fault that is put back while the code is loaded. */
     fault: { type: 'string', default: '' },
+    /** A commit whose pages some browsers have, until they get the new ones. */
+    older: { type: 'string', default: '' },
     /** Leaves out steps of a failing history as long as it fails. */
     shrink: { type: 'boolean', default: false },
     log: { type: 'boolean', default: false },
@@ -33,6 +35,7 @@ const { status } = spawnSync(
       WORLD_DEVICES: values.devices,
       WORLD_STEPS: values.steps,
       WORLD_FAULT: values.fault,
+      WORLD_OLDER: values.older,
       WORLD_SHRINK: values.shrink ? '1' : '',
       WORLD_LOG: values.log ? '1' : '',
     },

@@ -3,12 +3,14 @@ import { createWorldServer } from './server/world-server.ts';
 import { loadCode } from './simulation/load-code.ts';
 import type { WorldOptions } from './world.ts';
 
-export type WorldParts = Pick<WorldOptions, 'server' | 'pageCode' | 'storageCode'>;
+export type WorldParts = Pick<WorldOptions, 'server' | 'pageCode' | 'olderPageCode' | 'storageCode'>;
 
 /** The server and the code of pages, which all worlds of a test file share. */
 export async function loadWorldParts(): Promise<WorldParts> {
+  const olderPage = inject('olderPageCode');
   return {
     pageCode: loadCode(inject('pageCode'), 'page.js'),
+    olderPageCode: olderPage === '' ? undefined : loadCode(olderPage, 'older-page.js'),
     storageCode: loadCode(inject('storageCode'), 'storage.js'),
     server: await createWorldServer(),
   };

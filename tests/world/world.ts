@@ -28,6 +28,8 @@ export interface WorldOptions {
   readonly devices: number;
   readonly server: WorldServer;
   readonly pageCode: LoadCode;
+  /** Pages of an older build, which some browsers have until they get the new one. */
+  readonly olderPageCode: LoadCode | undefined;
   readonly storageCode: LoadCode;
 }
 

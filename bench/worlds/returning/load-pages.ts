@@ -33,7 +33,7 @@ interface LoadedPage {
 
 /** Builds the code of a page. */
 export async function bundlePage(): Promise<string> {
-  return await bundleCode(path.join(import.meta.dirname, 'page.ts'), (id) => SHARED.test(id));
+  return await bundleCode(path.join(import.meta.dirname, 'page.ts'), { isShared: (id) => SHARED.test(id) });
 }
 
 /** Returns how to make a page of this code with a network. */

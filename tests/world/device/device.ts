@@ -33,13 +33,14 @@ interface BrowserParts {
   readonly clock: WorldClock;
   readonly random: SeededRandom;
   readonly storageCode: LoadCode;
+  readonly isOlder: boolean;
 }
 
 /** A browser with a line and storage of its own. */
-export function openBrowser({ clock, random, storageCode }: BrowserParts): SimulatedBrowser {
+export function openBrowser({ clock, random, storageCode, isOlder }: BrowserParts): SimulatedBrowser {
   const setImmediate = (work: () => void): number => clock.later(0, work);
   const databases = storageCode<DeviceDatabases>({ setImmediate });
-  return createBrowser({ clock, line: createLine(random.fork('line')), databases });
+  return createBrowser({ clock, line: createLine(random.fork('line')), databases, isOlder });
 }
 
 interface DeviceParts {
@@ -49,6 +50,7 @@ interface DeviceParts {
   readonly random: SeededRandom;
   readonly server: WorldServer;
   readonly pageCode: LoadCode;
+  readonly olderPageCode: LoadCode | undefined;
   /** The session with which the app is opened for the first time. */
   readonly login: KeptLogin;
   readonly report: (device: string, error: unknown) => void;
@@ -57,7 +59,7 @@ interface DeviceParts {
 const FIRST_SCREEN: OpenScreen = { name: 'home' };
 
 export function createDevice(parts: DeviceParts): SimulatedDevice {
-  const { name, browser, random, server, pageCode, login, report } = parts;
+  const { name, browser, random, server, login, report } = parts;
   const { clock, line } = browser;
   let globals: PageGlobals | undefined;
   let page: DevicePage | undefined;
@@ -112,7 +114,8 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
         WebSocket: webSocketOver({ ...network, connect }),
         report: (error) => report(name, error),
       });
-      const loaded = pageCode<{ page: DevicePage }>(globals.names, PAGE_PRELUDE);
+      const load = (browser.isOlder ? parts.olderPageCode : undefined) ?? parts.pageCode;
+      const loaded = load<{ page: DevicePage }>(globals.names, PAGE_PRELUDE);
       page = loaded.page;
       const isNew = !wasStarted && !browser.hasStored('@token_v1');
       wasStarted = true;

@@ -29,13 +29,17 @@ interface OpenDevices {
 /** The first three are named in kept histories, and have their order. */
 const FIRST_ADS: readonly AdKind[] = ['task', 'task', 'task', 'service', 'vacancy'];
 
+/** Share of browsers that begin with the older build, where there is one. */
+const OLDER = 0.6;
+
 /** In one of so many histories the last two devices are moderators'. */
 const STAFF_EVERY = 3;
 
 /** People with their devices, which are not started, and the first ads. */
 export async function openDevices(options: WorldOptions, parts: OpenParts): Promise<OpenDevices> {
-  const { seed, server, pageCode, storageCode } = options;
+  const { seed, server, pageCode, olderPageCode, storageCode } = options;
   const { clock, random, report } = parts;
+  const builds = random.fork('builds');
   const devices: SimulatedDevice[] = [];
   const isModerator = (person: TestPerson): boolean => moderators.has(person.id);
   const moderators = new Set<string>();
@@ -56,7 +60,8 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
     if (isStaff) moderators.add(person.id);
     const stream = random.fork(`device ${number}`);
     const isTab = before !== undefined && seed % 2 === 0;
-    const browser = isTab ? before.browser : openBrowser({ clock, storageCode, random: stream });
+    const isOlder = olderPageCode !== undefined && builds.chance(OLDER);
+    const browser = isTab ? before.browser : openBrowser({ clock, storageCode, random: stream, isOlder });
     const login = await newSession(person);
     devices.push(
       createDevice({
@@ -66,6 +71,7 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
         random: stream,
         server,
         pageCode,
+        olderPageCode,
         report,
         login,
       }),

@@ -43,8 +43,26 @@ for (const name of ['add', 'put'] as const) {
 }
 
 const factory = new FakeFactory();
-export const indexedDB = factory;
 export { IDBKeyRange };
+
+/** The databases as one page opens them; its connections close with it. */
+export function connect(): { readonly indexedDB: unknown; readonly close: () => void } {
+  const open: IDBDatabase[] = [];
+  const own = new Proxy(factory, {
+    get(_, name) {
+      if (name !== 'open') {
+        const value: unknown = Reflect.get(factory, name);
+        return typeof value === 'function' ? value.bind(factory) : value;
+      }
+      return (...asked: Parameters<IDBFactory['open']>) => {
+        const opening = factory.open(...asked);
+        opening.addEventListener('success', () => open.push(opening.result));
+        return opening;
+      };
+    },
+  });
+  return { indexedDB: own, close: () => open.forEach((database) => database.close()) };
+}
 
 /** Everything that the databases hold, as text. */
 export async function dump(): Promise<string> {

@@ -50,11 +50,20 @@ export function troubles(
     const start = act('opens the app', 100, () => Promise.resolve(device.start()));
     return [{ ...start, disturbs: 'device', opensPage: true }];
   }
+  const news = browser.isOlder
+    ? [
+        {
+          ...act('gets the new build', 4, () => Promise.resolve(browser.getNewBuild())),
+          disturbs: 'device',
+        } as const,
+      ]
+    : [];
   if (!page.isSignedIn()) return [act('signs in', 60, () => signIn(device))];
   const other = page.locale() === 'ru' ? 'uz' : 'ru';
   const weightOf = (state: LineQuality): number =>
     state === 'down' && device.screen.name === 'ad' ? DOWN_AT_AN_AD : LINES[state];
   return [
+    ...news,
     ...Object.keys(LINES).flatMap((state) =>
       isLine(state) && state !== line.state
         ? [act(`has a line that is ${state}`, weightOf(state), () => Promise.resolve(line.set(state)))]

@@ -28,6 +28,10 @@ export function settler({ sql, channels, processes, publishing }: SettleParts): 
       else for (const reached of marks.splice(0)) reached();
     });
   }
+  // After a break of the listener no mark comes that was sent before.
+  channels.onGap(() => {
+    for (const reached of marks.splice(0)) reached();
+  });
   const sum = (count: (process: ServerProcess) => number): number =>
     processes.reduce((all, process) => all + count(process), 0);
   /** Grows with everything that the server does by itself. */

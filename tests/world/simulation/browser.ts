@@ -7,7 +7,7 @@ export const LOST_STORAGE = 'Connection to Indexed Database server lost. Refresh
 
 /** IndexedDB of `storage.ts`, and ways to trouble it. */
 export interface DeviceDatabases {
-  readonly indexedDB: unknown;
+  connect(): { readonly indexedDB: unknown; readonly close: () => void };
   readonly IDBKeyRange: unknown;
   trouble(): 'full' | 'lost' | undefined;
   setTrouble(trouble: 'full' | 'lost' | undefined): void;
@@ -31,6 +31,10 @@ export interface SimulatedBrowser {
   readonly locks: ReturnType<typeof createLocks>;
   readonly pages: Set<OpenPage>;
   readonly cookies: Map<string, string>;
+  /** Whether its pages start with an older build. */
+  readonly isOlder: boolean;
+  /** Pages that start from now on have the new build. */
+  getNewBuild(): void;
   /** `localStorage` as one page has it; the others hear of its changes. */
   storageOf(page: OpenPage): unknown;
   /** Deletes everything that the site stored, as a person can in the browser's settings. */
@@ -44,8 +48,10 @@ export function createBrowser(parts: {
   clock: WorldClock;
   line: SimulatedLine;
   databases: DeviceDatabases;
+  isOlder: boolean;
 }): SimulatedBrowser {
-  const { clock, databases } = parts;
+  const { clock, line, databases } = parts;
+  let { isOlder } = parts;
   const local = new Map<string, string>();
   const pages = new Set<OpenPage>();
   const cookies = new Map<string, string>();
@@ -53,7 +59,13 @@ export function createBrowser(parts: {
     for (const other of pages) if (other !== page) clock.later(1, () => other.tellStorage(key));
   };
   return {
-    ...parts,
+    clock,
+    line,
+    databases,
+    get isOlder() {
+      return isOlder;
+    },
+    getNewBuild: () => void (isOlder = false),
     locks: createLocks(),
     pages,
     cookies,

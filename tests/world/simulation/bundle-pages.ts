@@ -1,16 +1,24 @@
 import type { TestProject } from 'vitest/node';
 import { bundleCode } from './load-code.ts';
+import { checkOutCommit } from './older-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     pageCode: string;
+    /** The pages of an older build; empty without one. */
+    olderPageCode: string;
     storageCode: string;
   }
 }
 
+const PAGE = 'tests/world/device/page.ts';
+
 /** Builds the code of pages once for all test files. */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a global setup by its default export
 export default async function bundlePages(project: TestProject): Promise<void> {
-  project.provide('pageCode', await bundleCode('tests/world/device/page.ts'));
-  project.provide('storageCode', await bundleCode('tests/world/device/storage.ts'));
+  const fault = process.env['WORLD_FAULT'];
+  const commit = process.env['WORLD_OLDER'];
+  project.provide('pageCode', await bundleCode(PAGE, { fault }));
+  project.provide('olderPageCode', commit ? await bundleCode(PAGE, { root: checkOutCommit(commit) }) : '');
+  project.provide('storageCode', await bundleCode('tests/world/device/storage.ts', { fault }));
 }

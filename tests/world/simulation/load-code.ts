@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -45,19 +46,31 @@ function withoutPictures(): Plugin {
   };
 }
 
+interface BundleOptions {
+  /** Folder of the project; the one of this process by default. */
+  readonly root?: string;
+  readonly isShared?: (id: string) => boolean;
+  /** A known fault that is put back. */
+  readonly fault?: string | undefined;
+}
+
 /**
  * Builds a module with all its imports into one script, which `loadCode` runs. Modules that are shared by all pages stay
  * calls of `require`.
  */
-export async function bundleCode(entry: string, isShared?: (id: string) => boolean): Promise<string> {
+export async function bundleCode(
+  entry: string,
+  { root = process.cwd(), isShared, fault }: BundleOptions = {},
+): Promise<string> {
   const result = await build({
+    root,
     configFile: false,
     logLevel: 'silent',
     plugins: [
       withoutPictures(),
-      putFaultBack(process.env['WORLD_FAULT']),
+      putFaultBack(fault),
       babel({ presets: [linguiTransformerBabelPreset()] }),
-      lingui(),
+      lingui({ cwd: root }),
     ],
     // The build of Dexie that the app takes.
     resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
@@ -66,7 +79,7 @@ export async function bundleCode(entry: string, isShared?: (id: string) => boole
       write: false,
       minify: false,
       target: 'esnext',
-      lib: { entry, formats: [isShared ? 'cjs' : 'iife'], name: NAME },
+      lib: { entry: resolve(root, entry), formats: [isShared ? 'cjs' : 'iife'], name: NAME },
       ...(isShared && { rolldownOptions: { external: isShared, output: { codeSplitting: false } } }),
     },
   });

@@ -41,6 +41,7 @@ export function createPageGlobals(parts: PageParts): PageGlobals {
   const { clock, line, databases, locks, pages } = browser;
   let isAlive = true;
   const timers = createPageTimers(clock, report);
+  const connection = databases.connect();
   const now = (): number => clock.now();
   const timeOrigin = now();
 
@@ -108,7 +109,7 @@ export function createPageGlobals(parts: PageParts): PageGlobals {
     history: { replaceState: () => undefined, state: null },
     localStorage: browser.storageOf(page),
     sessionStorage: createMemoryStorage(),
-    indexedDB: databases.indexedDB,
+    indexedDB: connection.indexedDB,
     IDBKeyRange: databases.IDBKeyRange,
     caches: { keys: () => Promise.resolve([]), delete: () => Promise.resolve(false) },
     worldNow: now,
@@ -156,6 +157,7 @@ export function createPageGlobals(parts: PageParts): PageGlobals {
       isAlive = false;
       pages.delete(page);
       timers.stop();
+      connection.close();
       locks.leave(page);
     },
   };
