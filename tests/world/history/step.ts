@@ -31,7 +31,7 @@ const REREADS_AFTER = new Set([1, 2]);
 const CHECK_EVERY = 5;
 const QUIET_EVERY = 15;
 
-const SHARES = { trouble: 0.1, opening: 0.36 };
+const SHARES = { trouble: 0.14, opening: 0.3 };
 /** Share of steps at the device of the step before: people do several things in a row. */
 const STAYS = 0.4;
 /** Share of steps after a page's start at another device of its person: the page is not connected yet. */

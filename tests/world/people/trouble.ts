@@ -69,7 +69,7 @@ export function troubles(
         ? [act(`has a line that is ${state}`, weightOf(state), () => Promise.resolve(line.set(state)))]
         : [],
     ),
-    { ...act('loses its page', 1.5, () => Promise.resolve(device.kill())), disturbs: 'device' },
+    { ...act('loses its page', 3, () => Promise.resolve(device.kill())), disturbs: 'device' },
     act('is put away for a while', 1.5, async (random) => {
       device.setVisible(false);
       clock.later(random.whole(1000, 400_000), () => device.setVisible(true));
@@ -80,7 +80,7 @@ export function troubles(
       ...act('changes to another account', 0.6, (random) => changeAccount(device, random)),
       forgets: true,
     },
-    act('switches the language', 0.4, () => page.speak(other)),
+    act('switches the language', 0.8, () => page.speak(other)),
     act('has a full storage', 0.4, () => Promise.resolve(databases.setTrouble('full'))),
     act('loses its storage', 0.4, () => Promise.resolve(databases.setTrouble('lost'))),
     { ...act('has its data cleared', 0.3, () => browser.clear()), forgets: true },

@@ -16,6 +16,8 @@ interface Held {
 /** Web Locks of one device: each is held until its work ends, or its page is gone. */
 export function createLocks() {
   const locks = new Map<string, Held>();
+  /** Pages that were killed: their code may go on to the next call, and must get nothing any more. */
+  const gone = new WeakSet<object>();
 
   const release = (name: string): void => {
     const next = locks.get(name)?.waiting.shift();
@@ -26,6 +28,7 @@ export function createLocks() {
 
   const take = async (page: object, name: string, signal: AbortSignal | undefined): Promise<void> => {
     signal?.throwIfAborted();
+    if (gone.has(page)) return await new Promise(() => undefined);
     const held = locks.get(name);
     if (!held) return void locks.set(name, { page, waiting: [] });
     return await new Promise<void>((resolve, reject) => {
@@ -55,6 +58,7 @@ export function createLocks() {
     }),
     /** Gives up whatever a page holds or waits for. */
     leave(page: object): void {
+      gone.add(page);
       for (const [name, held] of locks) {
         const rest = held.waiting.filter((each) => each.page !== page);
         held.waiting.splice(0, Infinity, ...rest);
