@@ -161,7 +161,7 @@ describe('changes that a person makes', () => {
     const body = { decision: 'approve', reason: '', version: 2 } as const;
     await api.as(judge.token).call(adModerationEndpoints.decide, { params, body });
     expect(await heard(3)).toEqual([...calls, changeStatus.name, changeStatus.name]);
-    await applicant.call(changeStatus, { params: { id: request }, body: { status: 'withdrawn' } });
+    await applicant.call(requestSidesEndpoints.task.delete, { params: { id: request } });
     await heard(4);
     await owner.call(ownAdsEndpoints.task.update, { params, body: { version: 3, price: 60_000 } });
     await applicant.call(presenceEndpoints.edit, { body: { shown: false } });

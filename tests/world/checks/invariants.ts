@@ -5,8 +5,8 @@ import type { WorldServer } from '../server/world-server.ts';
 /** Statuses of a request beside which there is no other of the same person. */
 const OPEN: ReadonlySet<string> = new Set(['pending', 'accepted', 'running', 'finished']);
 
-/** Decisions of moderators, which here are all from their queue: nobody reports an ad. */
-const DECISIONS: ReadonlySet<string> = new Set(['approve', 'ask_edit', 'reject']);
+/** Decisions about a published ad, which moderators make only because somebody reported it. */
+const AFTER_REPORT: ReadonlySet<string> = new Set(['ask_edit', 'reject']);
 
 type Sql = WorldServer['api']['sql'];
 
@@ -28,12 +28,21 @@ export async function findInvariantsBroken(
 /** Each step in an ad's history is in the table of transitions, and begins where the one before ended. */
 async function findAdSteps(sql: Sql, people: readonly string[]): Promise<string[]> {
   const rows = await sql<
-    { ad: string; act: string; from: string | null; to: string; actor: string; before: string | null }[]
+    {
+      ad: string;
+      act: string;
+      from: string | null;
+      to: string;
+      actor: string;
+      before: string | null;
+      reported: boolean;
+    }[]
   >`
     select e.ad_id::text as ad, e.act, e.from_status as "from", e.to_status as "to", e.actor,
+      exists (select from reports r where r.subject_kind = 'ad' and r.subject_id = a.id) as reported,
       lag(e.to_status) over (partition by e.ad_id order by e.id) as before
     from ad_events e join ads a on a.id = e.ad_id where a.author_id = any(${people}::bigint[]) order by e.id`;
-  return rows.flatMap(({ ad, act, from, to, actor, before }) => {
+  return rows.flatMap(({ ad, act, from, to, actor, before, reported }) => {
     const isListed = AD_TRANSITIONS.some(
       (move) =>
         move.act === act &&
@@ -45,7 +54,7 @@ async function findAdSteps(sql: Sql, people: readonly string[]): Promise<string[
     // A change or a lift of an ad that stays where it was is no transition.
     const isStill = (act === 'change' || act === 'lift') && from === to;
     if (!isListed && !isStill) return [`${step} is no transition`];
-    if (DECISIONS.has(act) && actor === 'moderator' && from !== 'moderation')
+    if (AFTER_REPORT.has(act) && actor === 'moderator' && from !== 'moderation' && !reported)
       return [`${step} was decided before`];
     return before === from || before === null ? [] : [`${step} follows ${before}`];
   });

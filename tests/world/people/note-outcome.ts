@@ -11,7 +11,9 @@ export async function noteOutcome(
   const { browser } = item.by;
   try {
     const outcome = await write();
-    if (outcome === 'sent' || outcome === 'queued' || outcome === 'attempted') item.outcome = outcome;
+    // What is no longer in the outbox counts as sent, also where the outbox was deleted meanwhile.
+    if (outcome === 'sent') item.outcome = item.mayBeForgotten ? 'queued' : outcome;
+    if (outcome === 'queued' || outcome === 'attempted') item.outcome = outcome;
   } catch (error) {
     // An error of the page's realm is no instance of this one's class.
     const isRefusal = typeof error === 'object' && error !== null && 'status' in error;

@@ -67,13 +67,12 @@ export async function lockLiveRequest(
     order by r.id for no key update`;
 }
 
-/** The newest applicants who wait for an answer to an ad or were chosen. */
-export async function readLiveApplicants(sql: Database, ad: string, most: number): Promise<string[]> {
+/** Authors of an ad's newest requests, also of ended ones: their screens show the ad beside the request. */
+export async function readApplicants(sql: Database, ad: string, most: number): Promise<Set<string>> {
   const rows = await sql<{ applicant: string }[]>`
     select r.applicant_id::text as applicant from requests r
-    where r.ad_id = ${ad} and r.status in ('pending', 'accepted', 'running')
-    order by r.id desc limit ${most}`;
-  return rows.map(({ applicant }) => applicant);
+    where r.ad_id = ${ad} and r.deleted_at is null order by r.id desc limit ${most}`;
+  return new Set(rows.map(({ applicant }) => applicant));
 }
 
 export async function writeStatus(

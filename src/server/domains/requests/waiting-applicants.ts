@@ -7,7 +7,7 @@ import type { HeldAd } from '../ads/lifecycle/deals-service.ts';
 import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
-import { type LockedRequest, lockLiveRequest, readLiveApplicants, writeStatus } from './transitions-repo.ts';
+import { type LockedRequest, lockLiveRequest, readApplicants, writeStatus } from './transitions-repo.ts';
 
 /** Event for waiting applicants, by what happened to the task. */
 const TOLD_WAITING = {
@@ -72,7 +72,7 @@ export async function rejectWaiting(
   return { events: eventsFor(waiting, ad, 'finish'), woken };
 }
 
-/** A change of an ad with thousands of applicants wakes only this many of them; the others see it when they look again. */
+/** Newest requests of an ad whose applicants are woken; of an ad with thousands, the others see a change when they look again. */
 const WOKEN_MAX = 200;
 
 /** Returns the function that wakes the pages of an ad's applicants after a change that no notification tells them of. */
@@ -80,7 +80,7 @@ export function createWakeApplicants({ sql, changes }: { sql: Sql; changes: Wake
   return async ({ id, kind }) => {
     if (kind === 'service') return;
     const { name } = requestSidesEndpoints[kind].changeStatus;
-    for (const applicant of await readLiveApplicants(sql, id, WOKEN_MAX))
+    for (const applicant of await readApplicants(sql, id, WOKEN_MAX))
       wakePages(changes, applicant, [name]);
   };
 }
