@@ -2,13 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isNamedBy, staleAfterNotification } from '#contract/stale-answers.ts';
-import type { FromWorker } from '#device/worker-messages.ts';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
-import { ALL_LISTS } from '#app/shared/notifications/cached-pages.ts';
-import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
+import { followWorkerNotifications } from '#app/shared/notifications/follow-worker-notifications.ts';
 import { useNotifications } from '#app/shared/notifications/use-notifications.ts';
 import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -123,22 +119,7 @@ async function clearAppBadge(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
 }
 
-/** Refetches the notifications, and what they are about, when the worker has shown a push. */
 function useWorkerNotifications(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return undefined;
-    const { serviceWorker } = navigator;
-    const onMessage = ({ data }: MessageEvent<FromWorker>): void => {
-      if (data.type !== 'notification') return;
-      void client.invalidateQueries(ALL_LISTS);
-      void client.invalidateQueries(unreadMessagesQuery);
-      // The sockets may be silent, and the person is about to open what the notification is about.
-      const { type, kind } = data.notification;
-      const stale = staleAfterNotification({ type, kind: kind ?? null });
-      void invalidateMatching(client, ({ queryKey: [name] }) => isNamedBy(String(name), stale));
-    };
-    serviceWorker.addEventListener('message', onMessage);
-    return () => serviceWorker.removeEventListener('message', onMessage);
-  }, [client]);
+  useEffect(() => followWorkerNotifications(client), [client]);
 }
