@@ -24,7 +24,8 @@ import { markOpenedRead } from './mark-opened-read.ts';
 import { shownPeople } from './shown-people.ts';
 import { applyStatuses, forgetStatuses } from './statuses.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
-import { catchUpTo, knownSeq, applyNotification } from './apply-record.ts';
+import { catchUpTo, applyNotification } from './apply-record.ts';
+import { knownSeq } from './known-seq.ts';
 import { followWish } from '#app/platform/sockets/while-wanted.ts';
 
 /** Debounce: many queries change together when a screen changes. */
