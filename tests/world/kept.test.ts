@@ -11,6 +11,8 @@ const KeptHistory = v.strictObject({
   about: v.pipe(v.string(), v.endsWith('.')),
   seed: v.number(),
   devices: v.number(),
+  /** Whether its browsers have service workers and push; absent in histories from before there were any. */
+  hasWorkers: v.optional(v.boolean(), false),
   steps: v.array(
     v.strictObject({
       act: v.string(),
@@ -30,8 +32,10 @@ beforeAll(async () => {
 });
 
 it.each(kept.map((file) => [basename(file, '.json'), file]))('%s does not come back', async (_, file) => {
-  const { seed, devices, steps } = v.parse(KeptHistory, JSON.parse(readFileSync(file, 'utf8')));
-  const { faults, steps: taken } = await replay({ seed, devices, ...parts }, steps);
+  const { seed, devices, hasWorkers, steps } = v.parse(KeptHistory, JSON.parse(readFileSync(file, 'utf8')));
+  const { workerCode, ...others } = parts;
+  const options = { seed, devices, ...others, ...(hasWorkers && { workerCode }) };
+  const { faults, steps: taken } = await replay(options, steps);
   expect(withOwnNumbers(faults)).toEqual([]);
   // A step that is no longer offered would be left out, and the history would find nothing.
   expect(taken).toEqual(steps);

@@ -46,7 +46,9 @@ export function playSeeds(parity: 0 | 1): void {
     if (faults.length === 0) return;
     const short = env['WORLD_SHRINK'] ? await shrink(seed, played) : played.steps;
     if (env['WORLD_SHRINK'] || env['WORLD_LOG'])
-      console.log(JSON.stringify({ about: '', seed, devices: devicesOf(seed), steps: short }));
+      console.log(
+        JSON.stringify({ about: '', seed, devices: devicesOf(seed), hasWorkers: true, steps: short }),
+      );
     const told = short.map((step, index) => `${index + 1}. ${describeStep(step)}`);
     expect.fail(`${withOwnNumbers(faults).join('\n')}\n\n${told.join('\n')}`);
   });

@@ -1,3 +1,4 @@
+import { RECENT_MS } from '#contract/sockets/recent-calls.ts';
 import { findWrongHearts } from './checks/favourites.ts';
 import { findInvariantsBroken } from './checks/invariants.ts';
 import { findForeignWords } from './checks/foreign-words.ts';
@@ -5,9 +6,11 @@ import { watchOrder } from './checks/monotonic.ts';
 import { findStaleCopies } from './checks/offline-copies.ts';
 import { findReplayed } from './checks/replay.ts';
 import { compareScreen } from './checks/screens.ts';
+import { findForeignShown, findWrongTrays } from './checks/trays.ts';
 import { findUnordered, findWrongCounts } from './checks/written.ts';
 import type { SimulatedDevice } from './device/device.ts';
 import { openDevices } from './device/open-devices.ts';
+import { screenOfPath } from './device/screen-of-path.ts';
 import type { OpenScreen } from './device/screens.ts';
 import { REREADS, type WorldStep } from './history/step.ts';
 import type { Act, Written } from './people/act.ts';
@@ -15,7 +18,9 @@ import { changeAccount } from './people/change-account.ts';
 import { UNDOES } from './people/moderator-acts.ts';
 import { isSameThing, listThings, type NamedThing, type Thing } from './people/names.ts';
 import { actsOn, opening } from './people/screens.ts';
+import { trayActs } from './people/tray-acts.ts';
 import { troubles } from './people/trouble.ts';
+import { withMoreComingAndGoing } from './people/push-troubles.ts';
 import { becomeQuiet } from './quiet.ts';
 import type { WorldServer } from './server/world-server.ts';
 import { LOST_STORAGE } from './simulation/browser.ts';
@@ -31,6 +36,8 @@ export interface WorldOptions {
   /** Pages of an older build, which some browsers have until they get the new one. */
   readonly olderPageCode: LoadCode | undefined;
   readonly storageCode: LoadCode;
+  /** Absent in histories from before there were workers: their browsers have none. */
+  readonly workerCode?: LoadCode | undefined;
 }
 
 interface Offers {
@@ -62,9 +69,13 @@ const REOPENED: ReadonlySet<OpenScreen['name']> = new Set(['ad', 'person', 'mode
 const STARTS_MS = 6000;
 const HOUR_MS = 3600_000;
 
-/** A whole hour, so that limits by the hour or the minute begin alike in each history. */
-function startOfWorld(): number {
-  return Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+/**
+ * A whole hour, so that limits by the hour or the minute begin alike in each history. It comes after the history before:
+ * the sockets remember the last minute, and a change in their future would count as one that was missed.
+ */
+function startOfWorld({ api }: WorldServer): number {
+  const after = Math.max(Date.now(), api.clock.now.getTime() + RECENT_MS);
+  return Math.ceil(after / HOUR_MS) * HOUR_MS;
 }
 
 function isUntroubled({ browser: { line, databases } }: SimulatedDevice): boolean {
@@ -75,7 +86,7 @@ function isUntroubled({ browser: { line, databases } }: SimulatedDevice): boolea
 export async function createWorld(options: WorldOptions): Promise<World> {
   const { seed, server } = options;
   const random = createRandom(seed).fork('world');
-  const clock = createWorldClock(startOfWorld(), untilIdle);
+  const clock = createWorldClock(startOfWorld(server), untilIdle);
   const history: string[] = [];
   const faults: string[] = [];
   const written: Written[] = [];
@@ -95,7 +106,15 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     // A page that lost its storage says so, as it should.
     if (!text.includes(LOST_STORAGE)) faults.push(`${device} reports ${text}`);
   };
-  const { devices, people, newSession, isModerator } = await openDevices(options, { clock, random, report });
+  const screenOf = (path: string, id: string): OpenScreen | undefined =>
+    screenOfPath(path, {
+      id,
+      isOwnAd: (ad) =>
+        things.some((each) => isSameThing(each, { kind: 'ad', id: ad }) && each.people.includes(id)),
+    });
+  const note = (line: string): void => void history.push(line);
+  const parts = { clock, random, report, screenOf, note };
+  const { devices, people, newSession, isModerator, personOf } = await openDevices(options, parts);
   const look = async (): Promise<void> => {
     things = await listThings(server, people);
   };
@@ -110,6 +129,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   }
   await clock.pass(STARTS_MS);
   for (const device of devices) undisturbed.add(device);
+  for (const { page, browser } of devices)
+    if (browser.worker?.hasPush) void page?.turnPushOn().catch(() => undefined);
 
   const troublesOf = (device: SimulatedDevice): Act[] =>
     troubles(device, {
@@ -134,10 +155,14 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     await look();
     const { page } = device;
     const openings = page?.isSignedIn() ? opening(device, things, isModerator(device.person)) : [];
-    const onScreen = page?.isSignedIn() ? actsOn(device.screen, { device, page, written }) : [];
+    const onScreen = [
+      ...(page?.isSignedIn() ? actsOn(device.screen, { device, page, written }) : []),
+      ...trayActs({ device, written }),
+    ];
     // A moderator also sees ads of other worlds in the same database.
     const acts = onScreen.filter(({ about }) => about === undefined || nameOf(about) !== undefined);
-    return { troubles: troublesOf(device), openings, acts };
+    const troubles = troublesOf(device);
+    return { troubles, openings, acts: [...acts, ...withMoreComingAndGoing(device, troubles)] };
   };
 
   const compareAll = async (who: Iterable<SimulatedDevice>, kind: 'followed' | 'opened'): Promise<void> => {
@@ -159,6 +184,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     await clock.pass(SOON_MS);
     await compareAll(undisturbed, 'followed');
     await reopen(undisturbed);
+    faults.push(...(await findForeignShown(devices, server, personOf)));
     faults.push(...(await findInvariantsBroken(server, people)));
   };
   const quiet = async (): Promise<void> => {
@@ -168,6 +194,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     await compareAll(devices, 'followed');
     faults.push(...(await findForeignWords(devices, written, server, isModerator)));
     faults.push(...(await findWrongHearts(devices, server)));
+    faults.push(...(await findForeignShown(devices, server, personOf)));
+    faults.push(...(await findWrongTrays(devices, server)));
     await reopen(devices);
     faults.push(...(await findWrongCounts(written, server)), ...(await findUnordered(written, server)));
     faults.push(...(await findInvariantsBroken(server, people)), ...(await findReplayed(server, people)));
@@ -179,7 +207,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     if (act.disturbs === 'browser') for (const other of others) undisturbed.delete(other);
     if (act.opensPage && isUntroubled(device) && others.every((each) => !each.page || undisturbed.has(each)))
       undisturbed.add(device);
-    if (act.forgets) for (const each of written) each.mayBeForgotten ||= each.by.browser === device.browser;
+    if (act.losesRows) for (const each of written) each.isLost ||= each.by.browser === device.browser;
     if (act.name === UNDOES) hasUndone = true;
     if (act.name === 'blocks' && act.about) blocked.add(act.about.id);
     // A refusal is an answer like any other here: another device may have been quicker.
@@ -216,7 +244,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       return true;
     },
     end() {
-      for (const device of devices) device.kill();
+      for (const device of devices) {
+        device.kill();
+        device.browser.worker?.kill();
+      }
     },
   };
 }

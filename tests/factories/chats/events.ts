@@ -4,9 +4,12 @@ import { createNotificationSettingsService } from '#server/domains/me/notificati
 import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 
-type Channels = Pick<Parameters<typeof deliverEvents>[0], 'push' | 'telegram'>;
+type Channels = Pick<Parameters<typeof deliverEvents>[0], 'push' | 'telegram' | 'publisher'>;
 
-/** Runs the background delivery of events by the clock of the calls: by SMS and by the given channels. */
+/**
+ * Runs the background delivery of events by the clock of the calls: by SMS, by the given channels, and to sockets by the
+ * given publisher.
+ */
 export async function deliverByClock(api: AccountsApi, channels: Channels = {}): Promise<void> {
   await deliverEvents({
     ...api,

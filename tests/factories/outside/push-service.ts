@@ -40,7 +40,14 @@ export interface PushServiceServer {
   /** The next answers; after these every request gets 201. */
   readonly answers: (Answer | 'never')[];
   /** The subscription of a new browser. */
-  newDevice(): { endpoint: string; keys: { p256dh: string; auth: string } };
+  newDevice(): DeviceSubscription;
+  /** Ends a subscription: from now on the service answers 410. */
+  endDevice(endpoint: string): void;
+}
+
+export interface DeviceSubscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
 const Claims = v.object({ aud: v.string(), exp: v.number(), sub: v.string() });
@@ -48,6 +55,7 @@ const Claims = v.object({ aud: v.string(), exp: v.number(), sub: v.string() });
 /** A push service with its devices: it checks signatures (RFC 8292) and decrypts messages (RFC 8291) by itself. */
 export async function pushServiceServer(): Promise<PushServiceServer> {
   const devices = new Map<string, Device>();
+  const ended = new Set<string>();
   const delivered: Delivered[] = [];
   const answers: (Answer | 'never')[] = [];
   const server = createServer((request, response) => {
@@ -57,6 +65,7 @@ export async function pushServiceServer(): Promise<PushServiceServer> {
       const answer = answers.shift() ?? { status: 201 };
       if (answer === 'never') return;
       const id = request.url?.slice('/push/'.length) ?? '';
+      if (ended.has(id)) return response.writeHead(410).end();
       const device = devices.get(id);
       if (!device) return response.writeHead(404).end();
       if (answer.status === 201) {
@@ -98,6 +107,7 @@ export async function pushServiceServer(): Promise<PushServiceServer> {
       };
       return { endpoint: `${state.origin}/push/${id}`, keys };
     },
+    endDevice: (endpoint) => void ended.add(endpoint.split('/').at(-1) ?? ''),
   };
   return state;
 }

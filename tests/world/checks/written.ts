@@ -20,7 +20,7 @@ export async function findWrongCounts(
     // While a report is open, another one of the same person about the same is that report.
     if (each.outcome === 'sent' && count === 0 && each.kind !== 'report')
       faults.push(`${text} was sent and is not on the server`);
-    if (each.outcome === 'queued' && count === 0 && !each.mayBeForgotten && !(await isStored(each)))
+    if (each.outcome === 'queued' && count === 0 && !mayBeForgotten(each) && !(await isStored(each)))
       faults.push(`${text} was queued, and is neither on the server nor on its device`);
     if (each.outcome === 'dropped') faults.push(`${text} was not kept by a device that had room`);
     if (each.outcome === 'not stored' && count > 0) faults.push(`${text} failed and is on the server`);
@@ -28,14 +28,19 @@ export async function findWrongCounts(
   return faults;
 }
 
-/** Finds messages of one browser about one ad whose order on the server is not the one in which they were written. */
+/**
+ * Finds messages of one browser about one ad whose order on the server is not the one in which they were written, in its
+ * pages or in its tray.
+ */
 export async function findUnordered(
   written: readonly Written[],
   { api: { sql } }: WorldServer,
 ): Promise<string[]> {
   const faults: string[] = [];
   const messages = written.filter(({ kind }) => kind === 'message');
-  for (const group of Map.groupBy(messages, ({ by, person, ad }) => `${by.name} ${person} ${ad}`).values()) {
+  const chatOf = ({ by, person, ad, isFromTray = false }: Written): string =>
+    `${by.name} ${person} ${ad} ${isFromTray}`;
+  for (const group of Map.groupBy(messages, chatOf).values()) {
     const [first] = group;
     if (!first) continue;
     const words = group.map((each) => each.words);
@@ -48,6 +53,11 @@ export async function findUnordered(
     faults.push(`${first.by.name} wrote ${inOrder.join(' / ')} and the chat has ${sent.join(' / ')}`);
   }
   return faults;
+}
+
+/** Whether its browser lost what it stored, or the session in which it was written has ended, which takes the outbox away. */
+function mayBeForgotten({ isLost = false, at, by: { browser } }: Written): boolean {
+  return isLost || (browser.sessions.at(-1)?.from ?? 0) > at;
 }
 
 /** Whether its browser still has it: what the server refused waits for its writer. */

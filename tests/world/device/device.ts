@@ -1,11 +1,17 @@
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
 import type { WorldServer } from '../server/world-server.ts';
-import { createBrowser, type DeviceDatabases, type SimulatedBrowser } from '../simulation/browser.ts';
+import {
+  type BrowserTab,
+  createBrowser,
+  type DeviceDatabases,
+  type SimulatedBrowser,
+} from '../simulation/browser.ts';
 import type { WorldClock } from '../simulation/clock.ts';
 import { createLine, fetchOver } from '../simulation/line.ts';
 import type { LoadCode } from '../simulation/load-code.ts';
 import { createPageGlobals, PAGE_PRELUDE, type PageGlobals } from '../simulation/page-globals.ts';
 import type { SeededRandom } from '../simulation/random.ts';
+import { createWorker } from '../simulation/worker/worker.ts';
 import { type Connect, type ServerSocket, webSocketOver } from '../simulation/socket.ts';
 import type { DevicePage, KeptLogin } from './page.ts';
 import type { OpenScreen } from './screens.ts';
@@ -43,6 +49,36 @@ export function openBrowser({ clock, random, storageCode, isOlder }: BrowserPart
   return createBrowser({ clock, line: createLine(random.fork('line')), databases, isOlder });
 }
 
+interface WorkerParts {
+  readonly name: string;
+  readonly browser: SimulatedBrowser;
+  readonly random: SeededRandom;
+  readonly server: WorldServer;
+  readonly workerCode: LoadCode;
+  readonly report: (device: string, error: unknown) => void;
+  readonly note: (line: string) => void;
+}
+
+/** Shares of the browsers with push, and with background sync. */
+const SHARES = { push: 0.8, sync: 0.6 };
+
+/** Gives a browser its service worker. */
+export function addWorker(parts: WorkerParts): void {
+  const { name, browser, random, server, workerCode, report, note } = parts;
+  browser.worker = createWorker({
+    browser,
+    random,
+    workerCode,
+    origin: `http://${name}.world`,
+    service: server.push,
+    answer: (request) => server.answer(request, browser.clock.now()),
+    report: (error) => report(`the worker of ${name}`, error),
+    note: (line) => note(`  the worker of ${name} ${line}`),
+    hasPush: random.fork('has push').chance(SHARES.push),
+    hasSync: random.fork('has sync').chance(SHARES.sync),
+  });
+}
+
 interface DeviceParts {
   readonly name: string;
   readonly person: TestPerson;
@@ -54,12 +90,16 @@ interface DeviceParts {
   /** The session with which the app is opened for the first time. */
   readonly login: KeptLogin;
   readonly report: (device: string, error: unknown) => void;
+  /** The screen of a path for a person; `undefined`: the one that is open stays. */
+  readonly screenOf: (path: string, person: string) => OpenScreen | undefined;
 }
 
+/** A page that a notification has opened is ready to open its screen. */
+const LOADS_MS = 300;
 const FIRST_SCREEN: OpenScreen = { name: 'home' };
 
 export function createDevice(parts: DeviceParts): SimulatedDevice {
-  const { name, browser, random, server, login, report } = parts;
+  const { name, browser, random, server, login, report, screenOf } = parts;
   const { clock, line } = browser;
   let globals: PageGlobals | undefined;
   let page: DevicePage | undefined;
@@ -78,7 +118,21 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
     if ((was !== 'down') !== (line.state !== 'down')) globals?.setOnline(line.state !== 'down');
   });
 
-  return {
+  const tab: BrowserTab = {
+    load(path) {
+      device.kill();
+      device.start();
+      clock.later(LOADS_MS, () => tab.move(path));
+    },
+    move(path) {
+      const next = page?.isSignedIn() ? screenOf(path, person.id) : undefined;
+      if (next) device.open(next);
+    },
+    show: () => device.setVisible(true),
+  };
+  browser.tabs.push(tab);
+
+  const device: SimulatedDevice = {
     name,
     browser,
     get person() {
@@ -108,6 +162,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
       const network = { clock, line };
       globals = createPageGlobals({
         browser,
+        tab,
         random: random.fork(`page ${clock.now()}`),
         origin: `http://${name}.world`,
         fetch: fetchOver(network, answer),
@@ -129,4 +184,5 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
       page = undefined;
     },
   };
+  return device;
 }

@@ -9,13 +9,16 @@ import { newAd } from '../people/new-ad.ts';
 import type { WorldClock } from '../simulation/clock.ts';
 import type { SeededRandom } from '../simulation/random.ts';
 import type { WorldOptions } from '../world.ts';
-import { createDevice, openBrowser, type SimulatedDevice } from './device.ts';
+import { addWorker, createDevice, openBrowser, type SimulatedDevice } from './device.ts';
 import type { KeptLogin } from './page.ts';
+import type { OpenScreen } from './screens.ts';
 
 interface OpenParts {
   readonly clock: WorldClock;
   readonly random: SeededRandom;
   readonly report: (device: string, error: unknown) => void;
+  readonly screenOf: (path: string, person: string) => OpenScreen | undefined;
+  readonly note: (line: string) => void;
 }
 
 interface OpenDevices {
@@ -24,6 +27,8 @@ interface OpenDevices {
   readonly people: readonly string[];
   readonly newSession: (person: TestPerson) => Promise<KeptLogin>;
   readonly isModerator: (person: TestPerson) => boolean;
+  /** Id of the person whose session a token is. */
+  readonly personOf: (token: string) => string | undefined;
 }
 
 /** The first three are named in kept histories, and have their order. */
@@ -37,14 +42,16 @@ const STAFF_EVERY = 3;
 
 /** People with their devices, which are not started, and the first ads. */
 export async function openDevices(options: WorldOptions, parts: OpenParts): Promise<OpenDevices> {
-  const { seed, server, pageCode, olderPageCode, storageCode } = options;
-  const { clock, random, report } = parts;
+  const { seed, server, pageCode, olderPageCode, storageCode, workerCode } = options;
+  const { clock, random, report, screenOf, note } = parts;
   const builds = random.fork('builds');
   const devices: SimulatedDevice[] = [];
   const isModerator = (person: TestPerson): boolean => moderators.has(person.id);
   const moderators = new Set<string>();
+  const owners = new Map<string, string>();
   const newSession = async (person: TestPerson): Promise<KeptLogin> => {
     const { token, expires_at } = await logIn(server.api, person.phone);
+    owners.set(token, person.id);
     if (isModerator(person))
       await server.api
         .sql`update sessions set second_factor_at = ${server.api.clock.now} where user_id = ${person.id}`;
@@ -63,9 +70,12 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
     const isOlder = olderPageCode !== undefined && builds.chance(OLDER);
     const browser = isTab ? before.browser : openBrowser({ clock, storageCode, random: stream, isOlder });
     const login = await newSession(person);
+    const name = `device-${number}`;
+    if (workerCode && !isTab)
+      addWorker({ name, browser, random: stream.fork('push and worker'), server, workerCode, report, note });
     devices.push(
       createDevice({
-        name: `device-${number}`,
+        name,
         person,
         browser,
         random: stream,
@@ -73,6 +83,7 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
         pageCode,
         olderPageCode,
         report,
+        screenOf,
         login,
       }),
     );
@@ -83,7 +94,7 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
   const payers = devices.filter(({ person }) => !isModerator(person)).map(({ person }) => person);
   for (const payer of new Set(payers)) await giveMoney(server.api, payer);
   await server.settle();
-  return { devices, people, newSession, isModerator };
+  return { devices, people, newSession, isModerator, personOf: (token) => owners.get(token) };
 }
 
 /** The ads that nearly everybody looks at: three tasks, a service and a vacancy, by the first two people in turn. */

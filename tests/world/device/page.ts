@@ -25,6 +25,7 @@ import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { startOffline } from '#app/start/once-usable/start-offline.ts';
 import { applySession, followSession, settle } from '#app/start/session/follow-session.ts';
 import { createPageContext } from '#tests/factories/pages/page-context.ts';
+import { followWorker } from './follow-worker.ts';
 import { pathOfScreen } from './path-of-screen.ts';
 import { openWorldScreen, type OpenScreen, type ShownAnswer, type ShownScreen } from './screens.ts';
 import { type Taps, tapsOn } from './taps.ts';
@@ -77,6 +78,7 @@ export const page: DevicePage = {
     onSessionChange(() => void applySession(router));
     await persistQueries(queryClient);
     if (currentToken() !== undefined) await followSession(context);
+    followWorker(context, router);
     await startOfflineAds(context, router);
     await startOffline({ context, router, isRestored: true });
   },

@@ -12,6 +12,7 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { renewModeration } from '#app/features/moderation/moderation-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
+import { turnPushOff, turnPushOn } from '#app/platform/push/push-device.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { meQuery } from '#app/platform/session/me.ts';
@@ -44,6 +45,8 @@ export interface Taps {
   decided(): readonly string[];
   undoDecision(ad: string): Promise<void>;
   decideReport(decision: ReportDecision, report: string): Promise<void>;
+  turnPushOn(): Promise<void>;
+  turnPushOff(): Promise<void>;
 }
 
 const HIGHLIGHTS = {
@@ -149,5 +152,10 @@ export function tapsOn(contextNow: () => AppContext): Taps {
         () => renewModeration(client),
       );
     },
+    async turnPushOn() {
+      const client = clientNow();
+      await turnPushOn(callOf(client), client.getQueryData(meQuery.queryKey)?.id);
+    },
+    turnPushOff: () => turnPushOff(callOf(clientNow())),
   };
 }

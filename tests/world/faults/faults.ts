@@ -23,7 +23,11 @@ export type FaultName =
   | 'deaf-start'
   | 'forgotten-key'
   | 'silent-undo'
-  | 'heart-on-one-device';
+  | 'heart-on-one-device'
+  | 'read-in-tray'
+  | 'tray-of-former'
+  | 'push-to-former'
+  | 'doubled-push';
 
 /** Faults that the program had, or could easily have: the simulator must find each of them. */
 export const FAULTS: Readonly<Record<FaultName, Fault>> = {
@@ -167,6 +171,46 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
         file: 'src/app/shared/live/run-sockets.ts',
         from: 'syncHeartsSoon(queryClient);',
         to: 'void 0;',
+      },
+    ],
+  },
+  'read-in-tray': {
+    about: 'a read mark does not close the notification in the tray',
+    edits: [
+      {
+        file: 'src/device/push/close-read.ts',
+        from: 'if (readById.get(id) ?? unread === 0) shown.close();',
+        to: 'void readById;',
+      },
+    ],
+  },
+  'tray-of-former': {
+    about: 'a sign-out leaves the notifications of its account in the tray',
+    edits: [
+      {
+        file: 'src/device/push/forget-shown.ts',
+        from: 'notification.close();',
+        to: 'void notification;',
+      },
+    ],
+  },
+  'push-to-former': {
+    about: 'a sign-out keeps the push subscription, and pushes that are under way are shown',
+    edits: [
+      {
+        file: 'src/device/push/forget-shown.ts',
+        from: 'await (await registration?.pushManager?.getSubscription())?.unsubscribe(),',
+        to: 'await registration?.pushManager?.getSubscription(),',
+      },
+    ],
+  },
+  'doubled-push': {
+    about: 'a notification has no tag, and a push that comes twice is shown twice',
+    edits: [
+      {
+        file: 'src/sw/push/notification-options.ts',
+        from: '...(payload.tag ? { tag: payload.tag, renotify: true } : {}),',
+        to: '',
       },
     ],
   },

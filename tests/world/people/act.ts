@@ -9,13 +9,17 @@ export interface Written {
   readonly by: SimulatedDevice;
   /** Id of the person whose account the device had then. */
   readonly person: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
   readonly words: string;
   /** The ad that it is about; its own words of a new ad. */
   readonly ad: string;
-  /** Whether its browser has since lost what it stored, or was permitted to forget it. */
-  mayBeForgotten?: boolean;
+  /** Whether its browser has since lost rows of its storage. */
+  isLost?: boolean;
   /** The amount that an applicant was shown and agreed to. */
   readonly agreed?: number | null;
+  /** Typed into a notification, while a page may write, too: it has no order with what pages write. */
+  readonly isFromTray?: boolean;
   /** The outcome as its writer was told; absent while nobody knows. `dropped`: not kept by a device that could. */
   outcome?: 'sent' | 'queued' | 'attempted' | 'refused' | 'not stored' | 'dropped';
 }
@@ -37,6 +41,7 @@ export const INTERESTS = [
   'money',
   'edits',
   'reports',
+  'push',
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
 
@@ -51,8 +56,8 @@ export interface Act {
   readonly interest?: Interest | undefined;
   /** Trouble, after which the screens of this device, or of its whole browser, may be old until the next quiet moment. */
   readonly disturbs?: 'device' | 'browser';
-  /** The browser may forget what was written there and not sent yet. */
-  readonly forgets?: true;
+  /** The browser may lose what was written there and not sent yet. */
+  readonly losesRows?: true;
   /** A new page, which is as new as any other where nothing else disturbs its browser. */
   readonly opensPage?: boolean;
   readonly run: (random: SeededRandom) => Promise<unknown>;

@@ -3,6 +3,7 @@ import type { LineQuality } from '../simulation/line.ts';
 import type { SeededRandom } from '../simulation/random.ts';
 import type { WorldServer } from '../server/world-server.ts';
 import type { Act } from './act.ts';
+import { pushTroubles } from './push-troubles.ts';
 
 const LINES: Readonly<Record<LineQuality, number>> = {
   up: 1.5,
@@ -75,24 +76,22 @@ export function troubles(
       clock.later(random.whole(1000, 400_000), () => device.setVisible(true));
       await Promise.resolve();
     }),
-    { ...act('signs out', 0.5, () => page.signOut()), forgets: true },
-    {
-      ...act('changes to another account', 0.6, (random) => changeAccount(device, random)),
-      forgets: true,
-    },
+    act('signs out', 0.5, () => page.signOut()),
+    act('changes to another account', 0.6, (random) => changeAccount(device, random)),
     act('switches the language', 0.8, () => page.speak(other)),
     act('has a full storage', 0.4, () => Promise.resolve(databases.setTrouble('full'))),
     act('loses its storage', 0.4, () => Promise.resolve(databases.setTrouble('lost'))),
-    { ...act('has its data cleared', 0.3, () => browser.clear()), forgets: true },
+    act('has its data cleared', 0.3, () => browser.clear()),
     {
       ...act('loses rows of its storage', 0.3, (random) =>
         databases.loseRows(() => random.chance(LOST_ROWS)),
       ),
-      forgets: true,
+      losesRows: true,
     },
     act('sees the server restart', 0.4, (random) => server.restart(random)),
     act('sees a process killed at the next change', 1.2, () => Promise.resolve(server.killAtNextChange())),
     act('sees a process hear nothing for a while', 1.2, (random) => Promise.resolve(server.deafen(random))),
     act('and all others sleep for days', 0.3, (random) => sleep(random.whole(8, 70) * HOUR_MS)),
+    ...pushTroubles(device, page),
   ];
 }

@@ -2,6 +2,7 @@ import type { Sql } from '#server/db/client.ts';
 import { PROCESS_CHANNELS, type ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { shortTimers } from '../simulation/server-timers.ts';
 import type { ServerProcess } from './process.ts';
+import type { WorldPush } from './push.ts';
 
 /** A payload without a wake-up: when it has come, every wake-up before it has come. */
 const NOTHING = '[]';
@@ -12,10 +13,14 @@ interface SettleParts {
   readonly processes: readonly ServerProcess[];
   /** Wake-ups that are still on their way to the database. */
   readonly publishing: () => number;
+  readonly pushes: Pick<WorldPush, 'handOver'>;
 }
 
-/** Waits until jobs and sockets have done everything, then hands over what the sockets said, in order of opening. */
-export function settler({ sql, channels, processes, publishing }: SettleParts): {
+/**
+ * Waits until jobs and sockets have done everything, then hands over what the sockets said, in order of opening, and the
+ * pushes.
+ */
+export function settler({ sql, channels, processes, publishing, pushes }: SettleParts): {
   settle: () => Promise<void>;
   /** Forgets what a former history waited for. */
   forget: () => void;
@@ -40,11 +45,13 @@ export function settler({ sql, channels, processes, publishing }: SettleParts): 
   const isBusy = (): boolean =>
     shortTimers.running > 0 || sum((each) => each.reads.running()) > 0 || publishing() > 0;
   const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  /** Whether no event waits for its delivery, once every wake-up that was sent before has come. */
+  /** Whether no event and no push waits for its delivery, once every wake-up that was sent before has come. */
   const isDelivered = async (): Promise<boolean> => {
     const reached = new Promise<void>((resolve) => marks.push(resolve));
     const [row] = await sql<{ waiting: boolean }[]>`
-      select exists (select from events_waiting) as waiting, pg_notify(${PROCESS_CHANNELS.typing}, ${NOTHING})::text`;
+      select exists (select from events_waiting) or exists (
+        select from pgboss.job where name = 'tell-by-push' and state in ('created', 'retry', 'active')) as waiting,
+        pg_notify(${PROCESS_CHANNELS.typing}, ${NOTHING})::text`;
     await reached;
     return row?.waiting === false;
   };
@@ -61,6 +68,7 @@ export function settler({ sql, channels, processes, publishing }: SettleParts): 
         before = activity();
       }
       for (const process of processes) process.handOver();
+      pushes.handOver();
     },
   };
 }

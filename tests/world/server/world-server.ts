@@ -1,10 +1,11 @@
+import { PUSH_ADDRESSES } from '#server/domains/me/channels/push-service.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { openChannels } from '#server/realtime/channels/open-channels.ts';
 import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
 import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { PAYMENTS } from '#tests/factories/payments/payer.ts';
 import { HIGHLIGHT_PRICE } from '#tests/factories/payments/payments.ts';
-import { tellEvents } from '#tests/setup/server/tell-events.ts';
+import { deliverByClock } from '#tests/factories/chats/events.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 import type { WorldClock } from '../simulation/clock.ts';
 import { countPublishing } from '../simulation/count-publishing.ts';
@@ -12,6 +13,7 @@ import type { SeededRandom } from '../simulation/random.ts';
 import { goBy } from '../simulation/server-timers.ts';
 import type { Connect } from '../simulation/socket.ts';
 import { type ServerProcess, startProcess } from './process.ts';
+import { startWorldPush, type WorldPush } from './push.ts';
 import { settler } from './settle.ts';
 
 /** How a history has the server: its clock, and how many processes share the calls at random. */
@@ -33,6 +35,7 @@ export interface WorldServer {
   /** Requests of this world that have an idempotency key and succeeded. */
   keyedWrites(): readonly Request[];
   readonly connect: Connect;
+  readonly push: Pick<WorldPush, 'subscribe'>;
   /** A process ends and another one begins: its sockets close, and it remembers nothing. */
   restart(random: SeededRandom): Promise<void>;
   restartAll(): Promise<void>;
@@ -72,9 +75,11 @@ export async function createWorldServer(): Promise<WorldServer> {
     env: ENV,
     sharedAnswers: RESPONSE_CACHE,
   });
-  await tellEvents(api, publisher);
+  const push = await startWorldPush();
+  const log = (line: string): void => void api.log.push(line);
+  await deliverByClock(api, { publisher, push: { sender: push.sender, addresses: PUSH_ADDRESSES, log } });
   const { sql, target } = api;
-  const opened = await openChannels({ sql, target, redisUrl: null, log: (line) => api.log.push(line) });
+  const opened = await openChannels({ sql, target, redisUrl: null, log });
   whenDone(() => opened.stop());
   const channels = { ...opened.channels, ...publisher };
   await opened.listener.ready;
@@ -86,7 +91,8 @@ export async function createWorldServer(): Promise<WorldServer> {
   ];
   const all: ServerProcess[] = [];
   for (const app of apps) all.push(await startProcess({ api, app, listener: opened.listener, channels }));
-  const { settle, forget } = settler({ sql, channels, processes: all, publishing: publishing.running });
+  const waiting = { publishing: publishing.running, pushes: push };
+  const { settle, forget } = settler({ sql, channels, processes: all, ...waiting });
 
   let keyed: Request[] = [];
   let serving: readonly ServerProcess[] = all;
@@ -101,10 +107,12 @@ export async function createWorldServer(): Promise<WorldServer> {
 
   return {
     api,
+    push,
     settle,
     keyedWrites: () => keyed,
     serve(next) {
       forget();
+      push.forget();
       keyed = [];
       ({ random, clock } = next);
       killsAtChange = false;

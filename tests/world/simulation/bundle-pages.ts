@@ -8,17 +8,19 @@ declare module 'vitest' {
     /** The pages of an older build; empty without one. */
     olderPageCode: string;
     storageCode: string;
+    workerCode: string;
   }
 }
 
 const PAGE = 'tests/world/device/page.ts';
 
-/** Builds the code of pages once for all test files. */
+/** Builds the code of pages and workers once for all test files. */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a global setup by its default export
 export default async function bundlePages(project: TestProject): Promise<void> {
   const fault = process.env['WORLD_FAULT'];
   const commit = process.env['WORLD_OLDER'];
   project.provide('pageCode', await bundleCode(PAGE, { fault }));
   project.provide('olderPageCode', commit ? await bundleCode(PAGE, { root: checkOutCommit(commit) }) : '');
+  project.provide('workerCode', await bundleCode('tests/world/device/worker.ts', { fault }));
   project.provide('storageCode', await bundleCode('tests/world/device/storage.ts', { fault }));
 }

@@ -18,6 +18,8 @@ export interface SimulatedLine {
   delay(): number;
   /** Fate of one call. */
   fate(): Fate;
+  /** The same line with delays and fates of another stream, so that what it carries moves no other delay. */
+  drawing(random: SeededRandom): SimulatedLine;
 }
 
 /** Shares of calls over a poor line, each added to the ones before. */
@@ -30,7 +32,7 @@ const FAILURES: readonly (readonly [share: number, fate: Fate])[] = [
 export function createLine(random: SeededRandom): SimulatedLine {
   let state: LineQuality = 'up';
   const listeners = new Set<(was: LineQuality) => void>();
-  return {
+  const drawing = (stream: SeededRandom): SimulatedLine => ({
     get state() {
       return state;
     },
@@ -41,15 +43,17 @@ export function createLine(random: SeededRandom): SimulatedLine {
       for (const listener of listeners) listener(was);
     },
     onChange: (listener) => void listeners.add(listener),
-    delay: () => (state === 'poor' ? random.whole(300, 6000) : random.whole(20, 250)),
+    delay: () => (state === 'poor' ? stream.whole(300, 6000) : stream.whole(20, 250)),
     fate() {
       if (state === 'silent') return 'lost';
       if (state === 'down') return 'cut';
       if (state !== 'poor') return 'through';
-      const drawn = random.next();
+      const drawn = stream.next();
       return FAILURES.find(([share]) => drawn < share)?.[1] ?? 'through';
     },
-  };
+    drawing,
+  });
+  return drawing(random);
 }
 
 /** The browser's `fetch` over a line, to a server that is asked within the clock. */

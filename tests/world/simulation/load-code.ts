@@ -41,7 +41,7 @@ function withoutPictures(): Plugin {
   return {
     name: 'world-without-pictures',
     enforce: 'pre',
-    resolveId: (id) => (id.endsWith('.svg?url') ? PICTURE : undefined),
+    resolveId: (id) => (/\.(?:svg\?url|png\?inline)$/.test(id) ? PICTURE : undefined),
     load: (id) => (id === PICTURE ? `export default '/picture.svg';` : undefined),
   };
 }

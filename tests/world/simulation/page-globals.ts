@@ -1,10 +1,11 @@
 import { createMemoryStorage } from '#tests/setup/browser/memory-storage.ts';
-import type { OpenPage, SimulatedBrowser } from './browser.ts';
-import { createPageTimers } from './page-timers.ts';
+import type { BrowserTab, OpenPage, SimulatedBrowser } from './browser.ts';
 import type { SeededRandom } from './random.ts';
+import { createRealmGlobals } from './realm-globals.ts';
 
 interface PageParts {
   readonly browser: SimulatedBrowser;
+  readonly tab: BrowserTab;
   readonly random: SeededRandom;
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -37,27 +38,9 @@ export interface PageGlobals {
 
 /** The browser's globals for one page, over the world's clock, line and storage. */
 export function createPageGlobals(parts: PageParts): PageGlobals {
-  const { browser, random, origin, fetch, WebSocket, report } = parts;
-  const { clock, line, databases, locks, pages } = browser;
-  let isAlive = true;
-  const timers = createPageTimers(clock, report);
-  const connection = databases.connect();
-  const now = (): number => clock.now();
-  const timeOrigin = now();
-
+  const { browser, tab, random, origin, fetch, WebSocket, report } = parts;
+  const { line, locks, pages } = browser;
   const window = new EventTarget();
-  const channels = new Set<SimulatedChannel>();
-  const page: OpenPage = {
-    tellStorage: (key) => isAlive && window.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    tellChannel(name, data) {
-      if (!isAlive) return;
-      const copy: unknown = structuredClone(data);
-      for (const channel of channels)
-        if (channel.name === name) channel.dispatchEvent(new MessageEvent('message', { data: copy }));
-    },
-  };
-  pages.add(page);
-
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     hidden: false,
@@ -67,6 +50,18 @@ export function createPageGlobals(parts: PageParts): PageGlobals {
     querySelector: () => null,
     querySelectorAll: () => [],
   });
+  const page: OpenPage = {
+    tab,
+    isVisible: () => !document.hidden,
+    tellStorage: (key) =>
+      realm.isAlive() && window.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    tellChannel: (name, data) => realm.tellChannel(name, data),
+    tellOfWorker: (data, ports) => realm.isAlive() && container?.tell(data, ports),
+  };
+  const container = browser.worker?.containerOf(page);
+  const realm = createRealmGlobals({ browser, random, origin, path: '/', fetch, report, page });
+  pages.add(page);
+
   Object.defineProperty(document, 'cookie', {
     get: () => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     set(text: string) {
@@ -84,57 +79,21 @@ export function createPageGlobals(parts: PageParts): PageGlobals {
       persist: () => Promise.resolve(true),
       estimate: () => Promise.resolve({ quota: 1e9, usage: 0 }),
     },
+    ...(container && { serviceWorker: container.serviceWorker }),
   };
 
-  class SimulatedChannel extends EventTarget {
-    readonly name: string;
-    constructor(name: string) {
-      super();
-      this.name = name;
-      channels.add(this);
-    }
-    postMessage(data: unknown): void {
-      for (const other of pages) if (other !== page) clock.later(1, () => other.tellChannel(this.name, data));
-    }
-    close(): void {
-      channels.delete(this);
-    }
-  }
-
   const names: Record<string, unknown> = {
-    ...timers.names,
+    ...realm.names,
     document,
     navigator,
-    location: { origin, href: `${origin}/`, pathname: '/', search: '', hash: '', host: new URL(origin).host },
     history: { replaceState: () => undefined, state: null },
     localStorage: browser.storageOf(page),
     sessionStorage: createMemoryStorage(),
-    indexedDB: connection.indexedDB,
-    IDBKeyRange: databases.IDBKeyRange,
     caches: { keys: () => Promise.resolve([]), delete: () => Promise.resolve(false) },
-    worldNow: now,
-    worldRandom: () => random.next(),
-    performance: {
-      now: () => now() - timeOrigin,
-      timeOrigin,
-      mark: () => undefined,
-      measure: () => undefined,
-    },
-    crypto: { randomUUID: () => uuidOf(random), getRandomValues: fillRandomly(random) },
-    AbortSignal: {
-      any: (signals: AbortSignal[]) => AbortSignal.any(signals),
-      timeout(ms: number) {
-        const controller = new AbortController();
-        timers.later(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
-        return controller.signal;
-      },
-    },
-    BroadcastChannel: SimulatedChannel,
     Notification: undefined,
+    ...container?.names,
+    worldMoved: (path: string) => tab.move(path),
     WebSocket,
-    fetch: async (asked: Request | string, options?: RequestInit) =>
-      await (isAlive ? fetch(new Request(asked, options)) : new Promise(() => undefined)),
-    reportError: report,
     matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
     scrollTo: () => undefined,
     addEventListener: window.addEventListener.bind(window),
@@ -154,21 +113,9 @@ export function createPageGlobals(parts: PageParts): PageGlobals {
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     },
     kill() {
-      isAlive = false;
+      realm.kill();
       pages.delete(page);
-      timers.stop();
-      connection.close();
       locks.leave(page);
     },
   };
-}
-
-function uuidOf(random: SeededRandom): string {
-  const hex = (digits: number): string =>
-    Array.from({ length: digits }, () => random.whole(0, 15).toString(16)).join('');
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
-}
-
-function fillRandomly(random: SeededRandom): (bytes: Uint8Array) => Uint8Array {
-  return (bytes) => bytes.map(() => random.whole(0, 255));
 }

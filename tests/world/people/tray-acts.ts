@@ -1,0 +1,43 @@
+import type { PushPayload } from '#contract/notifications/push-payload.ts';
+import type { Act, Acting } from './act.ts';
+import type { Thing } from './names.ts';
+import { noteOutcome } from './note-outcome.ts';
+import { someWords } from './words.ts';
+
+/** Acts on the notifications in the tray of a browser, whether the app is open or not. */
+export function trayActs({ device, written }: Omit<Acting, 'page'>): Act[] {
+  const { worker } = device.browser;
+  return (worker?.tray.shown ?? []).flatMap(({ notification, payload }): Act[] => {
+    if (!worker || !payload) return [];
+    const about = subjectOf(payload);
+    const act = (name: string, weight: number, run: Act['run']): Act => ({
+      name,
+      weight,
+      run,
+      ...(about && { about }),
+    });
+    const { operation_id: ad, actions } = payload;
+    const acts = [act('taps a notification', 6, () => worker.tap(notification))];
+    if (actions?.some(({ action }) => action === 'read')) {
+      acts.push(act('marks a notification as read', 7, () => worker.tap(notification, { action: 'read' })));
+    }
+    if (ad && actions?.some(({ action }) => action === 'reply')) {
+      acts.push(
+        act('answers in a notification', 30, async (random) => {
+          const words = someWords(random);
+          const begun = { kind: 'message', by: device, words, ad, isFromTray: true } as const;
+          await noteOutcome(written, begun, async () => {
+            const end = await worker.tap(notification, { action: 'reply', reply: words });
+            return { kept: 'queued', opened: 'attempted', killed: '' }[end];
+          });
+        }),
+      );
+    }
+    return acts;
+  });
+}
+
+function subjectOf({ message_id: chat, operation_id: ad }: PushPayload): Thing | undefined {
+  if (chat) return { kind: 'chat', id: chat };
+  return ad ? { kind: 'ad', id: ad } : undefined;
+}
