@@ -53,6 +53,8 @@ export interface WorkerRunner {
 interface Realm extends WorkerCode {
   readonly ended: PromiseWithResolvers<void>;
   readonly globals: ReturnType<typeof createRealmGlobals>;
+  /** Holder of its Web Locks. */
+  readonly holder: object;
   /** Events that are not over. */
   running: number;
 }
@@ -67,7 +69,6 @@ export function createWorkerRunner(parts: RunnerParts): WorkerRunner {
   const { clock, line, locks } = browser;
   let realm: Realm | undefined;
   let startsAt = -Infinity;
-  const holder = {};
 
   const start = (): Realm => {
     const fetch = async (request: Request): Promise<Response> => {
@@ -77,6 +78,7 @@ export function createWorkerRunner(parts: RunnerParts): WorkerRunner {
       if ('error' in answer) throw answer.error;
       return answer;
     };
+    const holder = {};
     const globals = createRealmGlobals({
       browser,
       random: random.fork(`realm ${clock.now()}`),
@@ -105,13 +107,13 @@ export function createWorkerRunner(parts: RunnerParts): WorkerRunner {
       __LATER_FILES__: { map: [], everybody: [], people: [], ru: [], uz: [] },
     };
     const { worker } = workerCode<WorkerCode>(names, `${PAGE_PRELUDE}delete globalThis.window;`);
-    return { worker, globals, running: 0, ended: Promise.withResolvers() };
+    return { worker, globals, holder, running: 0, ended: Promise.withResolvers() };
   };
   const kill = (): void => {
     const ended = realm;
     realm = undefined;
     ended?.globals.kill();
-    locks.leave(holder);
+    if (ended) locks.leave(ended.holder);
     ended?.ended.resolve();
   };
   const endWhenIdle = (current: Realm): void => {
