@@ -46,7 +46,7 @@ const factory = new FakeFactory();
 export { IDBKeyRange };
 
 /** The databases as one page opens them; its connections close with it. */
-export function connect(): { readonly indexedDB: unknown; readonly close: () => void } {
+export function connectPage(): { readonly indexedDB: unknown; readonly close: () => void } {
   const open: IDBDatabase[] = [];
   const own = new Proxy(factory, {
     get(_, name) {

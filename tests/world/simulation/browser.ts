@@ -8,7 +8,7 @@ export const LOST_STORAGE = 'Connection to Indexed Database server lost. Refresh
 
 /** IndexedDB of `storage.ts`, and ways to trouble it. */
 export interface DeviceDatabases {
-  connect(): { readonly indexedDB: unknown; readonly close: () => void };
+  connectPage(): { readonly indexedDB: unknown; readonly close: () => void };
   readonly IDBKeyRange: unknown;
   trouble(): 'full' | 'lost' | undefined;
   setTrouble(trouble: 'full' | 'lost' | undefined): void;

@@ -29,7 +29,7 @@ export function createRealmGlobals(parts: RealmParts): RealmGlobals {
   const { clock, databases, pages } = browser;
   let isAlive = true;
   const timers = createPageTimers(clock, report);
-  const connection = databases.connect();
+  const connection = databases.connectPage();
   const now = (): number => clock.now();
   const timeOrigin = now();
   const channels = new Set<SimulatedChannel>();

@@ -80,7 +80,6 @@ export function createWakeApplicants({ sql, changes }: { sql: Sql; changes: Wake
   return async ({ id, kind }) => {
     if (kind === 'service') return;
     const { name } = requestSidesEndpoints[kind].changeStatus;
-    for (const applicant of await readApplicants(sql, id, WOKEN_MAX))
-      wakePages(changes, applicant, [name]);
+    for (const applicant of await readApplicants(sql, id, WOKEN_MAX)) wakePages(changes, applicant, [name]);
   };
 }
