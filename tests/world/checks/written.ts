@@ -44,13 +44,16 @@ export async function findUnordered(
     const [first] = group;
     if (!first) continue;
     const words = group.map((each) => each.words);
-    const rows = await sql<{ text: string }[]>`
-      select text from chat_records
+    const rows = await sql<{ chat: string; text: string }[]>`
+      select chat_id::text as chat, text from chat_records
       where sender_id = ${first.person} and text = any(${words}::text[]) order by chat_id, seq`;
-    const sent = rows.map(({ text }) => text);
-    const inOrder = words.filter((text) => sent.includes(text));
-    if (sent.join('\n') === inOrder.join('\n')) continue;
-    faults.push(`${first.by.name} wrote ${inOrder.join(' / ')} and the chat has ${sent.join(' / ')}`);
+    // An author may have several chats about an ad.
+    for (const chat of Map.groupBy(rows, (row) => row.chat).values()) {
+      const sent = chat.map(({ text }) => text);
+      const inOrder = words.filter((text) => sent.includes(text));
+      if (sent.join('\n') === inOrder.join('\n')) continue;
+      faults.push(`${first.by.name} wrote ${inOrder.join(' / ')} and the chat has ${sent.join(' / ')}`);
+    }
   }
   return faults;
 }
