@@ -20,6 +20,9 @@ function isLine(name: string): name is LineQuality {
 /** Somebody who reads an ad is often on the way: the line goes down more often there. */
 const DOWN_AT_AN_AD = 14;
 
+/** Nobody can sign in over such a line. */
+const WITHOUT_NETWORK: ReadonlySet<LineQuality> = new Set(['down', 'silent']);
+
 /** Share of its rows that a storage loses. */
 const LOST_ROWS = 0.2;
 const HOUR_MS = 3600_000;
@@ -59,7 +62,12 @@ export function troubles(
         } as const,
       ]
     : [];
-  if (!page.isSignedIn()) return [act('signs in', 60, () => signIn(device))];
+  const signsIn = (name: string, weight: number, run: Act['run']): Act[] =>
+    WITHOUT_NETWORK.has(line.state) ? [] : [act(name, weight, run)];
+  if (!page.isSignedIn()) {
+    const isBack = act('has a line that is up', 60, () => Promise.resolve(line.set('up')));
+    return [...signsIn('signs in', 60, () => signIn(device)), isBack].slice(0, 1);
+  }
   const other = page.locale() === 'ru' ? 'uz' : 'ru';
   const weightOf = (state: LineQuality): number =>
     state === 'down' && device.screen.name === 'ad' ? DOWN_AT_AN_AD : LINES[state];
@@ -77,7 +85,7 @@ export function troubles(
       await Promise.resolve();
     }),
     act('signs out', 0.5, () => page.signOut()),
-    act('changes to another account', 0.6, (random) => changeAccount(device, random)),
+    ...signsIn('changes to another account', 0.6, (random) => changeAccount(device, random)),
     act('switches the language', 0.8, () => page.speak(other)),
     act('has a full storage', 0.4, () => Promise.resolve(databases.setTrouble('full'))),
     act('loses its storage', 0.4, () => Promise.resolve(databases.setTrouble('lost'))),
