@@ -53,3 +53,15 @@ it('a running fetch does not replace a record that came by the socket', async ()
   stop();
   client.clear();
 });
+
+it('the first record of a side refetches the chat, since both may now give feedback', async () => {
+  const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
+  const { queryKey } = chatQuery('1');
+  const isOutdated = () => client.getQueryState(queryKey)?.isInvalidated;
+  client.setQueryData(queryKey, chatWith([{ ...recordOf(1), own: true }]));
+  applyChatMessage(client, '1', { type: 'record', record: { ...recordOf(2), own: true } });
+  expect(isOutdated()).toBe(false);
+  applyChatMessage(client, '1', { type: 'record', record: recordOf(3) });
+  expect(isOutdated()).toBe(true);
+  expect(client.getQueryData(queryKey)?.records).toHaveLength(3);
+});

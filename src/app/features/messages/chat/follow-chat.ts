@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { Chat } from '#contract/messages/entities.ts';
+import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
 import { ChatMessage, type ChatMessage as SocketMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
@@ -92,14 +92,20 @@ export function applyChatMessage(client: QueryClient, id: string, message: Socke
   if (message.type === 'gap') void client.invalidateQueries({ queryKey: [messagesEndpoints.get.name] });
   if (message.type === 'record') {
     const { record } = message;
+    const isFirst = isFirstOfSide(client.getQueryData(queryKey), record);
     patchAnswer(client, queryKey, (chat) => {
       if (chat.records.some(({ seq }) => seq === record.seq)) return chat;
       const records = [...chat.records, record].slice(-RECORDS);
       const hasEarlier = chat.has_earlier || records.length <= chat.records.length;
       return { ...chat, records, has_earlier: hasEarlier, last_seq: record.seq };
     });
-    // A step of the deal changes what either side may do next; a running fetch may have been answered before this
-    // record was written, and would overwrite it.
-    if (record.event || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+    // A step of the deal changes what either side may do next, as does the first answer to a question: it permits
+    // feedback. A running fetch may have been answered before this record was written, and would overwrite it.
+    if (record.event || isFirst || client.isFetching({ queryKey }) > 0)
+      void client.invalidateQueries({ queryKey });
   }
+}
+
+function isFirstOfSide(chat: Chat | undefined, { own }: ChatRecord): boolean {
+  return chat !== undefined && !chat.has_earlier && !chat.records.some((earlier) => earlier.own === own);
 }
