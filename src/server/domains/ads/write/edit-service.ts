@@ -1,4 +1,5 @@
 import type { GivenAdChanges } from '#contract/ads/inputs.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
@@ -6,6 +7,7 @@ import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
+import { takeIfFree } from '#server/http/limits/limits.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import type { WakeApplicants } from '../lifecycle/owner-service.ts';
 import { transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
@@ -21,6 +23,9 @@ import { indexAd } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
 
 const MINUTES_REMEMBERED = 5 * 60_000;
+
+/** Edits of an ad that wake its applicants; those of further ones are shown when somebody looks again. */
+const TOLD_AN_HOUR = 30;
 
 export interface EditService {
   /** A text without a language is in the one that the author reads, `reader`. */
@@ -81,7 +86,7 @@ export function createEditService(deps: {
   return {
     async update(author, kind, id, { version, images, awaits, ...given }, { reader, now }) {
       const placeNames = await names.get();
-      await sql.begin(async (tx) => {
+      const isWritten = await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (!isEditable(ad.status)) throw wrongAdState(ad);
         if (version !== undefined && ad.version !== version)
@@ -94,7 +99,7 @@ export function createEditService(deps: {
         const isAwaitedAnew = awaits !== undefined && (await photos.await(tx, id, awaits));
         const came = awaits === undefined ? [] : await photos.attach(tx, ad);
         const isChanged = isMoved || isAwaitedAnew || came.length > 0 || !hasSameContent(before, content);
-        if (!isChanged && !isReviewedAgain(ad.status)) return;
+        if (!isChanged && !isReviewedAgain(ad.status)) return false;
         const isOther = !isSameToModerator(before, content) || addsFlags(before, content);
         const isToldAnew = isMoved || came.length > 0 || isOther;
         const written = { content, before, photos: came };
@@ -130,10 +135,12 @@ export function createEditService(deps: {
           changes.translations && replaceDescriptions(tx, id, content.texts),
         ]);
         await follow(tx, after, now);
+        return true;
       });
       // uploads that finished before the commit did not find the ad, so their photos are attached now
       if (awaits !== undefined) await photos.settle(author, awaits, now);
-      await wakeApplicants({ id, kind });
+      const limit = { key: `told-edits:${id}`, max: TOLD_AN_HOUR, window: HOUR_MS };
+      if (isWritten && (await takeIfFree(sql, limit, now))) await wakeApplicants({ id, kind });
     },
   };
 }
