@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { bundleCode } from './load-code.ts';
-import { checkOutCommit } from './older-build.ts';
+import { inCommit } from './older-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,10 @@ export default async function bundlePages(project: TestProject): Promise<void> {
   const fault = process.env['WORLD_FAULT'];
   const commit = process.env['WORLD_OLDER'];
   project.provide('pageCode', await bundleCode(PAGE, { fault }));
-  project.provide('olderPageCode', commit ? await bundleCode(PAGE, { root: checkOutCommit(commit) }) : '');
+  project.provide(
+    'olderPageCode',
+    commit ? await inCommit(commit, (root) => bundleCode(PAGE, { root })) : '',
+  );
   project.provide('workerCode', await bundleCode('tests/world/device/worker.ts', { fault }));
   project.provide('storageCode', await bundleCode('tests/world/device/storage.ts', { fault }));
 }
