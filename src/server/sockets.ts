@@ -2,6 +2,7 @@ import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import type { Sql } from './db/client.ts';
 import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
 import { createNotificationsService } from './domains/events/notifications-service.ts';
+import { sumFavourites } from './domains/ads/favourites/favourites-repo.ts';
 import { notificationsSocket } from './domains/events/notifications-socket.ts';
 import { chatSocket } from './domains/messages/chat-socket.ts';
 import { createReachService, type ReachService } from './domains/messages/reach-service.ts';
@@ -83,7 +84,12 @@ export function createSockets(parts: SocketsParts): SocketServer {
     hub,
     routes: [
       checkSocket,
-      notificationsSocket({ notifications, channels, now }),
+      notificationsSocket({
+        notifications,
+        sumFavourites: (person) => sumFavourites(sql, person),
+        channels,
+        now,
+      }),
       statuses,
       chatSocket({ sql, chats, channels, typing, now }),
     ],

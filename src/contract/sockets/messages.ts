@@ -30,6 +30,8 @@ export const NotificationsMessage = v.variant('type', [
    * that has told its age; `change` is the id that the page gave.
    */
   v.object({ type: v.literal('changed'), call: v.string(), change: v.optional(v.string()) }),
+  /** The person's favourites, after a time in which the page may have missed taps on other devices. */
+  v.object({ type: v.literal('favourites'), sum: v.string() }),
 ]);
 export type NotificationsMessage = v.InferOutput<typeof NotificationsMessage>;
 

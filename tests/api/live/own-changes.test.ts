@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
@@ -85,9 +86,22 @@ describe('changes that a person makes', () => {
       return device.received.filter(({ type }) => type !== 'ready');
     };
     expect(await open(person.token, 3000)).toEqual([{ type: 'changed', call: 'presence.edit' }]);
-    expect(await open(person.token)).toEqual([]);
+    expect(await open(person.token)).toEqual([{ type: 'favourites', sum: '0 0' }]);
     expect(await open(stranger.token, 3000)).toEqual([]);
-    expect(await open(person.token, 59_000)).toEqual([{ type: 'gap' }]);
+    expect(await open(person.token, 59_000)).toEqual([{ type: 'gap' }, { type: 'favourites', sum: '0 0' }]);
+  });
+
+  it('a socket that opens again tells which favourites its person has', async () => {
+    const [person, author] = [await signedIn(api), await signedIn(api)];
+    const ads = await Promise.all([1, 2, 3].map(() => createAd(api.sql, { author_id: author.id })));
+    const [kept = '', other = '', removed = ''] = ads;
+    const [before, now] = [new Date(api.now().getTime() - 1000), api.now()].map((at) => at.toISOString());
+    const saved = ads.map((id) => ({ id, saved: true, at: before ?? '' }));
+    const taps = [...saved, { id: removed, saved: false, at: now ?? '' }];
+    await api.as(person.token).call(favouritesEndpoints.tap, { body: { taps } });
+    const again = await one.open(person.token, SOCKET_PATHS.notifications, { after: 0 });
+    const sum = `2 ${Number(kept) + Number(other)}`;
+    expect(await again.wait('favourites')).toEqual([{ type: 'favourites', sum }]);
   });
 
   it('a device woken by a change in one process refetches it from another', async () => {
@@ -166,6 +180,21 @@ describe('changes that a person makes', () => {
     await owner.call(ownAdsEndpoints.task.update, { params, body: { version: 3, price: 60_000 } });
     await applicant.call(presenceEndpoints.edit, { body: { shown: false } });
     expect((await heard(5))?.at(-1)).toBe(presenceEndpoints.edit.name);
+  });
+
+  it('edits that change nothing, or come too often, do not renew the applicants’ pages', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const [owner, applicant] = [api.as(author.token), api.as(performer.token)];
+    await apply(api, { ad }, performer);
+    const [device] = await openDevices(performer.token);
+    const edit = async (price: number) => {
+      await owner.call(ownAdsEndpoints.task.update, { params: { id: ad }, body: { price } });
+    };
+    for (let price = 50_001; price <= 50_031; price += 1) await edit(price).then(() => edit(price));
+    await applicant.call(presenceEndpoints.edit, { body: { shown: false } });
+    await expect.poll(() => device?.of('changed').at(-1)?.['call']).toBe(presenceEndpoints.edit.name);
+    const heard = device?.of('changed').filter((each) => each['call'] === changeStatus.name);
+    expect(heard).toHaveLength(30);
   });
 
   it('a decision about a document that is taken back renews its person’s pages', async () => {

@@ -219,6 +219,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
       expect(socket.of('notification')).toHaveLength(1);
       // No record of the person's changes on other devices is kept: the page asks for everything again.
       await socket.wait('gap');
+      await expect.poll(() => socket.of('favourites')).toHaveLength(2);
     },
   );
 });

@@ -24,6 +24,7 @@ export type FaultName =
   | 'forgotten-key'
   | 'silent-undo'
   | 'heart-on-one-device'
+  | 'missed-heart'
   | 'read-in-tray'
   | 'tray-of-former'
   | 'push-to-former'
@@ -171,6 +172,16 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
         file: 'src/app/shared/live/run-sockets.ts',
         from: 'syncHeartsSoon(queryClient);',
         to: 'void 0;',
+      },
+    ],
+  },
+  'missed-heart': {
+    about: 'a heart that is tapped elsewhere while a page has no socket is not shown there',
+    edits: [
+      {
+        file: 'src/app/shared/live/run-sockets.ts',
+        from: `if (message.type === 'favourites') syncOtherHearts(queryClient, message.sum);`,
+        to: '',
       },
     ],
   },

@@ -17,7 +17,7 @@ import { checkStatusSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ownInTurn } from '#app/platform/sockets/one-owner.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
-import { syncHeartsSoon, syncMissedHearts } from '../favourites/sync-hearts-soon.ts';
+import { syncHeartsSoon, syncOtherHearts } from '../favourites/sync-hearts-soon.ts';
 import { followReadNotifications } from './close-read-notifications.ts';
 import { followFetchedNotifications } from './follow-fetched-notifications.ts';
 import { markOpenedRead } from './mark-opened-read.ts';
@@ -71,7 +71,6 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   const refetchMissed = (hearsSince: number): void => {
     catchUp = undefined;
     invalidateMissed(queryClient, hearsSince);
-    syncMissedHearts(queryClient);
   };
   const refetchMissedSoon = (): void => {
     const wait = CATCH_UP_AFTER_MS + Math.random() * CATCH_UP_MS;
@@ -84,6 +83,7 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   };
   const takeNotifications = (message: NotificationNews): void => {
     if (message.type === 'gap') refetchMissedSoon();
+    if (message.type === 'favourites') syncOtherHearts(queryClient, message.sum);
     if (message.type === 'changed') {
       heard.note(message.call, performance.now());
       renewAfter(message.call, message.change);

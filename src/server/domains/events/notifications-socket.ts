@@ -27,10 +27,11 @@ interface PersonFollower extends Follower {
 /** Sends a person's notifications as they happen: each once and in order, from the last one that the client has. */
 export function notificationsSocket(deps: {
   notifications: Pick<NotificationsService, 'missed' | 'lastSeq'>;
+  sumFavourites: (person: string) => Promise<string>;
   channels: ProcessChannels;
   now: () => Date;
 }): SocketRoute {
-  const { notifications, channels, now } = deps;
+  const { notifications, sumFavourites, channels, now } = deps;
   const recent = new RecentChanges(now);
   const followers = new Followers<PersonFollower>();
   const inTurn = createFairQueue(READINGS);
@@ -71,18 +72,27 @@ export function notificationsSocket(deps: {
           }
         };
         // a failure closes the socket: the client reconnects and goes on after the last event that it received
-        const startReading = readOneAtATime(
-          () => inTurn(read, person),
-          () => connection.close(SOCKET_CLOSED.restart),
-        );
+        const startInTurn = (task: () => Promise<void>): (() => void) =>
+          readOneAtATime(
+            () => inTurn(task, person),
+            () => connection.close(SOCKET_CLOSED.restart),
+          );
+        const startReading = startInTurn(read);
+        const startSumming = startInTurn(async () => {
+          send({ type: 'favourites', sum: await sumFavourites(person) });
+        });
         send({ type: 'ready', seq: last });
         const unseen = age === undefined ? [] : recent.during(person, age);
         if ((after !== undefined && !isKnown) || unseen === null) send({ type: 'gap' });
         // Without their ids the page takes them for changes that were made elsewhere, as nearly all of them were.
         for (const call of unseen ?? []) send({ type: 'changed', call });
+        if (age === undefined || unseen === null) startSumming();
         return {
           sendChanged: (changed) => send({ type: 'changed', ...changed }),
-          sendGap: () => send({ type: 'gap' }),
+          sendGap() {
+            send({ type: 'gap' });
+            startSumming();
+          },
           catchUp: startReading,
           wake: (number) => {
             if (number > seq) startReading();

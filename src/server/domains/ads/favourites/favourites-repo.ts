@@ -79,6 +79,13 @@ export function readFavourites(
   });
 }
 
+/** Number and sum of the ids of a person's favourites, by which a page knows whether its own are other ones. */
+export async function sumFavourites(sql: Database, user: string): Promise<string> {
+  const [row] = await sql<{ sum: string }[]>`
+    select count(*) || ' ' || coalesce(sum(ad_id), 0) as sum from favourites where user_id = ${user} and saved`;
+  return row?.sum ?? '0 0';
+}
+
 export async function saveViewedAds(
   tx: Transaction,
   user: string,
