@@ -254,8 +254,12 @@ export function createApp(deps: AppDeps): Hono {
   registerSitemap(context, lookups);
   finish();
 
-  const document = new CachedAnswer(Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin))));
-  apis.v1.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));
+  // describing all calls takes longer than everything above, and few ask for it
+  let document: CachedAnswer | undefined;
+  apis.v1.get('/openapi.json', (c) => {
+    document ??= new CachedAnswer(Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin))));
+    return answerJson(c, document, { maxAge: 300 });
+  });
   app.route('/api/v1', apis.v1);
   app.route('/api/v2', apis.v2);
   app.all('/api/*', notFound);

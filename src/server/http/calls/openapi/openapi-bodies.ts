@@ -1,8 +1,8 @@
-import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { checkBody, entriesOf, knownNames, listNames } from '#contract/field-problems.ts';
 import { otherNamesOf } from '#contract/other-names.ts';
+import type { ConvertedSchemas } from './converted-schemas.ts';
 
 const FORMATS = {
   json: ['application/json'],
@@ -65,11 +65,15 @@ function descriptionOf(endpoint: Endpoint): string {
   ].join(' ');
 }
 
+export function bodiesOf(endpoints: readonly Endpoint[]): v.GenericSchema[] {
+  return endpoints.flatMap(({ body }) => (body === undefined ? [] : [body]));
+}
+
 /** The body as the client writes it: before values are trimmed, counted and converted. */
-export function requestBodyOf(endpoint: Endpoint, conversion: ConversionConfig) {
+export function requestBodyOf(endpoint: Endpoint, schemaOf: ConvertedSchemas) {
   const { body, encoding = 'json' } = endpoint;
   if (body === undefined) return {};
-  const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(body, { ...conversion, typeMode: 'input' });
+  const schema = schemaOf(body);
   const required = [...new Set([...(schema.required ?? []), ...requiredFields(endpoint).always])];
   const whole = { ...schema, ...(schema.properties && { required }) };
   const nested = entriesOf(body).filter(([, field]) => isNested(field));

@@ -1,4 +1,4 @@
-import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { type ConversionConfig, type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import {
   Geo,
@@ -22,12 +22,12 @@ import { Image } from '#contract/schema.ts';
 import { Feedback } from '#contract/feedbacks/entities.ts';
 import { UserCard, UserProfile } from '#contract/users/entities.ts';
 import { Verification } from '#contract/verification/entities.ts';
-import { requestBodyOf } from './openapi-bodies.ts';
+import { type ConvertedSchemas, convertSchemas } from './converted-schemas.ts';
+import { bodiesOf, requestBodyOf } from './openapi-bodies.ts';
 import { uploadPaths } from './openapi-uploads.ts';
 import { ERROR_MESSAGES } from '#server/http/errors/error-messages.ts';
 
 type Schema = v.GenericSchema;
-type JsonSchema = ReturnType<typeof toJsonSchema>;
 
 /** Schemas with a name of their own in the document. */
 const NAMED: Record<string, Schema> = {
@@ -65,18 +65,15 @@ const CONVERSION = {
 } as const;
 
 /** Parameters in a URL are text; the document says which of them are numbers. */
-function parameterSchema(schema: Schema): JsonSchema {
-  const {
-    $schema: _,
-    $defs: _defs,
-    ...converted
-  } = toJsonSchema(schema, {
-    ...CONVERSION,
-    overrideAction: ({ valibotAction, jsonSchema }) => {
-      if (!('operation' in valibotAction) || valibotAction.operation !== Number) return undefined;
-      return { type: jsonSchema.pattern?.includes('\\.') ? 'number' : 'integer' };
-    },
-  });
+const PARAMETER_CONVERSION: ConversionConfig = {
+  ...CONVERSION,
+  overrideAction: ({ valibotAction, jsonSchema }) => {
+    if (!('operation' in valibotAction) || valibotAction.operation !== Number) return undefined;
+    return { type: jsonSchema.pattern?.includes('\\.') ? 'number' : 'integer' };
+  },
+};
+
+function parameterSchema(converted: JsonSchema): JsonSchema {
   const isNumber = converted.type === 'number' || converted.type === 'integer';
   return isNumber && converted.default !== undefined
     ? { ...converted, default: Number(converted.default) }
@@ -90,20 +87,20 @@ function keyParameter({ keyed }: Endpoint) {
   return [{ name: 'Idempotency-Key', in: 'header', required: keyed === 'required', description, schema }];
 }
 
-function parametersOf(endpoint: Endpoint) {
+function parametersOf(endpoint: Endpoint, schemaOf: ConvertedSchemas) {
   const { params, query } = endpoint;
   const inPath = entriesOf(params).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
-    schema: parameterSchema(schema),
+    schema: parameterSchema(schemaOf(schema)),
   }));
   const described = entriesOf(query).filter(([name]) => name !== 'lang');
   const inQuery = described.map(([name, schema]) => ({
     name,
     in: 'query',
     required: schema.type !== 'optional',
-    schema: parameterSchema(schema),
+    schema: parameterSchema(schemaOf(schema)),
   }));
   return [...inPath, ...inQuery, ...keyParameter(endpoint), { $ref: '#/components/parameters/lang' }];
 }
@@ -139,15 +136,21 @@ function errorResponses(errors: readonly ErrorCode[]) {
 
 const SECURITY = { none: [{}], optional: [{}, { bearerAuth: [] }], required: [{ bearerAuth: [] }] };
 
-function operationOf(endpoint: Endpoint, serverUrl: string) {
+interface Converted {
+  readonly parameters: ConvertedSchemas;
+  readonly bodies: ConvertedSchemas;
+  readonly responses: ConvertedSchemas;
+}
+
+function operationOf(endpoint: Endpoint, { parameters, bodies, responses }: Converted, serverUrl: string) {
   const { media = 'application/json' } = endpoint;
-  const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(endpoint.response, CONVERSION);
+  const schema = responses(endpoint.response);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
-    parameters: parametersOf(endpoint),
-    ...requestBodyOf(endpoint, CONVERSION),
+    parameters: parametersOf(endpoint, parameters),
+    ...requestBodyOf(endpoint, bodies),
     ...(endpoint.version && { servers: [{ url: `${serverUrl}/api/${endpoint.version}` }] }),
     security: SECURITY[endpoint.auth ?? 'none'],
     responses: {
@@ -159,10 +162,23 @@ function operationOf(endpoint: Endpoint, serverUrl: string) {
 
 /** The contract as OpenAPI 3.1. */
 export function openApi(serverUrl: string) {
+  const converted = {
+    parameters: convertSchemas(
+      ENDPOINTS.flatMap(({ params, query }) =>
+        [params, query].flatMap(entriesOf).map(([, schema]) => schema),
+      ),
+      PARAMETER_CONVERSION,
+    ),
+    bodies: convertSchemas(bodiesOf(ENDPOINTS), { ...CONVERSION, typeMode: 'input' }),
+    responses: convertSchemas(
+      ENDPOINTS.map(({ response }) => response),
+      CONVERSION,
+    ),
+  };
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const endpoint of ENDPOINTS) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = operationOf(endpoint, serverUrl);
+    methods[endpoint.method.toLowerCase()] = operationOf(endpoint, converted, serverUrl);
   }
   return {
     openapi: '3.1.0',
