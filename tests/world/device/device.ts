@@ -94,8 +94,9 @@ interface DeviceParts {
   readonly screenOf: (path: string, person: string) => OpenScreen | undefined;
 }
 
-/** A page that a notification has opened is ready to open its screen. */
+/** A page that a notification has opened is ready to open its screen; without one the home opens a moment later. */
 const LOADS_MS = 300;
+const HOME_MS = 400;
 const FIRST_SCREEN: OpenScreen = { name: 'home' };
 
 export function createDevice(parts: DeviceParts): SimulatedDevice {
@@ -107,6 +108,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
   let isVisible = true;
   let { person } = parts;
   let wasStarted = false;
+  let hasOpened = false;
   const sockets = new Set<ServerSocket>();
   const connect: Connect = async (path, on) => {
     const socket = await server.connect(path, on);
@@ -149,6 +151,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
       return isVisible;
     },
     open(next) {
+      hasOpened = true;
       screen = next;
       page?.open(next);
     },
@@ -158,6 +161,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
     },
     start() {
       isVisible = true;
+      hasOpened = false;
       screen = FIRST_SCREEN;
       const network = { clock, line };
       globals = createPageGlobals({
@@ -172,6 +176,9 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
       const load = (browser.isOlder ? parts.olderPageCode : undefined) ?? parts.pageCode;
       const loaded = load<{ page: DevicePage }>(globals.names, PAGE_PRELUDE);
       page = loaded.page;
+      clock.later(HOME_MS, () => {
+        if (page === loaded.page && page.isSignedIn() && !hasOpened) device.open(FIRST_SCREEN);
+      });
       const isNew = !wasStarted && !browser.hasStored('@token_v1');
       wasStarted = true;
       void page.start(isNew ? login : undefined).catch((error: unknown) => report(name, error));
