@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { isGone } from '../call-error.ts';
 import type { Call } from '../call.ts';
+import { troubleOf } from '../database/open-database.ts';
 import { writeAs } from '../database/holder.ts';
 import { readRows, RECENT_ROW } from '../database/read-rows.ts';
 import { type DeviceDatabase, RECENT_SENT } from '../database/schema.ts';
@@ -48,12 +49,15 @@ interface Session {
   readonly session: string | null;
 }
 
-/** Makes the favourites of the account and of this device equal. */
+/**
+ * Makes the favourites of the account and of this device equal. Returns the account's, where the device had no room for
+ * them.
+ */
 export async function syncFavourites(
   database: DeviceDatabase,
   call: Call,
   { person, session }: Session,
-): Promise<void> {
+): Promise<readonly FavouriteEntry[] | undefined> {
   await sendFavourites(database, call, person);
   const entries: FavouriteEntry[] = [];
   let cursor: string | undefined;
@@ -66,7 +70,13 @@ export async function syncFavourites(
     cursor = next;
   }
   const { favourites } = database;
-  await writeAs(database, session, [favourites], () => mergeAccountFavourites(database, person, entries));
+  try {
+    await writeAs(database, session, [favourites], () => mergeAccountFavourites(database, person, entries));
+    return undefined;
+  } catch (error) {
+    if (troubleOf(error) !== 'full') throw error;
+    return entries;
+  }
 }
 
 /** Makes the recently viewed ads of the account and of this device equal. */

@@ -25,6 +25,7 @@ export type FaultName =
   | 'silent-undo'
   | 'heart-on-one-device'
   | 'missed-heart'
+  | 'unstored-heart'
   | 'read-in-tray'
   | 'tray-of-former'
   | 'push-to-former'
@@ -182,6 +183,16 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
         file: 'src/app/shared/live/run-sockets.ts',
         from: `if (message.type === 'favourites') syncOtherHearts(queryClient, message.sum);`,
         to: '',
+      },
+    ],
+  },
+  'unstored-heart': {
+    about: 'a heart that a full device cannot store is not sent before the next start',
+    edits: [
+      {
+        file: 'src/app/shared/favourites/save-hearts.ts',
+        from: 'unstored.push({ ad, saved }),',
+        to: 'undefined,',
       },
     ],
   },

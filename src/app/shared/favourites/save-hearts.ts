@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { FavouriteEntry } from '#contract/favourites/entities.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { countVisitorFavourites, listFavourites, toggleFavourite } from '#device/favourites/favourites.ts';
+import {
+  countVisitorFavourites,
+  type FavouriteAd,
+  listFavourites,
+  toggleFavourite,
+} from '#device/favourites/favourites.ts';
 import { fetchDetails, syncFavourites, syncRecent } from '#device/favourites/sync-favourites.ts';
 import { adKey } from '#device/offline-ads/ad-row.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
@@ -25,21 +32,48 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Stores the tapped favourites on the device at once, and sends them to the account when there is a network. */
 export async function saveHearts(context: AppContext): Promise<void> {
-  const ads = taps.splice(0);
-  writeHearts([...getHearts()]);
-  writeSetting('@kept_v1', '1');
   const { database } = await openDeviceDatabase();
   if (!database) return;
-  const owner = whoTaps(context.queryClient);
-  for (const ad of ads) {
-    const saved = getHearts().has(adKey(ad.kind, ad.id));
-    await inRoom(() => toggleFavourite(database, ad, { saved, owner }, Date.now()));
-  }
-  if (taps.length === 0) writeSetting('@taps_v1', null);
+  await storeTaps(context.queryClient, database);
   timer ??= setTimeout(() => {
     timer = undefined;
     void sendTaps(context, database).catch(() => undefined);
   }, GATHER_MS);
+}
+
+interface Tap {
+  readonly ad: FavouriteAd;
+  readonly saved: boolean;
+}
+
+/** Taps that the device cannot store are sent at once, or wait for the next tap, sync or start. */
+async function storeTaps(client: QueryClient, database: DeviceDatabase): Promise<void> {
+  if (taps.length === 0) return;
+  const ads = taps.splice(0);
+  writeHearts([...getHearts()]);
+  writeSetting('@kept_v1', '1');
+  const owner = whoTaps(client);
+  const at = Date.now();
+  const unstored: Tap[] = [];
+  for (const ad of ads) {
+    const saved = getHearts().has(adKey(ad.kind, ad.id));
+    await inRoom(() => toggleFavourite(database, ad, { saved, owner }, at)).catch(() =>
+      unstored.push({ ad, saved }),
+    );
+  }
+  if (unstored.length > 0 && !(await sendUnstored(client, unstored, at)))
+    taps.push(...unstored.map(({ ad }) => ad));
+  if (taps.length === 0) writeSetting('@taps_v1', null);
+}
+
+/** Returns whether the account has learned of the taps. */
+async function sendUnstored(client: QueryClient, unstored: readonly Tap[], at: number): Promise<boolean> {
+  if (currentToken() === undefined) return false;
+  const sent = unstored.map(({ ad: { id }, saved }) => ({ id, saved, at: new Date(at).toISOString() }));
+  return await callOf(client)(favouritesEndpoints.tap, { body: { taps: sent } }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Frees space where the device is full, by a lazy chunk that few ever need. */
@@ -90,16 +124,19 @@ export async function syncHearts(client: QueryClient): Promise<void> {
   const session = memorySession();
   const isOver = (): boolean => currentToken() !== token || memorySession() !== session;
   await deviceSettled();
+  let unstored: readonly FavouriteEntry[] | undefined;
   try {
+    await storeTaps(client, database);
     if (token !== undefined && getConnected()) {
       const call = callOf(client);
       const theirs = { person: await personOf(client), session };
-      await syncFavourites(database, call, theirs);
+      unstored = await syncFavourites(database, call, theirs);
       await syncRecent(database, call, theirs);
     }
   } finally {
     const who = whoTaps(client);
-    const keys = (await listFavourites(database, who)).map(({ key }) => key);
+    const favourites = unstored ?? (await listFavourites(database, who));
+    const keys = withTaps(favourites.map(({ kind, id }) => adKey(kind, id)));
     // Nothing is written for a session that has ended meanwhile, nor while the owner is not known yet.
     if (!isOver() && (token === undefined || who !== null)) {
       setHearts(new Set(keys));
@@ -108,6 +145,12 @@ export async function syncHearts(client: QueryClient): Promise<void> {
     }
   }
   if (getConnected()) await fetchAhead(client, database);
+}
+
+/** Applies taps that are stored nowhere yet. */
+function withTaps(keys: readonly string[]): string[] {
+  const tapped = new Set(taps.map(({ kind, id }) => adKey(kind, id)));
+  return [...keys.filter((key) => !tapped.has(key)), ...[...getHearts()].filter((key) => tapped.has(key))];
 }
 
 /** How many favourites a visitor has marked that wait for a sign-in. */
