@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { SimulatedDevice } from './device/device.ts';
+import type { WaitingItem } from './device/page.ts';
 import type { WorldClock } from './simulation/clock.ts';
 
 /** At a quiet moment everybody is back on a good line. It begins when nothing waits to be sent. */
@@ -38,19 +39,22 @@ export async function becomeQuiet({ devices, clock, signIn }: QuietParts): Promi
     await clock.pass(LOOK_MS);
     const waiting = await readWaiting(devices, clock);
     const isDone =
-      waiting.every((state) => state === 'refused') && devices.every(({ page }) => page?.isConnected());
+      waiting.every(({ state }) => state === 'refused') && devices.every(({ page }) => page?.isConnected());
     if (!isDone && turn < LOOKS_MAX - 1) continue;
-    if (!isDone) return [`still waiting: ${waiting.join()} ${devices.map(describe).join('; ')}`];
+    if (!isDone)
+      return [`still waiting: ${waiting.map(({ told }) => told).join()} ${devices.map(describe).join('; ')}`];
     break;
   }
   await clock.pass(QUIET_MS);
   return [];
 }
 
-async function readWaiting(devices: readonly SimulatedDevice[], clock: WorldClock): Promise<string[]> {
-  const waiting: string[] = [];
-  for (const { page } of devices) {
-    const asked = page?.waiting().then((states) => waiting.push(...states));
+async function readWaiting(devices: readonly SimulatedDevice[], clock: WorldClock): Promise<WaitingItem[]> {
+  const waiting: WaitingItem[] = [];
+  for (const { name, page } of devices) {
+    const asked = page
+      ?.waiting()
+      .then((items) => waiting.push(...items.map((item) => ({ ...item, told: `${name}: ${item.told}` }))));
     await clock.pass(100);
     await asked;
   }

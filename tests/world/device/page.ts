@@ -32,6 +32,13 @@ import { type Taps, tapsOn } from './taps.ts';
 
 export type KeptLogin = Pick<Login, 'token' | 'expires_at'>;
 
+/** An item of the outbox that is not sent. */
+export interface WaitingItem {
+  readonly state: string;
+  /** Everything about it, in words. */
+  readonly told: string;
+}
+
 export interface DevicePage extends Taps {
   /** Starts as a page of the app does, with a new session or the stored one. */
   start(login?: KeptLogin): Promise<void>;
@@ -47,7 +54,7 @@ export interface DevicePage extends Taps {
   locale(): Locale;
   isConnected(): boolean;
   /** Outbox items that are not sent, by state. */
-  waiting(): Promise<readonly string[]>;
+  waiting(): Promise<readonly WaitingItem[]>;
 }
 
 let context: AppContext | undefined;
@@ -116,6 +123,11 @@ export const page: DevicePage = {
   async waiting() {
     const { database } = await openDeviceDatabase();
     const rows = (await database?.outbox.toArray()) ?? [];
-    return rows.filter(({ state }) => state !== 'done').map(({ state }) => state);
+    return rows
+      .filter(({ state }) => state !== 'done')
+      .map(({ item, state, attempts, refusal, sendAfter }) => ({
+        state,
+        told: `${item.type} ${state} after ${attempts} attempts, ${refusal?.code ?? 'no refusal'}, not before ${sendAfter}`,
+      }));
   },
 };
