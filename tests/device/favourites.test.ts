@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const tap = (id: string, saved: boolean, owner: string | null, now = Date.now()) =>
   toggleFavourite(device.database, { kind: 'task', id }, { saved, owner }, now);
-const sync = ({ id, token }: TestPerson, work = syncFavourites) =>
+const sync = ({ id, token }: TestPerson, work: typeof syncFavourites | typeof syncRecent = syncFavourites) =>
   work(device.database, device.call(token), { person: id, session: null });
 const shown = async ({ id }: { id: string | null }) =>
   (await listFavourites(device.database, id)).map((row) => row.id);

@@ -1,4 +1,4 @@
-import { newPerson } from '#tests/e2e/setup/people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { signInByDialog, submitPassword } from '#tests/e2e/sign-in/sessions.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
@@ -85,4 +85,43 @@ test('a search is saved after sign-in, renamed, read offline and deleted', async
   await searches.getByRole('button', { name: 'Удалить: Кран' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Сохранённых поисков нет')).toBeVisible();
+});
+
+test.describe('favourites on a device that stores nothing', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a tapped heart is sent to the account', async ({ page }) => {
+    const [author, reader] = [await newPerson('Азиз'), await newPerson()];
+    const ad = await postTaskOnSite(author, 'Собрать шкаф из трёх частей');
+    await asSignedIn(page, reader);
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+    await page.goto(`/tasks/${ad}`);
+    await page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true }).click();
+    const favourites = async () => JSON.stringify(await callAs(reader, 'GET', '/me/favourites'));
+    await expect.poll(favourites).toContain(`"id":"${ad}"`);
+  });
+});
+
+test.describe('a server that fails once', () => {
+  test.use({ expectedConsole: [/50[03]/] });
+
+  test('favourites of the account are synced again after a failure', async ({ page }) => {
+    const [author, reader] = [await newPerson('Азиз'), await newPerson()];
+    const ad = await postTaskOnSite(author, 'Собрать шкаф из трёх частей');
+    const taps = [{ id: ad, saved: true, at: new Date().toISOString() }];
+    await callAs(reader, 'POST', '/me/favourites', { taps });
+    await asSignedIn(page, reader);
+    let hasFailed = false;
+    // A socket that opens late may tell that the favourites are others.
+    await page.route('**/security/socket-ticket', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/api/v1/me/favourites*', async (route) => {
+      if (hasFailed) return await route.continue();
+      hasFailed = true;
+      return await route.fulfill({ status: 500, body: '' });
+    });
+    await page.goto(`/tasks/${ad}`);
+    const heart = page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(hasFailed).toBe(true);
+  });
 });

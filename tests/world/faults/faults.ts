@@ -190,9 +190,14 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     about: 'a heart that a full device cannot store is not sent before the next start',
     edits: [
       {
+        file: 'src/app/shared/favourites/sync-hearts.ts',
+        from: 'if (!isStored) unstored.push({ ad, saved });',
+        to: '',
+      },
+      {
         file: 'src/app/shared/favourites/save-hearts.ts',
-        from: 'unstored.push({ ad, saved }),',
-        to: 'undefined,',
+        from: 'await queueTaps(context).catch(() => syncHeartsSoon(context.queryClient));',
+        to: 'await queueTaps(context).catch(() => undefined);',
       },
     ],
   },

@@ -4,15 +4,29 @@ import { getHearts } from './hearts.ts';
 /** Taps that follow each other are synced in one batch. */
 const GATHER_MS = 500;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** A sync that failed is repeated after this time, then after twice and three times as long. */
+const AGAIN_MS = 5000;
+const AGAIN_MAX = 3;
 
-/** Syncs the favourites of this device after taps on another device of the person. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/** Syncs the favourites of this device: after taps on another device of the person, or where a sync has failed. */
 export function syncHeartsSoon(client: QueryClient): void {
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    // Where it fails, the next start or the next connection syncs.
-    void import('./save-hearts.ts').then(({ syncHearts }) => syncHearts(client)).catch(() => undefined);
-  }, GATHER_MS);
+  const onFailure = (): void => {
+    failures = (failures + 1) % (AGAIN_MAX + 1);
+    // After the last failure the next start or the next connection syncs.
+    if (failures > 0) syncHeartsSoon(client);
+  };
+  timer ??= setTimeout(
+    () => {
+      timer = undefined;
+      void import('./sync-hearts.ts')
+        .then(({ syncHearts }) => syncHearts(client))
+        .then(() => (failures = 0), onFailure);
+    },
+    failures === 0 ? GATHER_MS : failures * AGAIN_MS,
+  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FavouriteEntry } from '#contract/favourites/entities.ts';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
-import type { AppContext } from '#app/platform/app-context.ts';
 import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import {
@@ -21,24 +20,8 @@ import { meQuery } from '#app/platform/session/me.ts';
 import { currentToken, memorySession } from '#app/platform/session/session.ts';
 import { getHearts, setHearts, taps } from './hearts.ts';
 
-/** Taps within this time are sent in one batch. */
-const GATHER_MS = 1000;
-
 function writeHearts(keys: readonly string[]): void {
   writeSetting('@hearts_v1', keys.join(' ') || null);
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Stores the tapped favourites on the device at once, and sends them to the account when there is a network. */
-export async function saveHearts(context: AppContext): Promise<void> {
-  const { database } = await openDeviceDatabase();
-  if (!database) return;
-  await storeTaps(context.queryClient, database);
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    void sendTaps(context, database).catch(() => undefined);
-  }, GATHER_MS);
 }
 
 interface Tap {
@@ -47,8 +30,9 @@ interface Tap {
 }
 
 /** Taps that the device cannot store are sent at once, or wait for the next tap, sync or start. */
-async function storeTaps(client: QueryClient, database: DeviceDatabase): Promise<void> {
+export async function storeTaps(client: QueryClient, database: DeviceDatabase | null): Promise<void> {
   if (taps.length === 0) return;
+  const token = currentToken();
   const ads = taps.splice(0);
   writeHearts([...getHearts()]);
   writeSetting('@kept_v1', '1');
@@ -57,12 +41,15 @@ async function storeTaps(client: QueryClient, database: DeviceDatabase): Promise
   const unstored: Tap[] = [];
   for (const ad of ads) {
     const saved = getHearts().has(adKey(ad.kind, ad.id));
-    await inRoom(() => toggleFavourite(database, ad, { saved, owner }, at)).catch(() =>
-      unstored.push({ ad, saved }),
-    );
+    const isStored =
+      database !== null &&
+      (await succeeds(inRoom(() => toggleFavourite(database, ad, { saved, owner }, at))));
+    if (!isStored) unstored.push({ ad, saved });
   }
-  if (unstored.length > 0 && !(await sendUnstored(client, unstored, at)))
-    taps.push(...unstored.map(({ ad }) => ad));
+  const isKnown = unstored.length === 0 || (await sendUnstored(client, unstored, at));
+  // Somebody else may use the device by now.
+  if (currentToken() !== token) return;
+  if (!isKnown) taps.push(...unstored.map(({ ad }) => ad));
   if (taps.length === 0) writeSetting('@taps_v1', null);
 }
 
@@ -70,7 +57,11 @@ async function storeTaps(client: QueryClient, database: DeviceDatabase): Promise
 async function sendUnstored(client: QueryClient, unstored: readonly Tap[], at: number): Promise<boolean> {
   if (currentToken() === undefined) return false;
   const sent = unstored.map(({ ad: { id }, saved }) => ({ id, saved, at: new Date(at).toISOString() }));
-  return await callOf(client)(favouritesEndpoints.tap, { body: { taps: sent } }).then(
+  return await succeeds(callOf(client)(favouritesEndpoints.tap, { body: { taps: sent } }));
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
     () => true,
     () => false,
   );
@@ -87,30 +78,20 @@ async function inRoom(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * After a tap: sends it to the account and fetches the ads' details, as far as the connection and data saving allow.
- */
-async function sendTaps(context: AppContext, database: DeviceDatabase): Promise<void> {
-  if (currentToken() !== undefined) {
-    await personOf(context.queryClient);
-    const { queueWrite } = await import('#app/platform/outbox/queue-write.ts');
-    await queueWrite(context, { item: { type: 'favourites.send' }, title: '' });
-  }
-  if (getConnected()) await fetchAhead(context.queryClient, database);
-}
-
 /** Owner of the favourites that are shown and tapped here, as far as it is known; `null` for a visitor. */
 export function whoTaps(client: QueryClient): string | null {
   return currentToken() === undefined ? null : (client.getQueryData(meQuery.queryKey)?.id ?? null);
 }
 
-async function personOf(client: QueryClient): Promise<string> {
+export async function personOf(client: QueryClient): Promise<string> {
   return (await client.ensureQueryData(meQuery)).id;
 }
 
-async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promise<void> {
+export async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promise<void> {
   if (isSavingData()) return;
-  await fetchDetails(database, callOf(client), { person: whoTaps(client), now: Date.now() });
+  const reader = { person: whoTaps(client), now: Date.now() };
+  // The next tap or sync fetches the missing ones.
+  await fetchDetails(database, callOf(client), reader).catch(() => undefined);
 }
 
 /**

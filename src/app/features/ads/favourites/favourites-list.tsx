@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHeart } from '#app/shared/favourites/hearts.ts';
-import { syncHearts } from '#app/shared/favourites/save-hearts.ts';
+import { syncHearts } from '#app/shared/favourites/sync-hearts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -7,7 +7,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listFavourites } from '#device/favourites/favourites.ts';
 import { cardOfFavourite } from '#device/favourites/favourite-ad.ts';
 import { cardOf } from '#device/offline-ads/offline-card.ts';
-import { whoTaps } from '#app/shared/favourites/save-hearts.ts';
+import { whoTaps } from '#app/shared/favourites/sync-hearts.ts';
 import { DEVICE_QUERY_KEY, FROM_DEVICE } from '#app/platform/query/query-client.ts';
 
 export interface Favourite {

@@ -4,14 +4,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onSettingChange, readSetting } from '#app/platform/device-storage.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { setHearts } from '#app/shared/favourites/hearts.ts';
-import { countVisitorsHearts, syncHearts } from '#app/shared/favourites/save-hearts.ts';
+import { countVisitorsHearts, syncHearts } from '#app/shared/favourites/sync-hearts.ts';
+import { syncHeartsSoon } from '#app/shared/favourites/sync-hearts-soon.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** Starts syncing favourites with the account and with other tabs. */
 export async function startFavourites(i18n: I18n, client: QueryClient): Promise<void> {
-  const sync = (): Promise<void> => syncHearts(client).catch(() => undefined);
+  const sync = (): Promise<void> => syncHearts(client).catch(() => syncHeartsSoon(client));
   onSettingChange('@hearts_v1', () => setHearts(new Set(readSetting('@hearts_v1')?.split(' '))));
   onConnectionChange(() => void (getConnected() && sync()));
   // Signing out wipes the device, so nothing is read then.
