@@ -254,7 +254,7 @@ export function createApp(deps: AppDeps): Hono {
   registerSitemap(context, lookups);
   finish();
 
-  // describing all calls takes longer than everything above, and few ask for it
+  // few ask for a description of all calls, so that it is not made at each start
   let document: CachedAnswer | undefined;
   apis.v1.get('/openapi.json', (c) => {
     document ??= new CachedAnswer(Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin))));

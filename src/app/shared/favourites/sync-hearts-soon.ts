@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { withJitter } from '#app/platform/with-jitter.ts';
 import { getHearts } from './hearts.ts';
 
 /** Taps that follow each other are synced in one batch. */
 const GATHER_MS = 500;
 
-/** A sync that failed is repeated after this time, then after twice and three times as long. */
+/** A sync that failed is repeated after about this time, then after twice and three times as long. */
 const AGAIN_MS = 5000;
 const AGAIN_MAX = 3;
 
@@ -25,7 +26,7 @@ export function syncHeartsSoon(client: QueryClient): void {
         .then(({ syncHearts }) => syncHearts(client))
         .then(() => (failures = 0), onFailure);
     },
-    failures === 0 ? GATHER_MS : failures * AGAIN_MS,
+    failures === 0 ? GATHER_MS : withJitter(failures * AGAIN_MS),
   );
 }
 

@@ -29,7 +29,10 @@ interface Tap {
   readonly saved: boolean;
 }
 
-/** Taps that the device cannot store are sent at once, or wait for the next tap, sync or start. */
+/**
+ * Taps that the device cannot store are sent at once. Where that fails they wait for the next tap or start, with a
+ * database also for the next sync.
+ */
 export async function storeTaps(client: QueryClient, database: DeviceDatabase | null): Promise<void> {
   if (taps.length === 0) return;
   const token = currentToken();
@@ -46,9 +49,11 @@ export async function storeTaps(client: QueryClient, database: DeviceDatabase | 
       (await succeeds(inRoom(() => toggleFavourite(database, ad, { saved, owner }, at))));
     if (!isStored) unstored.push({ ad, saved });
   }
+  // Somebody else may use the device by now, also after sending.
+  const isOver = (): boolean => currentToken() !== token;
+  if (isOver()) return;
   const isKnown = unstored.length === 0 || (await sendUnstored(client, unstored, at));
-  // Somebody else may use the device by now.
-  if (currentToken() !== token) return;
+  if (isOver()) return;
   if (!isKnown) taps.push(...unstored.map(({ ad }) => ad));
   if (taps.length === 0) writeSetting('@taps_v1', null);
 }

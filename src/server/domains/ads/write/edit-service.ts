@@ -139,8 +139,10 @@ export function createEditService(deps: {
       });
       // uploads that finished before the commit did not find the ad, so their photos are attached now
       if (awaits !== undefined) await photos.settle(author, awaits, now);
+      // nobody applies to a service
+      if (!isWritten || kind === 'service') return;
       const limit = { key: `told-edits:${id}`, max: TOLD_AN_HOUR, window: HOUR_MS };
-      if (isWritten && (await takeIfFree(sql, limit, now))) await wakeApplicants({ id, kind });
+      if (await takeIfFree(sql, limit, now)) await wakeApplicants({ id, kind });
     },
   };
 }
