@@ -1,4 +1,5 @@
 import { RECENT_MS } from '#contract/sockets/recent-calls.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { findWrongHearts } from './checks/favourites.ts';
 import { findInvariantsBroken } from './checks/invariants.ts';
 import { findForeignWords } from './checks/foreign-words.ts';
@@ -67,15 +68,16 @@ const OPENS_MS = 4000;
 /** Screens that follow no event. */
 const REOPENED: ReadonlySet<OpenScreen['name']> = new Set(['ad', 'person', 'moderation', 'reports']);
 const STARTS_MS = 6000;
-const HOUR_MS = 3600_000;
+/** Nine o'clock in Tashkent. */
+const MORNING_MS = 4 * 3600_000;
 
 /**
- * A whole hour, so that limits by the hour or the minute begin alike in each history. It comes after the history before:
- * the sockets remember the last minute, and a change in their future would count as one that was missed.
+ * The same time of a day, so that days, hours and limits by them begin alike in each history. It comes after the history
+ * before: the sockets remember the last minute, and a change in their future would count as one that was missed.
  */
 function startOfWorld({ api }: WorldServer): number {
   const after = Math.max(Date.now(), api.clock.now.getTime() + RECENT_MS);
-  return Math.ceil(after / HOUR_MS) * HOUR_MS;
+  return Math.ceil(after / DAY_MS) * DAY_MS + MORNING_MS;
 }
 
 function isUntroubled({ browser: { line, databases } }: SimulatedDevice): boolean {
@@ -119,7 +121,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     things = await listThings(server, people);
   };
   const signIn = async (device: SimulatedDevice): Promise<void> => {
-    device.page?.signIn(await newSession(device.person));
+    device.page?.signIn(await clock.hold(newSession(device.person)));
     device.open({ name: 'home' });
   };
   for (const device of devices) {
@@ -142,7 +144,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
         undisturbed.clear();
         clock.skip(ms);
         server.api.clock.now = new Date(clock.now());
-        await server.restartAll();
+        await clock.hold(server.restartAll());
         for (const each of devices) each.setVisible(true);
       },
     });

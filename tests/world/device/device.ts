@@ -107,7 +107,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
   let screen = FIRST_SCREEN;
   let isVisible = true;
   let { person } = parts;
-  let wasStarted = false;
+  let starts = 0;
   let hasOpened = false;
   const sockets = new Set<ServerSocket>();
   const connect: Connect = async (path, on) => {
@@ -160,6 +160,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
       globals?.setVisible(next);
     },
     start() {
+      starts += 1;
       isVisible = true;
       hasOpened = false;
       screen = FIRST_SCREEN;
@@ -167,7 +168,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
       globals = createPageGlobals({
         browser,
         tab,
-        random: random.fork(`page ${clock.now()}`),
+        random: random.fork(`page ${starts}`),
         origin: `http://${name}.world`,
         fetch: fetchOver(network, answer),
         WebSocket: webSocketOver({ ...network, connect }),
@@ -179,8 +180,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
       clock.later(HOME_MS, () => {
         if (page === loaded.page && page.isSignedIn() && !hasOpened) device.open(FIRST_SCREEN);
       });
-      const isNew = !wasStarted && !browser.hasStored('@token_v1');
-      wasStarted = true;
+      const isNew = starts === 1 && !browser.hasStored('@token_v1');
       void page.start(isNew ? login : undefined).catch((error: unknown) => report(name, error));
     },
     kill() {

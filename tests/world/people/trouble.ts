@@ -96,7 +96,7 @@ export function troubles(
       ),
       losesRows: true,
     },
-    act('sees the server restart', 0.4, (random) => server.restart(random)),
+    act('sees the server restart', 0.4, (random) => clock.hold(server.restart(random))),
     act('sees a process killed at the next change', 1.2, () => Promise.resolve(server.killAtNextChange())),
     act('sees a process hear nothing for a while', 1.2, (random) => Promise.resolve(server.deafen(random))),
     act('and all others sleep for days', 0.3, (random) => sleep(random.whole(8, 70) * HOUR_MS)),

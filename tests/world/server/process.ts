@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { OpenChannels } from '#server/realtime/channels/open-channels.ts';
 import { createSockets } from '#server/sockets.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
@@ -28,6 +29,8 @@ export interface ServerProcess extends ProcessApp, Pick<Hearing, 'deafen' | 'hea
     on: SocketEvents,
   ): Promise<(Pick<ServerSocket, 'close'> & { send: (text: string) => void }) | undefined>;
   countSaid(): number;
+  /** Sockets that were dropped on their way, whose end the process has not noticed yet. */
+  countClosing(): number;
   /** Resolves once everything that the sockets have said until now has come. */
   ping(): Promise<void>;
   /** Hands over what the sockets said, in the order of their opening. */
@@ -64,7 +67,11 @@ export async function startProcess(parts: ProcessParts): Promise<ServerProcess> 
   const now = (): Date => api.clock.now;
   const sockets = createSockets({ sql: reads.sql, listener, channels, env: ENV, log, now, times: TIMES });
   const http = createServer();
-  http.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));
+  let accepted: Duplex | undefined;
+  http.on('upgrade', (request, socket, head) => {
+    accepted = socket;
+    void sockets.take(request, socket, head);
+  });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
@@ -76,6 +83,7 @@ export async function startProcess(parts: ProcessParts): Promise<ServerProcess> 
   });
 
   const open = new Set<Opened>();
+  const closing = new Set<Duplex>();
   return {
     reads,
     deafen,
@@ -87,6 +95,7 @@ export async function startProcess(parts: ProcessParts): Promise<ServerProcess> 
       app.restart();
     },
     countSaid: () => [...open].reduce((sum, { said }) => sum + said.length, 0),
+    countClosing: () => closing.size,
     async ping() {
       await Promise.all([...open].map(({ ping }) => ping()));
     },
@@ -97,6 +106,14 @@ export async function startProcess(parts: ProcessParts): Promise<ServerProcess> 
       const socket = await connectTo(`ws://127.0.0.1:${port}${path}`).catch(() => undefined);
       if (!socket) return undefined;
       const { socket: wire, closed, received } = socket;
+      const theirs = accepted;
+      const cut = (): void => {
+        if (theirs && !theirs.destroyed) {
+          closing.add(theirs);
+          theirs.once('close', () => closing.delete(theirs));
+        }
+        wire.terminate();
+      };
       const said: (() => void)[] = [];
       const one: Opened = {
         said,
@@ -107,7 +124,7 @@ export async function startProcess(parts: ProcessParts): Promise<ServerProcess> 
         },
         drop: () => {
           if (!open.delete(one)) return;
-          wire.terminate();
+          cut();
           on.close(1012);
         },
       };
@@ -125,7 +142,7 @@ export async function startProcess(parts: ProcessParts): Promise<ServerProcess> 
         },
         close: () => {
           open.delete(one);
-          wire.terminate();
+          cut();
         },
       };
     },

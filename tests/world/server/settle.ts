@@ -22,6 +22,8 @@ interface SettleParts {
  */
 export function settler({ sql, channels, processes, publishing, pushes }: SettleParts): {
   settle: () => Promise<void>;
+  /** Waits until nothing is being read or told, and hands nothing over. */
+  rest: () => Promise<void>;
   /** Forgets what a former history waited for. */
   forget: () => void;
 } {
@@ -43,8 +45,13 @@ export function settler({ sql, channels, processes, publishing, pushes }: Settle
   const activity = (): number =>
     shortTimers.begun + wakeUps + sum((each) => each.reads.begun() + each.countSaid());
   const isBusy = (): boolean =>
-    shortTimers.running > 0 || sum((each) => each.reads.running()) > 0 || publishing() > 0;
+    shortTimers.running > 0 ||
+    sum((each) => each.reads.running() + each.countClosing()) > 0 ||
+    publishing() > 0;
   const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const rest = async (): Promise<void> => {
+    while (isBusy()) await turn();
+  };
   /** Whether no event and no push waits for its delivery, once every wake-up that was sent before has come. */
   const isDelivered = async (): Promise<boolean> => {
     const reached = new Promise<void>((resolve) => marks.push(resolve));
@@ -57,12 +64,13 @@ export function settler({ sql, channels, processes, publishing, pushes }: Settle
   };
 
   return {
+    rest,
     forget: () => void (marks = []),
     async settle() {
       for (let isStill = false, before = -1; !isStill;) {
-        while (isBusy()) await turn();
+        await rest();
         const isOver = await isDelivered();
-        while (isBusy()) await turn();
+        await rest();
         for (const process of processes) await process.ping();
         isStill = isOver && activity() === before;
         before = activity();

@@ -92,7 +92,7 @@ export async function createWorldServer(): Promise<WorldServer> {
   const all: ServerProcess[] = [];
   for (const app of apps) all.push(await startProcess({ api, app, listener: opened.listener, channels }));
   const waiting = { publishing: publishing.running, pushes: push };
-  const { settle, forget } = settler({ sql, channels, processes: all, ...waiting });
+  const { settle, rest, forget } = settler({ sql, channels, processes: all, ...waiting });
 
   let keyed: Request[] = [];
   let serving: readonly ServerProcess[] = all;
@@ -175,7 +175,11 @@ export async function createWorldServer(): Promise<WorldServer> {
       await settle();
       return (
         socket && {
-          close: socket.close,
+          close: () => {
+            socket.close();
+            // The process notices by its own time, and presence counts from then on.
+            void clock.hold(rest());
+          },
           async send(text) {
             socket.send(text);
             await settle();

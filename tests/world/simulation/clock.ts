@@ -8,6 +8,8 @@ export interface WorldClock {
   pass(ms: number): Promise<void>;
   /** Time in which nothing runs, as while a machine sleeps: what was due runs late, in its order. */
   skip(ms: number): void;
+  /** Lets no time pass until work that is no entry is over: it takes as long as the real server takes. */
+  hold<Result>(work: Promise<Result>): Promise<Result>;
 }
 
 interface Entry {
@@ -24,7 +26,12 @@ export function createWorldClock(startsAt: number, afterEach: () => Promise<void
   let now = startsAt;
   let count = 0;
   const entries = new Map<number, Entry>();
+  const held = new Set<Promise<unknown>>();
 
+  const comeToRest = async (): Promise<void> => {
+    await afterEach();
+    for (; held.size > 0; await afterEach()) await Promise.allSettled(held);
+  };
   const takeNext = (until: number): Entry | undefined => {
     let first: Entry | undefined;
     for (const entry of entries.values()) {
@@ -44,13 +51,21 @@ export function createWorldClock(startsAt: number, afterEach: () => Promise<void
     },
     cancel: (id) => void entries.delete(id),
     skip: (ms) => void (now += ms),
+    async hold(work) {
+      held.add(work);
+      try {
+        return await work;
+      } finally {
+        held.delete(work);
+      }
+    },
     async pass(ms) {
       const until = now + ms;
-      await afterEach();
+      await comeToRest();
       for (let entry = takeNext(until); entry; entry = takeNext(until)) {
         now = Math.max(now, entry.at);
         await entry.work();
-        await afterEach();
+        await comeToRest();
       }
       now = until;
     },

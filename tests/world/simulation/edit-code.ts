@@ -37,17 +37,14 @@ export function putFaultBack(name: string | undefined): Plugin {
   };
 }
 
-/**
- * A socket's limits go by the real clock, in which a world passes a thousand times as fast, and count the pings by which
- * the world waits for what sockets say.
- */
+/** A socket's limits count the pings by which the world waits for what sockets say. */
 function withoutRates(code: string): string {
   const edited = code.replaceAll(/burst: \d+, perSecond: \d+/g, 'burst: 1e9, perSecond: 1e6');
   if (edited === code) throw new Error('The limits of sockets are not where they were.');
   return edited;
 }
 
-/** Hands the server's timers to the world, and lets a change's events be delivered at once. */
+/** Hands the server's timers and rates to the world's clock, and lets a change's events be delivered at once. */
 export function serverByWorldClock(): Plugin {
   return {
     name: 'world-server-timers',
@@ -55,6 +52,8 @@ export function serverByWorldClock(): Plugin {
     transform(code, id) {
       if (id.endsWith('/src/server/domains/events/delivery-service.ts'))
         return code.replace('GATHER_MS = 50', 'GATHER_MS = 0');
+      if (id.endsWith('/src/server/http/limits/rate-limit.ts'))
+        return `import { now as worldNow } from '${TIMERS_FILE}';${code.replace('performance.now()', 'worldNow()')}`;
       if (!BY_WORLD_CLOCK.test(id)) return undefined;
       const edited = id.endsWith('/socket-server.ts') ? withoutRates(code) : code;
       const own = TIMERS.filter((name) => new RegExp(`\\b${name}\\(`).test(edited));

@@ -29,6 +29,11 @@ const short = { running: 0, begun: 0 };
 /** Short timers that have not ended, and how many were ever begun. */
 export const shortTimers: { readonly running: number; readonly begun: number } = short;
 
+/** Milliseconds by which the server's rates are counted. */
+export function now(): number {
+  return clock?.now() ?? performance.now();
+}
+
 /** Long timers go by this clock from now on; `after` runs after each of them, until what it caused is over. */
 export function goBy(next: WorldClock, after: () => Promise<void>): void {
   clock = next;

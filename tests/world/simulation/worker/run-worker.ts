@@ -69,8 +69,10 @@ export function createWorkerRunner(parts: RunnerParts): WorkerRunner {
   const { clock, line, locks } = browser;
   let realm: Realm | undefined;
   let startsAt = -Infinity;
+  let starts = 0;
 
   const start = (): Realm => {
+    starts += 1;
     const fetch = async (request: Request): Promise<Response> => {
       const answer = await parts.fetch(request).catch((error: unknown) => ({ error }));
       // The code of a worker that was ended goes on no more.
@@ -81,7 +83,7 @@ export function createWorkerRunner(parts: RunnerParts): WorkerRunner {
     const holder = {};
     const globals = createRealmGlobals({
       browser,
-      random: random.fork(`realm ${clock.now()}`),
+      random: random.fork(`realm ${starts}`),
       origin,
       path: '/sw.js',
       fetch,
