@@ -18,12 +18,11 @@ interface QuietParts {
 
 /** Ends all troubles, and waits until everything is sent; returns what never was. */
 export async function becomeQuiet({ devices, clock, signIn }: QuietParts): Promise<string[]> {
-  for (const device of devices) {
-    const { databases, line } = device.browser;
-    line.set('up');
-    // A page that lost its storage says so, and is loaded again.
-    if (databases.trouble() === 'lost') device.kill();
-    databases.setTrouble(undefined);
+  // Pages that lost their storage say so, and are loaded again.
+  for (const device of devices) if (device.browser.databases.trouble() === 'lost') device.kill();
+  for (const { browser } of devices) {
+    browser.line.set('up');
+    browser.databases.setTrouble(undefined);
   }
   for (const device of devices) {
     if (!device.page) {
@@ -52,11 +51,8 @@ export async function becomeQuiet({ devices, clock, signIn }: QuietParts): Promi
 async function readWaiting(devices: readonly SimulatedDevice[], clock: WorldClock): Promise<WaitingItem[]> {
   const waiting: WaitingItem[] = [];
   for (const { name, page } of devices) {
-    const asked = page
-      ?.waiting()
-      .then((items) => waiting.push(...items.map((item) => ({ ...item, told: `${name}: ${item.told}` }))));
-    await clock.pass(100);
-    await asked;
+    const items = page ? await clock.until(page.waiting()) : [];
+    waiting.push(...items.map((item) => ({ ...item, told: `${name}: ${item.told}` })));
   }
   return waiting;
 }

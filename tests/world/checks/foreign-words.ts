@@ -4,9 +4,6 @@ import type { WorldServer } from '../server/world-server.ts';
 
 type Sql = WorldServer['api']['sql'];
 
-/** The storage answers while the clock goes on. */
-const READ_MS = 500;
-
 /** Finds messages, requests and reports that a browser shows or stores although its account is on neither side of them. */
 export async function findForeignWords(
   devices: readonly SimulatedDevice[],
@@ -21,9 +18,7 @@ export async function findForeignWords(
   for (const [browser, tabs] of Map.groupBy(devices, (device) => device.browser)) {
     const [first] = tabs;
     if (!first?.page?.isSignedIn()) continue;
-    const asked = browser.dump();
-    await browser.clock.pass(READ_MS);
-    const stored = await asked;
+    const stored = await browser.clock.until(browser.dump());
     const shown = JSON.stringify(tabs.map(({ page }) => page?.shown()));
     for (const letter of letters) {
       if (readers.get(letter)?.includes(first.person.id)) continue;

@@ -1,9 +1,6 @@
 import type { Written } from '../people/act.ts';
 import type { WorldServer } from '../server/world-server.ts';
 
-/** Time in which a storage answers. */
-const READ_MS = 500;
-
 type Sql = WorldServer['api']['sql'];
 
 /** Finds writes that are on the server twice, or not at all although they were kept, once nothing waits to be sent. */
@@ -65,9 +62,7 @@ function mayBeForgotten({ isLost = false, at, by: { browser } }: Written): boole
 
 /** Whether its browser still has it: what the server refused waits for its writer. */
 async function isStored({ by: { browser }, words }: Written): Promise<boolean> {
-  const asked = browser.dump();
-  await browser.clock.pass(READ_MS);
-  return (await asked).includes(words);
+  return (await browser.clock.until(browser.dump())).includes(words);
 }
 
 async function countOf({ kind, person: id, words }: Written, sql: Sql): Promise<number> {

@@ -42,9 +42,15 @@ interface BrowserParts {
   readonly isOlder: boolean;
 }
 
+/** Share of browsers whose storage takes its time, as on a cheap phone, and how long each of its tasks takes at most. */
+const SLOW = { share: 0.25, mostMs: 30 };
+
 /** A browser with a line and storage of its own. */
 export function openBrowser({ clock, random, storageCode, isOlder }: BrowserParts): SimulatedBrowser {
-  const setImmediate = (work: () => void): number => clock.later(0, work);
+  const delays = random.fork('storage');
+  const isSlow = delays.chance(SLOW.share);
+  const setImmediate = (work: () => void): number =>
+    clock.later(isSlow ? delays.whole(0, SLOW.mostMs) : 0, work);
   const databases = storageCode<DeviceDatabases>({ setImmediate });
   return createBrowser({ clock, line: createLine(random.fork('line')), databases, isOlder });
 }

@@ -46,9 +46,10 @@ for (const name of ['add', 'put'] as const) {
 const factory = new FakeFactory();
 export { IDBKeyRange };
 
-/** The databases as one page opens them; its connections close with it. */
+/** The databases as one page opens them; its connections close with it, and its code, should it go on, opens no other. */
 export function connectPage(): { readonly indexedDB: unknown; readonly close: () => void } {
   const open: IDBDatabase[] = [];
+  let isClosed = false;
   const own = new Proxy(factory, {
     get(_, name) {
       if (name !== 'open') {
@@ -56,13 +57,23 @@ export function connectPage(): { readonly indexedDB: unknown; readonly close: ()
         return typeof value === 'function' ? value.bind(factory) : value;
       }
       return (...asked: Parameters<IDBFactory['open']>) => {
+        if (isClosed) return new EventTarget();
         const opening = factory.open(...asked);
-        opening.addEventListener('success', () => open.push(opening.result));
+        opening.addEventListener('success', () => {
+          open.push(opening.result);
+          if (isClosed) opening.result.close();
+        });
         return opening;
       };
     },
   });
-  return { indexedDB: own, close: () => open.forEach((database) => database.close()) };
+  return {
+    indexedDB: own,
+    close() {
+      isClosed = true;
+      for (const database of open) database.close();
+    },
+  };
 }
 
 /** Everything that the databases hold, as text. */

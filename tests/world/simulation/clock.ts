@@ -6,11 +6,15 @@ export interface WorldClock {
   cancel(id: number): void;
   /** Runs everything that is due until a time has passed, one thing after the other, and awaits each. */
   pass(ms: number): Promise<void>;
+  /** Passes as long as work of the world takes, such as reading a device's storage. */
+  until<Result>(work: Promise<Result>): Promise<Result>;
   /** Time in which nothing runs, as while a machine sleeps: what was due runs late, in its order. */
   skip(ms: number): void;
   /** Lets no time pass until work that is no entry is over: it takes as long as the real server takes. */
   hold<Result>(work: Promise<Result>): Promise<Result>;
 }
+
+const STEP_MS = 100;
 
 interface Entry {
   readonly at: number;
@@ -42,7 +46,7 @@ export function createWorldClock(startsAt: number, afterEach: () => Promise<void
     return first;
   };
 
-  return {
+  const clock: WorldClock = {
     now: () => now,
     later(ms, work) {
       count += 1;
@@ -50,6 +54,13 @@ export function createWorldClock(startsAt: number, afterEach: () => Promise<void
       return count;
     },
     cancel: (id) => void entries.delete(id),
+    async until(work) {
+      let isOver = false;
+      const end = (): void => void (isOver = true);
+      work.then(end, end);
+      while (!isOver) await clock.pass(STEP_MS);
+      return await work;
+    },
     skip: (ms) => void (now += ms),
     async hold(work) {
       held.add(work);
@@ -70,6 +81,7 @@ export function createWorldClock(startsAt: number, afterEach: () => Promise<void
       now = until;
     },
   };
+  return clock;
 }
 
 /** Resolves once every promise that can go on without a timer or an answer has gone on. */
