@@ -13,6 +13,8 @@ const KeptHistory = v.strictObject({
   devices: v.number(),
   /** Whether its browsers have service workers and push; absent in histories from before there were any. */
   hasWorkers: v.optional(v.boolean(), false),
+  /** Whether some of its browsers may have a slow storage; absent in histories from before there were such. */
+  hasSlowStorage: v.optional(v.boolean(), false),
   steps: v.array(
     v.strictObject({
       act: v.string(),
@@ -32,9 +34,10 @@ beforeAll(async () => {
 });
 
 it.each(kept.map((file) => [basename(file, '.json'), file]))('%s does not come back', async (_, file) => {
-  const { seed, devices, hasWorkers, steps } = v.parse(KeptHistory, JSON.parse(readFileSync(file, 'utf8')));
+  const history = v.parse(KeptHistory, JSON.parse(readFileSync(file, 'utf8')));
+  const { seed, devices, hasWorkers, hasSlowStorage, steps } = history;
   const { workerCode, ...others } = parts;
-  const options = { seed, devices, ...others, ...(hasWorkers && { workerCode }) };
+  const options = { seed, devices, hasSlowStorage, ...others, ...(hasWorkers && { workerCode }) };
   const { faults, steps: taken } = await replay(options, steps);
   expect(withOwnNumbers(faults)).toEqual([]);
   // A step that is no longer offered would be left out, and the history would find nothing.

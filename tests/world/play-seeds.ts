@@ -24,7 +24,7 @@ export function playSeeds(parity: 0 | 1): void {
     if (seeds.length > 0) parts = await loadWorldParts();
   });
   const devicesOf = (seed: number): number => DEVICES || 3 + (Math.floor(seed / 4) % 4);
-  const optionsOf = (seed: number) => ({ seed, devices: devicesOf(seed), ...parts });
+  const optionsOf = (seed: number) => ({ seed, devices: devicesOf(seed), hasSlowStorage: true, ...parts });
   const play = async (seed: number): Promise<Played> =>
     await playHistory(optionsOf(seed), stepsBySeed(createRandom(seed), steps));
 
@@ -47,7 +47,14 @@ export function playSeeds(parity: 0 | 1): void {
     const short = env['WORLD_SHRINK'] ? await shrink(seed, played) : played.steps;
     if (env['WORLD_SHRINK'] || env['WORLD_LOG'])
       console.log(
-        JSON.stringify({ about: '', seed, devices: devicesOf(seed), hasWorkers: true, steps: short }),
+        JSON.stringify({
+          about: '',
+          seed,
+          devices: devicesOf(seed),
+          hasWorkers: true,
+          hasSlowStorage: true,
+          steps: short,
+        }),
       );
     const told = short.map((step, index) => `${index + 1}. ${describeStep(step)}`);
     expect.fail(`${withOwnNumbers(faults).join('\n')}\n\n${told.join('\n')}`);

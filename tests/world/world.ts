@@ -39,6 +39,8 @@ export interface WorldOptions {
   readonly storageCode: LoadCode;
   /** Absent in histories from before there were workers: their browsers have none. */
   readonly workerCode?: LoadCode | undefined;
+  /** Whether the storage of some browsers is slow; in histories from before there were such, none is. */
+  readonly hasSlowStorage: boolean;
 }
 
 interface Offers {

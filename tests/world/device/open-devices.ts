@@ -42,7 +42,7 @@ const STAFF_EVERY = 3;
 
 /** People with their devices, which are not started, and the first ads. */
 export async function openDevices(options: WorldOptions, parts: OpenParts): Promise<OpenDevices> {
-  const { seed, server, pageCode, olderPageCode, storageCode, workerCode } = options;
+  const { seed, server, pageCode, olderPageCode, storageCode, workerCode, hasSlowStorage } = options;
   const { clock, random, report, screenOf, note } = parts;
   const builds = random.fork('builds');
   const devices: SimulatedDevice[] = [];
@@ -68,7 +68,9 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
     const stream = random.fork(`device ${number}`);
     const isTab = before !== undefined && seed % 2 === 0;
     const isOlder = olderPageCode !== undefined && builds.chance(OLDER);
-    const browser = isTab ? before.browser : openBrowser({ clock, storageCode, random: stream, isOlder });
+    const browser = isTab
+      ? before.browser
+      : openBrowser({ clock, storageCode, random: stream, isOlder, maybeSlow: hasSlowStorage });
     const login = await newSession(person);
     const name = `device-${number}`;
     if (workerCode && !isTab)
