@@ -36,7 +36,7 @@ it('a heart that the device cannot store is sent at once', async () => {
   expect(await callsOfTap(() => undefined)).toEqual(['POST /me/favourites']);
 });
 
-it('a heart that is not stored before somebody else signs in is not sent to their account', async () => {
+it('a heart that could not be stored is not sent once somebody else signs in', async () => {
   const calls = await callsOfTap(({ keepLogin }) => keepLogin(NEXT_LOGIN));
   expect(calls).toEqual([]);
 });
