@@ -1,0 +1,3 @@
+import { playKept } from './play-kept.ts';
+
+playKept(1);
