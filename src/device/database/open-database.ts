@@ -128,6 +128,11 @@ export function troubleOf(error: unknown): StorageTrouble {
   return 'broken';
 }
 
+/** Whether a read or write failed because the database was closed or deleted meanwhile; the next one opens it again. */
+export function wasClosed(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DatabaseClosedError';
+}
+
 /** The error of IndexedDB that Dexie wraps. */
 function innerOf(error: Error): unknown {
   return 'inner' in error ? error.inner : error.cause;

@@ -26,6 +26,7 @@ export type FaultName =
   | 'heart-on-one-device'
   | 'missed-heart'
   | 'unstored-heart'
+  | 'reported-closing'
   | 'read-in-tray'
   | 'tray-of-former'
   | 'push-to-former'
@@ -183,6 +184,16 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
         file: 'src/app/shared/live/run-sockets.ts',
         from: `if (message.type === 'favourites') syncOtherHearts(queryClient, message.sum);`,
         to: '',
+      },
+    ],
+  },
+  'reported-closing': {
+    about: 'a page whose data are cleared while it sends reports a fault',
+    edits: [
+      {
+        file: 'src/app/platform/outbox/run-outbox.ts',
+        from: ' || wasClosed(error);',
+        to: ';',
       },
     ],
   },

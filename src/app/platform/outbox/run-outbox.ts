@@ -1,4 +1,4 @@
-import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
+import { openDeviceDatabase, troubleOf, wasClosed } from '#device/database/open-database.ts';
 import type { CallTarget } from '#device/call.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { AppContext } from '../app-context.ts';
@@ -66,8 +66,9 @@ function createRunner(context: AppContext): (skipsBackOff: boolean) => Promise<v
     try {
       next = await send(skipsBackOff, going.signal);
     } catch (error) {
-      // A full device is no fault of ours: the next run may find room.
-      if (!going.signal.aborted && troubleOf(error) !== 'full') reportError(error);
+      // Neither a full device nor one whose data were deleted meanwhile is a fault of ours: the next run may find room.
+      const isExpected = troubleOf(error) === 'full' || wasClosed(error);
+      if (!going.signal.aborted && !isExpected) reportError(error);
       next = Date.now() + LONGEST_WAIT_MS;
     }
     going = undefined;
