@@ -37,8 +37,7 @@ export async function becomeQuiet({ devices, clock, signIn }: QuietParts): Promi
   for (let turn = 0; turn < LOOKS_MAX; turn += 1) {
     await clock.pass(LOOK_MS);
     const waiting = await readWaiting(devices, clock);
-    const isDone =
-      waiting.every(({ state }) => state === 'refused') && devices.every(({ page }) => page?.isConnected());
+    const isDone = waiting.every(isUpToPeople(waiting)) && devices.every(({ page }) => page?.isConnected());
     if (!isDone && turn < LOOKS_MAX - 1) continue;
     if (!isDone)
       return [`still waiting: ${waiting.map(({ told }) => told).join()} ${devices.map(describe).join('; ')}`];
@@ -46,6 +45,12 @@ export async function becomeQuiet({ devices, clock, signIn }: QuietParts): Promi
   }
   await clock.pass(QUIET_MS);
   return [];
+}
+
+/** Refused items wait for their writer; those about an ad in review, and those behind them, for a moderator. */
+function isUpToPeople(waiting: readonly WaitingItem[]): (item: WaitingItem) => boolean {
+  const inReview = new Set(waiting.flatMap((item) => (item.awaitsReview ? [item.queueKey] : [])));
+  return ({ state, queueKey }) => state === 'refused' || inReview.has(queueKey);
 }
 
 async function readWaiting(devices: readonly SimulatedDevice[], clock: WorldClock): Promise<WaitingItem[]> {

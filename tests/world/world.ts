@@ -101,7 +101,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   let hasUndone = false;
   const findOlder = watchOrder(() => hasUndone);
   let things: readonly NamedThing[] = [];
-  server.serve({ clock, random: random.fork('processes'), processes: seed % 4 < 2 ? 1 : 2 });
+  await server.serve({ clock, random: random.fork('processes'), processes: seed % 4 < 2 ? 1 : 2 });
   server.api.clock.now = new Date(clock.now());
 
   const report = (device: string, error: unknown): void => {

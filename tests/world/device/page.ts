@@ -35,6 +35,10 @@ export type KeptLogin = Pick<Login, 'token' | 'expires_at'>;
 /** An item of the outbox that is not sent. */
 export interface WaitingItem {
   readonly state: string;
+  /** Id of the items that are sent one after the other. */
+  readonly queueKey: string;
+  /** Whether a moderator has to decide about its ad first. */
+  readonly awaitsReview: boolean;
   /** Everything about it, in words. */
   readonly told: string;
 }
@@ -125,8 +129,10 @@ export const page: DevicePage = {
     const rows = (await database?.outbox.toArray()) ?? [];
     return rows
       .filter(({ state }) => state !== 'done')
-      .map(({ item, state, attempts, refusal, sendAfter }) => ({
+      .map(({ item, state, queueKey, attempts, refusal, sendAfter }) => ({
         state,
+        queueKey,
+        awaitsReview: refusal?.code === 'ad_in_review',
         told: `${item.type} ${state} after ${attempts} attempts, ${refusal?.code ?? 'no refusal'}, not before ${sendAfter}`,
       }));
   },

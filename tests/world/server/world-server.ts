@@ -12,6 +12,7 @@ import { countPublishing } from '../simulation/count-publishing.ts';
 import type { SeededRandom } from '../simulation/random.ts';
 import { goBy } from '../simulation/server-timers.ts';
 import type { Connect } from '../simulation/socket.ts';
+import { learnToForget } from './forget-histories.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 import { startWorldPush, type WorldPush } from './push.ts';
 import { settler } from './settle.ts';
@@ -26,7 +27,7 @@ interface Serving {
 export interface WorldServer {
   readonly api: AccountsApi;
   /** The server serves a new history from now on, by its clock. */
-  serve(serving: Serving): void;
+  serve(serving: Serving): Promise<void>;
   /**
    * Answers one request, and returns once everything that follows from it has happened; `undefined`: the process was
    * killed before it could answer.
@@ -75,6 +76,7 @@ export async function createWorldServer(): Promise<WorldServer> {
     env: ENV,
     sharedAnswers: RESPONSE_CACHE,
   });
+  const forgetHistories = await learnToForget(api.sql);
   const push = await startWorldPush();
   const log = (line: string): void => void api.log.push(line);
   await deliverByClock(api, { publisher, push: { sender: push.sender, addresses: PUSH_ADDRESSES, log } });
@@ -110,7 +112,7 @@ export async function createWorldServer(): Promise<WorldServer> {
     push,
     settle,
     keyedWrites: () => keyed,
-    serve(next) {
+    async serve(next) {
       forget();
       push.forget();
       keyed = [];
@@ -119,6 +121,8 @@ export async function createWorldServer(): Promise<WorldServer> {
       serving = all.slice(0, next.processes);
       // Caches and limits of the history before would be those of a process that ran on.
       for (const process of all) process.restart();
+      await rest();
+      await forgetHistories();
       goBy(next.clock, async () => {
         api.clock.now = new Date(next.clock.now());
         await settle();
