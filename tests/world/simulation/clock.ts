@@ -55,10 +55,10 @@ export function createWorldClock(startsAt: number, afterEach: () => Promise<void
     },
     cancel: (id) => void entries.delete(id),
     async until(work) {
-      let isOver = false;
-      const end = (): void => void (isOver = true);
+      const waited = new Set([work]);
+      const end = (): void => void waited.delete(work);
       work.then(end, end);
-      while (!isOver) await clock.pass(STEP_MS);
+      while (waited.size > 0) await clock.pass(STEP_MS);
       return await work;
     },
     skip: (ms) => void (now += ms),

@@ -37,6 +37,6 @@ it('a heart that the device cannot store is sent at once', async () => {
 });
 
 it('a heart that could not be stored is not sent once somebody else signs in', async () => {
-  const calls = await callsOfTap(({ keepLogin }) => keepLogin(NEXT_LOGIN));
+  const calls = await callsOfTap((page) => page.keepLogin(NEXT_LOGIN));
   expect(calls).toEqual([]);
 });
