@@ -140,6 +140,7 @@ export function createDevice(parts: DeviceParts): SimulatedDevice {
       if (next) device.open(next);
     },
     show: () => device.setVisible(true),
+    kill: () => device.kill(),
   };
   browser.tabs.push(tab);
 

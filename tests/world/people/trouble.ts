@@ -91,9 +91,12 @@ export function troubles(
     act('loses its storage', 0.4, () => Promise.resolve(databases.setTrouble('lost'))),
     act('has its data cleared', 0.3, () => browser.clear()),
     {
-      ...act('loses rows of its storage', 0.3, (random) =>
-        databases.loseRows(() => random.chance(LOST_ROWS)),
-      ),
+      // A browser loses rows when it crashes while it writes, and then its pages are gone.
+      ...act('loses rows of its storage', 0.3, (random) => {
+        for (const tab of browser.tabs) tab.kill();
+        browser.worker?.kill();
+        return databases.loseRows(() => random.chance(LOST_ROWS));
+      }),
       losesRows: true,
     },
     act('sees the server restart', 0.4, (random) => clock.hold(server.restart(random))),

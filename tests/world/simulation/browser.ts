@@ -36,6 +36,8 @@ export interface BrowserTab {
   move(path: string): void;
   /** Brings the tab to the front. */
   show(): void;
+  /** Ends its page at once, with no farewell. */
+  kill(): void;
 }
 
 /** The token of the session that a browser stored from a moment on; `null`: nobody was signed in. */
