@@ -183,7 +183,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     }
     return differences;
   };
-  /** What somebody did over a poor line may have reached the server a moment ago, and is on its way to the others. */
+  /** A change over a poor line may have reached the server a moment ago, and is still on its way to the others. */
   const compareFollowed = async (): Promise<readonly string[]> => {
     let differences = await compareAll(undisturbed, 'followed');
     for (let again = 0; differences.length > 0 && again < TOLD_TIMES; again += 1) {
