@@ -183,10 +183,11 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     }
     return differences;
   };
-  /** A change over a poor line may have reached the server a moment ago, and is still on its way to the others. */
+  /** A change over a poor line that has just reached the server is still on its way to the others. */
   const compareFollowed = async (): Promise<readonly string[]> => {
     let differences = await compareAll(undisturbed, 'followed');
-    for (let again = 0; differences.length > 0 && again < TOLD_TIMES; again += 1) {
+    const isTelling = (): boolean => clock.now() - server.changedAt() < TOLD_MS;
+    for (let again = 0; differences.length > 0 && isTelling() && again < TOLD_TIMES; again += 1) {
       await clock.pass(TOLD_MS);
       differences = await compareAll(undisturbed, 'followed');
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '#tests/setup/interleaving/scheduled-database.ts';
 import { writeStores } from '#tests/device/releases/write-release.ts';
-import { closeDeviceDatabase, onDatabaseClosed, openDeviceDatabase } from './open-database.ts';
+import { closeDeviceDatabase, onDatabaseClosed, openDeviceDatabase, wasClosed } from './open-database.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 const NAME = 'open or not';
@@ -50,6 +50,21 @@ it('a database that the browser closes is reported once, and opens with its rows
   raw.onclose?.(new Event('close'));
   expect(onClosed).toHaveBeenCalledTimes(1);
   expect(await (await openNow()).settings.count()).toBe(1);
+});
+
+it('a read fails as closed after a deletion, and not where the database cannot be opened', async () => {
+  await deleteDatabase();
+  const closed: unknown = await database.settings.count().catch((error: unknown) => error);
+  expect(wasClosed(closed)).toBe(true);
+  await database.open();
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('the disk is broken', 'NotReadableError');
+  });
+  database.close({ disableAutoOpen: false });
+  const broken: unknown = await database.settings.count().catch((error: unknown) => error);
+  vi.restoreAllMocks();
+  expect(broken).toMatchObject({ name: 'DatabaseClosedError' });
+  expect(wasClosed(broken)).toBe(false);
 });
 
 it('a database that this page closes is not reported as lost', async () => {

@@ -128,9 +128,14 @@ export function troubleOf(error: unknown): StorageTrouble {
   return 'broken';
 }
 
-/** Whether a read or write failed because the database was closed or deleted meanwhile; the next one opens it again. */
+/**
+ * Whether a read or write failed because the database was closed or deleted meanwhile; the next one opens it again. Dexie
+ * gives a database that cannot be opened the same name, and says why inside.
+ */
 export function wasClosed(error: unknown): boolean {
-  return error instanceof Error && error.name === 'DatabaseClosedError';
+  if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') return false;
+  const inner = innerOf(error);
+  return inner === undefined || inner === null || wasClosed(inner);
 }
 
 /** The error of IndexedDB that Dexie wraps. */

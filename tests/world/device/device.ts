@@ -40,8 +40,8 @@ interface BrowserParts {
   readonly random: SeededRandom;
   readonly storageCode: LoadCode;
   readonly isOlder: boolean;
-  /** Whether it may be one of those with a slow storage. */
-  readonly maybeSlow: boolean;
+  /** Whether some of the browsers have a slow storage. */
+  readonly hasSlowStorage: boolean;
 }
 
 /** Share of browsers whose storage takes its time, as on a cheap phone, and how long each of its tasks takes at most. */
@@ -49,9 +49,9 @@ const SLOW = { share: 0.25, mostMs: 30 };
 
 /** A browser with a line and storage of its own. */
 export function openBrowser(parts: BrowserParts): SimulatedBrowser {
-  const { clock, random, storageCode, isOlder, maybeSlow } = parts;
+  const { clock, random, storageCode, isOlder, hasSlowStorage } = parts;
   const delays = random.fork('storage');
-  const isSlow = maybeSlow && delays.chance(SLOW.share);
+  const isSlow = hasSlowStorage && delays.chance(SLOW.share);
   const setImmediate = (work: () => void): number =>
     clock.later(isSlow ? delays.whole(0, SLOW.mostMs) : 0, work);
   const databases = storageCode<DeviceDatabases>({ setImmediate });

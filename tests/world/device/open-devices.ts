@@ -70,7 +70,7 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
     const isOlder = olderPageCode !== undefined && builds.chance(OLDER);
     const browser = isTab
       ? before.browser
-      : openBrowser({ clock, storageCode, random: stream, isOlder, maybeSlow: hasSlowStorage });
+      : openBrowser({ clock, storageCode, random: stream, isOlder, hasSlowStorage });
     const login = await newSession(person);
     const name = `device-${number}`;
     if (workerCode && !isTab)

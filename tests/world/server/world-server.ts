@@ -33,6 +33,8 @@ export interface WorldServer {
    * killed before it could answer.
    */
   answer(request: Request, at: number): Promise<Response | undefined>;
+  /** When the server last carried out a request that others may be told of. */
+  changedAt(): number;
   /** Requests of this world that have an idempotency key and succeeded. */
   keyedWrites(): readonly Request[];
   readonly connect: Connect;
@@ -101,6 +103,7 @@ export async function createWorldServer(): Promise<WorldServer> {
   let random: SeededRandom;
   let clock: WorldClock;
   let killsAtChange = false;
+  let changedAt = 0;
   const chooseProcess = (): ServerProcess => {
     const process = random.pick(serving);
     if (!process) throw new Error('no process serves');
@@ -111,6 +114,7 @@ export async function createWorldServer(): Promise<WorldServer> {
     api,
     push,
     settle,
+    changedAt: () => changedAt,
     keyedWrites: () => keyed,
     async serve(next) {
       forget();
@@ -135,7 +139,10 @@ export async function createWorldServer(): Promise<WorldServer> {
       if (isKilled) publishing.lose(true);
       const response = await process.fetch(request.clone());
       const bytes = await response.arrayBuffer();
-      if (!isQuiet(request)) await settle();
+      if (!isQuiet(request)) {
+        changedAt = at;
+        await settle();
+      }
       if (response.ok && request.headers.has('idempotency-key') && !keyed.includes(request))
         keyed.push(request);
       if (isKilled) {
