@@ -75,7 +75,7 @@ async function waitForReturn() {
     const state = await loads.readState();
     traffic.push(...(await loads.takeTraffic()));
     if (process.env['VERBOSE']) console.log(`${seconds(now - startedAt)} s: ${JSON.stringify(state)}`);
-    if (state.ready < PEOPLE || state.isFetching) quietSince = now;
+    if (state.ready < PEOPLE || state.isFetching || state.outdated > 0) quietSince = now;
     if (now - quietSince > QUIET_MS || now - startedAt > LONGEST_MS)
       return { ...state, traffic, quietAfterMs: quietSince - startedAt };
   }

@@ -18,6 +18,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
+/** Whether the server refused the call only because too many arrived at once. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 429 || error.status === 503);
+}
+
 /** Whether a change was refused because its subject is not as the person was shown it. */
 export function isOutdated(error: { readonly status: number }): boolean {
   return error.status === 404 || error.status === 409 || error.status === 410;

@@ -52,7 +52,7 @@ it('a database that the browser closes is reported once, and opens with its rows
   expect(await (await openNow()).settings.count()).toBe(1);
 });
 
-it('a read fails as closed after a deletion, and not where the database cannot be opened', async () => {
+it('a read fails as closed after a deletion, and not without a working disk', async () => {
   await deleteDatabase();
   const closed: unknown = await database.settings.count().catch((error: unknown) => error);
   expect(wasClosed(closed)).toBe(true);

@@ -1,6 +1,9 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/time.ts';
 import { createQueryClient } from '../query/query-client.ts';
+import { followFetches } from '../query/stale-answers.ts';
+import { endSession, followInMemory, keepLogin } from '../session/session.ts';
 import { getConnected, setConnected } from './connection.ts';
 import { reconnectBySelf } from './reconnect.ts';
 
@@ -11,11 +14,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  endSession();
   vi.useRealTimers();
   setConnected(true);
 });
 
 const createClient = () => createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
+
+function logIn(): void {
+  followInMemory();
+  keepLogin({ token: 'token-of-twenty-chars', expires_at: new Date(Date.now() + DAY_MS).toISOString() });
+}
 
 /** Milliseconds after which a page without a connection has tried three times, with these random numbers. */
 async function timesOfTries(random: number): Promise<number[]> {
@@ -39,9 +48,9 @@ it('pages that lost their connection together try at different times', async () 
   for (const [place, time] of early.entries()) expect((late[place] ?? 0) / time).toBeGreaterThan(1.8);
 });
 
-it('a page refetches missing answers at once and spreads the others', async () => {
+/** Shows a missing and an old answer on a page that loses its connection; returns the names of what it fetches. */
+function loseConnection(client: QueryClient): readonly string[] {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const client = createClient();
   const fetched: string[] = [];
   const show = (name: string, initialData?: string): void => {
     const queryFn = () => {
@@ -56,13 +65,42 @@ it('a page refetches missing answers at once and spreads the others', async () =
   };
   show('missing');
   show('shown', 'an old answer');
+  followFetches(client);
   reconnectBySelf(client, () => Promise.resolve(true));
   setConnected(false);
-  await vi.advanceTimersByTimeAsync(1400);
+  return fetched;
+}
+
+it('a page refetches missing answers at once and spreads the others', async () => {
+  const client = createClient();
+  const fetched = loseConnection(client);
+  await vi.advanceTimersByTimeAsync(2400);
   expect(fetched).toEqual(['missing']);
   await vi.advanceTimersByTimeAsync(200);
   expect(fetched).toEqual(['missing', 'missing']);
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetched).toEqual(['missing', 'missing', 'shown']);
+  client.clear();
+});
+
+it('a signed-in page leaves old answers to its socket for some seconds', async () => {
+  logIn();
+  const client = createClient();
+  const fetched = loseConnection(client);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).toEqual(['missing', 'missing']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(fetched).toEqual(['missing', 'missing', 'shown']);
+  client.clear();
+});
+
+it('a signed-in page fetches once what its socket has renewed', async () => {
+  logIn();
+  const client = createClient();
+  const fetched = loseConnection(client);
+  await vi.advanceTimersByTimeAsync(4000);
+  await client.refetchQueries({ queryKey: ['shown'] });
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(fetched).toEqual(['missing', 'missing', 'shown']);
   client.clear();
 });

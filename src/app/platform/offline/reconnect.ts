@@ -1,13 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchMissing, refetchShown } from '../query/query-client.ts';
 import { isFetchedSince } from '../query/stale-answers.ts';
-import { withJitter } from '../with-jitter.ts';
+import { currentToken } from '../session/session.ts';
 import { getConnected, onConnectionChange, setConnected, wasConnectionLost } from './connection.ts';
 
-const FIRST_TRY_MS = 2000;
-const LAST_TRY_MS = 30_000;
+/** A try comes at a random moment from the earliest on: all pages of a server lose it together. */
+const EARLIEST_TRY_MS = 500;
+const FIRST_TRY_WITHIN_MS = 4000;
+const LAST_TRY_WITHIN_MS = 30_000;
+/** A connection that is lost again sooner than this goes on with the longer back-off of before. */
+const STABLE_MS = 60_000;
 /** Refetches are spread over this time: when a server comes back, all its pages notice within seconds. */
 const REFETCH_WITHIN_MS = 2000;
+/** A signed-in page refetches once its socket is open again (`run-sockets.ts`), and without one after this time. */
+const SOCKET_WITHIN_MS = 8000;
 
 /**
  * While the connection is lost, retries with back-off, and at once when the person comes back to the page. Once it is
@@ -15,12 +21,18 @@ const REFETCH_WITHIN_MS = 2000;
  */
 export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boolean>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = FIRST_TRY_MS;
+  let within = FIRST_TRY_WITHIN_MS;
+  let backAt = -Infinity;
   const refetch = (): void => {
-    const backAt = performance.now();
+    backAt = performance.now();
     void refetchMissing(queryClient);
     const refetchRest = () => refetchShown(queryClient, (query) => isFetchedSince(query, backAt));
-    timer = setTimeout(() => void refetchRest(), Math.random() * REFETCH_WITHIN_MS);
+    const from = currentToken() === undefined ? 0 : SOCKET_WITHIN_MS;
+    timer = setTimeout(() => void refetchRest(), from + Math.random() * REFETCH_WITHIN_MS);
+  };
+  const tryLater = (): void => {
+    timer = setTimeout(() => void tryNow(), EARLIEST_TRY_MS + Math.random() * within);
+    within = Math.min(within * 1.5, LAST_TRY_WITHIN_MS);
   };
 
   const tryNow = async (): Promise<void> => {
@@ -30,8 +42,7 @@ export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boo
       setConnected(true);
       return;
     }
-    wait = Math.min(wait * 1.5, LAST_TRY_MS);
-    timer = setTimeout(() => void tryNow(), withJitter(wait));
+    tryLater();
   };
 
   onConnectionChange(() => {
@@ -40,8 +51,8 @@ export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boo
       refetch();
       return;
     }
-    wait = FIRST_TRY_MS;
-    timer = setTimeout(() => void tryNow(), withJitter(wait));
+    if (performance.now() - backAt > STABLE_MS) within = FIRST_TRY_WITHIN_MS;
+    tryLater();
   });
   if (!getConnected()) void tryNow();
   else if (wasConnectionLost()) refetch();

@@ -1,15 +1,19 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#device/call-error.ts';
 import { createQueryClient } from './query-client.ts';
+import { patchAnswer } from './write-answer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const refusal = (status: number) =>
   new ApiError(status, { message: '', code: 'unavailable', request_id: '' });
 
-/** Shows an answer whose refetch is refused three times; returns what the screen shows after a minute. */
+/** Shows an answer whose refetch is refused three times; returns what the screen shows three minutes later. */
 async function shownAfterRefusals(status: number): Promise<unknown> {
   const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
   let refusals = 3;
@@ -20,7 +24,7 @@ async function shownAfterRefusals(status: number): Promise<unknown> {
   const observer = new QueryObserver(client, { queryKey: ['ads'], queryFn, initialData: 'old' });
   observer.subscribe(() => undefined);
   void client.invalidateQueries();
-  await vi.advanceTimersByTimeAsync(90_000);
+  await vi.advanceTimersByTimeAsync(180_000);
   const { data } = observer.getCurrentResult();
   client.clear();
   return data;
@@ -28,6 +32,40 @@ async function shownAfterRefusals(status: number): Promise<unknown> {
 
 it.each([429, 503])('a refetch that a busy server refused with %i is repeated', async (status) => {
   expect(await shownAfterRefusals(status)).toBe('new');
+});
+
+it('a refused refetch is repeated though the answer was patched meanwhile', async () => {
+  const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
+  let isBusy = true;
+  const queryFn = () => (isBusy ? Promise.reject(refusal(429)) : Promise.resolve('new'));
+  const query = queryOptions({ queryKey: ['ads'], queryFn, initialData: 'old' });
+  const observer = new QueryObserver(client, query);
+  const stop = observer.subscribe(() => undefined);
+  await client.invalidateQueries();
+  isBusy = false;
+  patchAnswer(client, query.queryKey, () => 'patched');
+  expect(observer.getCurrentResult().data).toBe('patched');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(observer.getCurrentResult().data).toBe('new');
+  stop();
+  client.clear();
+});
+
+it('a busy server is asked only once more within ten seconds', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
+  const queryFn = vi.fn(() => Promise.reject(refusal(503)));
+  const observer = new QueryObserver(client, { queryKey: ['ads'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(7900);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  stop();
+  client.clear();
 });
 
 it('however often a query is refused, one timer repeats it', async () => {

@@ -1,5 +1,5 @@
 import { type Query, QueryCache, QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
-import { ApiError } from '#device/call-error.ts';
+import { ApiError, isBusy } from '#device/call-error.ts';
 import type { Call } from '#device/call.ts';
 import { getConnected } from '../offline/connection.ts';
 import { withJitter } from '../with-jitter.ts';
@@ -9,9 +9,11 @@ const calls = new WeakMap<QueryClient, Call>();
  * Answers younger than this are not refetched after a reconnect, so that an unstable connection causes fewer fetches.
  */
 const JUST_NOW_MS = 3000;
-const RETRY_MS = 1000;
+const RETRY_MS = 2000;
+/** A busy server is asked only once more, and later: tries in short order would keep it so. */
+const BUSY_RETRY_MS = 8000;
 /** A busy server has more important work than refreshing answers that a screen shows already. */
-const BUSY_MS = 20_000;
+const BUSY_MS = 40_000;
 
 /** When the saved copy that a query shows was stored, by query hash. */
 const savedCopies = new Map<string, number>();
@@ -54,19 +56,16 @@ export function createQueryClient(call: Call): QueryClient {
         gcTime: 30 * 60_000,
         retry: (failures, error) =>
           // Without a connection there is no retry: queries refetch once it is back.
-          failures < 2 && !(error instanceof ApiError && error.status < 500) && getConnected(),
-        retryDelay: (failures) => withJitter(RETRY_MS * 2 ** (failures + 1)),
+          failures < (isBusy(error) ? 1 : 2) &&
+          !(error instanceof ApiError && error.status < 500) &&
+          getConnected(),
+        retryDelay: (failures, error) => withJitter(isBusy(error) ? BUSY_RETRY_MS : RETRY_MS * 2 ** failures),
         refetchOnWindowFocus: false,
       },
     },
   });
   calls.set(client, call);
   return client;
-}
-
-/** Whether the server refused the call only because too many arrived at once. */
-function isBusy(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 429 || error.status === 503);
 }
 
 /** `waiting` has the hashes of the queries that a timer will repeat: each query has one timer at a time. */
@@ -79,8 +78,9 @@ function refetchLater(
   waiting.add(refused.queryHash);
   setTimeout(() => {
     waiting.delete(refused.queryHash);
-    const isStillOld = ({ queryHash, state }: { queryHash: string; state: { status: string } }): boolean =>
-      queryHash === refused.queryHash && state.status === 'error';
+    // A record that a socket added meanwhile clears the error, but the answer is as old as before.
+    const isStillOld = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
+      queryHash === refused.queryHash && (state.status === 'error' || state.isInvalidated);
     void client.refetchQueries({ type: 'active', predicate: isStillOld });
   }, withJitter(BUSY_MS));
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ChatMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED } from '#contract/sockets/paths.ts';
+import { ApiError } from '#device/call-error.ts';
 import { type LiveSocket, openLiveSocket } from './live-socket.ts';
 
 const READY = JSON.stringify({ type: 'ready', seq: 0 });
@@ -32,12 +33,14 @@ function open(options: {
   onMessage?: (type: string) => void;
   pause?: (failures: number) => number;
   to?: { address(): AddressInfo | string | null };
+  refusal?: ApiError;
 }): LiveSocket {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
   const { port } = (options.to ?? server).address() as AddressInfo;
   return openLiveSocket({
     schema: ChatMessage,
-    address: () => Promise.resolve(`ws://127.0.0.1:${port}`),
+    address: () =>
+      options.refusal ? Promise.reject(options.refusal) : Promise.resolve(`ws://127.0.0.1:${port}`),
     onMessage: ({ type }) => options.onMessage?.(type),
     pause: options.pause ?? (() => 1),
     ...(options.silenceMs !== undefined && { silenceMs: options.silenceMs }),
@@ -112,6 +115,12 @@ it('a refused upgrade is retried with growing pauses', async () => {
   live = open({ pause, to: refusing });
   await expect.poll(() => pauses.slice(0, 3)).toEqual([0, 1, 2]);
   refusing.close();
+});
+
+it('a busy server is asked for a ticket after longer pauses', async () => {
+  const { pauses, pause } = notePauses();
+  live = open({ pause, refusal: new ApiError(503, { message: '', code: 'unavailable', request_id: '' }) });
+  await expect.poll(() => pauses.slice(0, 3)).toEqual([3, 4, 5]);
 });
 
 it('a socket that is reopened asks for its address again', async () => {

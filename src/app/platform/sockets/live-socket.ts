@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
+import { isBusy } from '#device/call-error.ts';
 import { withJitter } from '../with-jitter.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface LiveSocket {
 
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
+/** Failures that a refused socket counts as, so that the longest pause follows, and a refusal of a busy server. */
+const AS_FAILURES = { refused: 6, busy: 3 };
 
 function backOff(failures: number): number {
   return withJitter(Math.min(FIRST_MS * 2 ** failures, LONGEST_MS));
@@ -48,14 +51,13 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
   let isClosed = false;
   let isConnecting = false;
 
-  const lose = (lost: WebSocket | undefined, code?: number): void => {
+  const lose = (lost: WebSocket | undefined, atLeast = 0): void => {
     if (lost !== socket || isClosed) return;
     clearTimeout(watchdog);
     socket = undefined;
     lost?.close();
     onOpen?.(false);
-    // After a refusal the next attempt would be refused too: wait the longest pause.
-    if (code === SOCKET_CLOSED.refused) failures = Math.max(failures, 6);
+    failures = Math.max(failures, atLeast);
     timer = setTimeout(() => void connect(), pause(failures));
     failures += 1;
   };
@@ -73,9 +75,9 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
       const to = await address();
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been closed meanwhile
       if (!isClosed) listen(new WebSocket(to));
-    } catch {
+    } catch (error) {
       // Without a ticket no socket opens; if the session is over, the failed call has handled that.
-      lose(socket);
+      lose(socket, isBusy(error) ? AS_FAILURES.busy : 0);
     } finally {
       isConnecting = false;
     }
@@ -95,7 +97,10 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
       }
       if (message.type !== 'beat') onMessage(message);
     });
-    opened.addEventListener('close', ({ code }) => lose(opened, code));
+    opened.addEventListener('close', ({ code }) =>
+      // The next attempt would be refused, too.
+      lose(opened, code === SOCKET_CLOSED.refused ? AS_FAILURES.refused : 0),
+    );
     opened.addEventListener('error', () => lose(opened));
   }
 
