@@ -37,8 +37,7 @@ export function createPatientServer(
 ): Server {
   const server = createServer({ ...PATIENCE, shouldUpgradeCallback: isSocketRequest }, listener);
   server.timeout = SILENCE;
-  server.maxConnections = mostConnections;
-  if (!isBehindProxy) shareConnections(server, mostConnections);
+  limitConnections(server, { most: mostConnections, isShared: !isBehindProxy });
   endImpatient(server);
   closeUnread(server);
   return server;
@@ -49,8 +48,8 @@ function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }
 
-/** A network has at most as many connections as it leaves free for others. */
-function shareConnections(server: Server, most: number): void {
+/** Where networks share the connections, each has at most as many as it leaves free for others. */
+function limitConnections(server: Server, { most, isShared }: { most: number; isShared: boolean }): void {
   const openByNetwork = new Amounts();
   let total = 0;
   server.on('connection', (socket: Socket) => {
@@ -61,7 +60,7 @@ function shareConnections(server: Server, most: number): void {
       openByNetwork.add(network, -1);
       total -= 1;
     });
-    if (openByNetwork.of(network) > most - total) socket.resetAndDestroy();
+    if (total > most || (isShared && openByNetwork.of(network) > most - total)) socket.resetAndDestroy();
   });
 }
 

@@ -17,6 +17,7 @@ import type { Listener } from '../realtime/channels/postgres-listener.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import { chooseStorage } from '../storage/choose.ts';
 import { cannotListen } from './cannot-listen.ts';
+import { type Listening, listenOn } from './listen.ts';
 import { reasonOfError } from './describe-error.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 
@@ -82,7 +83,8 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     options.env.traces &&
     (await import('../tracing/open-telemetry.ts')).startOpenTelemetry(options.env.traces);
   const drain = watchForDrain(server);
-  const port = await listen(server, options.env);
+  const listening = await listen(server, options.env);
+  const { port } = listening;
   const env = atPort(options.env, port);
   const stopWork: (() => Promise<void>)[] = [];
   const stopAll = async () => {
@@ -138,6 +140,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       const stop = async (patience?: number) => {
         health.readyWhen(null);
         await app.sockets?.stop();
+        listening.close();
         const { cutOff } = await drain(patience);
         if (cutOff > 0) log(`${cutOff} unfinished ${cutOff === 1 ? 'request was' : 'requests were'} cut off`);
         await stopAll();
@@ -154,24 +157,18 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     }
   } catch (error) {
     ready.reject(error);
+    listening.close();
     await drain(0);
     throw error;
   }
 }
 
-async function listen(server: Server, env: Env): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject);
-  server.listen(env.port, env.host, resolve);
+async function listen(server: Server, { port, host }: Env): Promise<Listening> {
   try {
-    await promise;
+    return await listenOn(server, { port, host });
   } catch (error) {
-    throw cannotListen(error, { port: env.port, host: env.host, variable: 'PORT', hostVariable: 'HOST' });
-  } finally {
-    server.removeListener('error', reject);
+    throw cannotListen(error, { port, host, variable: 'PORT', hostVariable: 'HOST' });
   }
-  const address = server.address();
-  return address !== null && typeof address === 'object' ? address.port : env.port;
 }
 
 /** Settings with the port that the system picked for PORT=0, known only once the server listens. */

@@ -8,7 +8,7 @@ const DRAIN_PATIENCE = 10_000;
 export type Drain = (patience?: number) => Promise<{ readonly cutOff: number }>;
 
 /**
- * Watches a server from its start, so that it can end without interrupting anybody: it accepts no new connections,
+ * Watches a server from its start, so that it can end without interrupting anybody once it accepts no new connections: it
  * finishes requests in flight, then closes every connection.
  */
 export function watchForDrain(server: Server): Drain {
@@ -30,7 +30,6 @@ export function watchForDrain(server: Server): Drain {
 
   return async (patience = DRAIN_PATIENCE) => {
     state.draining = true;
-    server.close();
     const deadline = performance.now() + patience;
     while (state.inFlight > 0 && performance.now() < deadline) {
       // a connection in keep-alive would take further requests

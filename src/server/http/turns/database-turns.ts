@@ -36,7 +36,8 @@ const HEAVY = 3;
 /** Part of the connections for calls; the rest is for calls that use two, for payments and for background jobs. */
 const CALLS_PART = 0.75;
 const PERSONS_PART = 0.25;
-const WAITING = { all: 1000, ofNetwork: 300, ofPerson: 60 };
+/** Waiting is cheaper for both sides than a refusal: the last of so many waits for about three seconds. */
+const WAITING = { all: 3000, ofNetwork: 300, ofPerson: 60 };
 /** Bounds of `long` calls: they hold their bodies in memory and need few connections. */
 const LONG = { room: 200, ofPerson: 6, waiting: WAITING };
 const MOST_TOKENS = 10_000;

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer, type ListenOptions, type Server as TcpServer } from 'node:net';
+
+/**
+ * Number of listening sockets. Node accepts one connection of each in a turn of the event loop. A busy process has some
+ * sixty turns a second, so that with one socket ten thousand pages that come back would wait for minutes, and those
+ * beyond the kernel's queue would be dropped without a word.
+ */
+const LISTENING = 8;
+
+export interface Listening {
+  readonly port: number;
+  /** Accepts no more connections; those that are open stay. */
+  close(): void;
+}
+
+interface Place {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Opens a port for an HTTP server; rejects where another program has it. */
+export async function listenOn(server: Server, { port: asked, host }: Place): Promise<Listening> {
+  if (process.platform !== 'linux') {
+    const port = await open(server, { port: asked, host });
+    return { port, close: () => void server.close() };
+  }
+  // Several sockets can share a port with another program that also shares it: one that does not tells of any other.
+  const first = createServer();
+  const port = await open(first, { port: asked, host });
+  await new Promise((resolve) => first.close(resolve));
+  const others = Array.from({ length: LISTENING - 1 }, () =>
+    // as node:http has them
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  );
+  const close = (): void => {
+    for (const each of [server, ...others]) each.close();
+  };
+  try {
+    for (const each of [server, ...others]) await open(each, { port, host, reusePort: true });
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { port, close };
+}
+
+async function open(server: TcpServer, place: ListenOptions): Promise<number> {
+  server.listen(place);
+  // rejects with the server's error
+  await once(server, 'listening');
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : (place.port ?? 0);
+}
