@@ -8,8 +8,9 @@ import { getConnected, onConnectionChange, setConnected, wasConnectionLost } fro
 const EARLIEST_TRY_MS = 500;
 const FIRST_TRY_WITHIN_MS = 4000;
 const LAST_TRY_WITHIN_MS = 30_000;
-/** A connection that is lost again sooner than this goes on with the longer back-off of before. */
+/** A connection that is lost again sooner than this goes on with the back-off of before, within bounds for a poor line. */
 const STABLE_MS = 60_000;
+const AGAIN_WITHIN_MS = 9000;
 /** Refetches are spread over this time: when a server comes back, all its pages notice within seconds. */
 const REFETCH_WITHIN_MS = 2000;
 /** A signed-in page refetches once its socket is open again (`run-sockets.ts`), and without one after this time. */
@@ -51,7 +52,8 @@ export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boo
       refetch();
       return;
     }
-    if (performance.now() - backAt > STABLE_MS) within = FIRST_TRY_WITHIN_MS;
+    const isStable = performance.now() - backAt > STABLE_MS;
+    within = isStable ? FIRST_TRY_WITHIN_MS : Math.min(within, AGAIN_WITHIN_MS);
     tryLater();
   });
   if (!getConnected()) void tryNow();
