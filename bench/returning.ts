@@ -15,6 +15,7 @@ import { startLoads } from '#bench/worlds/returning/start-loads.ts';
 import { bundlePage } from '#bench/worlds/returning/load-pages.ts';
 import { describeEnds, readRates } from '#bench/worlds/returning/read-traffic.ts';
 import type { Traffic } from '#bench/worlds/returning/traffic.ts';
+import { startVisits, type Visits } from '#bench/worlds/returning/visitor.ts';
 import { type RealServer, startReal } from '#bench/worlds/servers.ts';
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 10_000);
@@ -98,16 +99,23 @@ async function compareBells(people: readonly string[]) {
   return { lost, doubled, miscounted };
 }
 
+function describeVisits({ took, failed }: Visits): string {
+  const last = took.at(-1) ?? 0;
+  const middle = took[Math.floor(took.length / 2)] ?? 0;
+  return `${took.length} calls answered after ${seconds(middle)} s in the median, ${seconds(last)} s at most, ${failed} not`;
+}
+
 interface Return extends Awaited<ReturnType<typeof compareBells>> {
   readonly ready: number;
   readonly outdated: number;
   readonly traffic: readonly Traffic[];
+  readonly visits: Visits;
   readonly backAfterMs: number;
   readonly quietAfterMs: number;
 }
 
 function report(name: string, back: Return): void {
-  const { ready, outdated, traffic, lost, doubled, miscounted } = back;
+  const { ready, outdated, traffic, visits, lost, doubled, miscounted } = back;
   const { all, call, socket } = readRates(traffic);
   const each = all.total / PEOPLE;
   const wrong = lost + doubled + miscounted;
@@ -117,6 +125,7 @@ function report(name: string, back: Return): void {
   requests for each person: ${each.toFixed(1)} (goal ${GOAL_EACH}) ${mark(each <= GOAL_EACH)}
   answers on screens: all new after ${seconds(back.quietAfterMs)} s; ${outdated} stay old or failed ${mark(outdated === 0)}
   notifications: ${lost} lost, ${doubled} doubled, ${miscounted} wrong counts ${mark(wrong === 0)}
+  a new visitor: ${describeVisits(visits)}
   by second: ${all.bySecond.join(' ')}`);
   for (const line of describeEnds(traffic)) console.log(`    ${line}`);
 }
@@ -144,11 +153,13 @@ try {
     if (!name.includes(process.env['ONLY'] ?? '')) return;
     await loads.takeTraffic();
     const upAt = await lose();
+    const visitor = startVisits(port);
     const back = await waitForReturn();
+    const visits = await visitor.stop();
     await tell(nextToTell());
     await pause(TOLD_WITHIN_MS);
     await waitForReturn();
-    report(name, { ...back, backAfterMs: back.lastReadyAt - upAt, ...(await compareBells(ids)) });
+    report(name, { ...back, visits, backAfterMs: back.lastReadyAt - upAt, ...(await compareBells(ids)) });
   };
 
   const killAndStart = async (): Promise<number> => {

@@ -66,6 +66,7 @@ import type { JobSender } from './queue/queue.ts';
 import type { Publisher } from './realtime/channels/channels.ts';
 import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { staleAfterCall } from '#contract/stale-answers.ts';
 import { createChangeWakeUps, writeChange } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
@@ -153,7 +154,10 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.onError(errorEdge(log));
   app.use(observeRequests({ log, accessLog: env.log.access, trustProxy: env.trustProxy }));
-  app.use('/api/*', refuseTriesWhileBusy(turns));
+  app.use(
+    `/api/v1${lookupsEndpoints.cities.path}`,
+    refuseTriesWhileBusy({ turns, trustProxy: env.trustProxy }),
+  );
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
 
   const secureCookies = env.publicOrigin.startsWith('https:');

@@ -43,7 +43,10 @@ it('an address has at most as many connections as it leaves free for others', as
   await expect.poll(() => isAnswered('127.0.0.1')).toBe(true);
 });
 
-it('a proxy in front of the server may have all connections', async () => {
+it('a proxy in front of the server may have all connections, and no more', async () => {
   await listen(true);
   for (let count = 0; count < 6; count += 1) expect(await isAnswered('127.0.0.1')).toBe(true);
+  expect(await isAnswered('127.0.0.1')).toBe(false);
+  clients[0]?.destroy();
+  await expect.poll(() => isAnswered('127.0.0.1')).toBe(true);
 });

@@ -80,15 +80,22 @@ describe('changes that a person makes', () => {
     const earlier = await process.open(person.token, SOCKET_PATHS.notifications);
     await api.as(person.token).call(presenceEndpoints.edit, { body: { shown: false } });
     await earlier.wait('changed');
-    const open = async (token: string, age?: number) => {
-      const device = await process.open(token, SOCKET_PATHS.notifications, age === undefined ? {} : { age });
+    const open = async (token: string, age?: number) =>
+      await process.open(token, SOCKET_PATHS.notifications, age === undefined ? {} : { age });
+    const heard = async (device: Awaited<ReturnType<typeof open>>, last?: string) => {
+      if (last !== undefined) await device.wait(last);
       await allTaken([device]);
       return device.received.filter(({ type }) => type !== 'ready');
     };
-    expect(await open(person.token, 3000)).toEqual([{ type: 'changed', call: 'presence.edit' }]);
-    expect(await open(person.token)).toEqual([{ type: 'favourites', sum: '0 0' }]);
-    expect(await open(stranger.token, 3000)).toEqual([]);
-    expect(await open(person.token, 59_000)).toEqual([{ type: 'gap' }, { type: 'favourites', sum: '0 0' }]);
+    const favourites = { type: 'favourites', sum: '0 0' };
+    const changed = { type: 'changed', call: 'presence.edit' };
+    expect(await heard(await open(person.token, 3000))).toEqual([changed]);
+    expect(await heard(await open(person.token), 'favourites')).toEqual([favourites]);
+    expect(await heard(await open(stranger.token, 3000))).toEqual([]);
+    expect(await heard(await open(person.token, 59_000), 'favourites')).toEqual([
+      { type: 'gap' },
+      favourites,
+    ]);
   });
 
   it('a socket that opens again tells which favourites its person has', async () => {

@@ -7,6 +7,8 @@ test('the menu leads to each info page', async ({ page }) => {
   for (const [path, label] of INFO_PAGES) {
     await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(path);
+    // The address changes before the page does, and a link that moves under the pointer is not clicked.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).not.toBeEmpty();
   }

@@ -21,6 +21,8 @@ export interface Turn {
 export interface DatabaseTurns {
   /** Number of calls in the queues. */
   readonly waiting: number;
+  /** Maximum number of calls that would run before the first one of a newcomer in this network. */
+  aheadOf(network: string | undefined): number;
   take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
   /**
    * Finds the person of a token, in that person's queue when the token was valid before, else in the address's queue.
@@ -36,8 +38,7 @@ const HEAVY = 3;
 /** Part of the connections for calls; the rest is for calls that use two, for payments and for background jobs. */
 const CALLS_PART = 0.75;
 const PERSONS_PART = 0.25;
-/** Waiting is cheaper for both sides than a refusal: the last of so many waits for about three seconds. */
-const WAITING = { all: 3000, ofNetwork: 300, ofPerson: 60 };
+const WAITING = { all: 1000, ofNetwork: 300, ofPerson: 60 };
 /** Bounds of `long` calls: they hold their bodies in memory and need few connections. */
 const LONG = { room: 200, ofPerson: 6, waiting: WAITING };
 const MOST_TOKENS = 10_000;
@@ -82,6 +83,7 @@ export function createDatabaseTurns({
     get waiting() {
       return short.waiting + long.waiting;
     },
+    aheadOf: (network) => short.aheadOf(network),
     async lookUp(caller, token, find) {
       const key = hash('sha256', token, 'base64url');
       const person = people.get(key);

@@ -153,6 +153,37 @@ describe('a queue that was full', () => {
   });
 });
 
+describe('the number of pieces ahead of a newcomer', () => {
+  it('is the maximum that run before the newcomer’s first one', async () => {
+    const { fair, started, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
+    const all = [
+      ask('first', address('z')),
+      ...titles('b', 9).map((title) => ask(title, address('b'))),
+      ...titles('x', 5).map((title) => ask(title, person('x', 'a'))),
+      ask('y0', person('y', 'a')),
+    ];
+    const ahead = ['a', 'b', 'c'].map((network) => fair.aheadOf(network));
+    expect(ahead).toEqual([5, 3, 2]);
+    all.push(ask('newcomer', person('new', 'a')));
+    await endAll();
+    await Promise.all(all);
+    expect(started.indexOf('newcomer')).toBe(1 + 5);
+    expect(fair.aheadOf('a')).toBe(0);
+  });
+
+  it('stays small however much few others ask for', async () => {
+    const { fair, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
+    const all = [
+      ask('first', address('z')),
+      ...['a', 'b'].flatMap((network) => titles(network, 40).map((title) => ask(title, address(network)))),
+    ];
+    expect(fair.waiting).toBe(80);
+    expect(fair.aheadOf('c')).toBe(2);
+    await endAll();
+    await Promise.all(all);
+  });
+});
+
 describe('a caller who hangs up', () => {
   it('in the moment of being evicted takes nobody else along', async () => {
     const { fair, started, ask, endAll } = share({

@@ -31,6 +31,8 @@ export interface FairShare {
   run<T>(piece: Piece, work: () => Promise<T>): Promise<T>;
   /** Number of queued pieces of work. */
   readonly waiting: number;
+  /** Maximum number of queued pieces that would run before the first one of a newcomer in this network. */
+  aheadOf(network: string | undefined): number;
 }
 
 interface Waiting extends Piece {
@@ -61,7 +63,7 @@ function abandoned(): AppError {
   return new AppError('malformed');
 }
 
-const networkOf = ({ network }: Asker): string => network ?? '';
+const networkOf = ({ network }: Pick<Asker, 'network'>): string => network ?? '';
 
 /**
  * Runs work within a total weight and shares it fairly. Networks take turns, and the askers within a network do. A
@@ -212,6 +214,13 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
     },
     get waiting() {
       return queued;
+    },
+    aheadOf(network) {
+      const own = lines.get(networkOf({ network }));
+      const ownTurns = own?.byName.size ?? 0;
+      let ahead = ownTurns;
+      for (const line of lines.values()) if (line !== own) ahead += Math.min(line.waiting, ownTurns + 1);
+      return ahead;
     },
   };
 }
