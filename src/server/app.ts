@@ -49,7 +49,7 @@ import { openApi } from './http/calls/openapi/openapi.ts';
 import { RESPONSE_CACHE, type ResponseCacheOptions } from './http/calls/response-cache.ts';
 import { pictureTurns, viewerAt } from './http/turns/picture-turns.ts';
 import { createDatabaseTurns, type DatabaseTurns } from './http/turns/database-turns.ts';
-import { refuseTriesWhileBusy } from './http/turns/refuse-tries.ts';
+import { refuseTries } from './http/turns/refuse-tries.ts';
 import { errorEdge } from './http/errors/error-edge.ts';
 import { imageRoutes } from './http/files/images.ts';
 import { createUploadRoom } from './http/files/upload-room.ts';
@@ -154,10 +154,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.onError(errorEdge(log));
   app.use(observeRequests({ log, accessLog: env.log.access, trustProxy: env.trustProxy }));
-  app.use(
-    `/api/v1${lookupsEndpoints.cities.path}`,
-    refuseTriesWhileBusy({ turns, trustProxy: env.trustProxy }),
-  );
+  app.use(`/api/v1${lookupsEndpoints.cities.path}`, refuseTries({ turns, trustProxy: env.trustProxy, now }));
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
 
   const secureCookies = env.publicOrigin.startsWith('https:');

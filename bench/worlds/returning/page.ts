@@ -12,7 +12,7 @@ import {
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { followLine } from '#app/platform/offline/connection.ts';
-import { isAnswering } from '#app/platform/offline/is-answering.ts';
+import { tryServer } from '#app/platform/offline/try-server.ts';
 import { reconnectBySelf } from '#app/platform/offline/reconnect.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { followInMemory, keepLogin } from '#app/platform/session/session.ts';
@@ -47,7 +47,7 @@ export const returningPage: ReturningPage = {
     context = createPageContext(setupI18n({ locale: 'ru', messages: { ru: {} } }));
     const { queryClient } = context;
     if (answers) hydrate(queryClient, answers);
-    reconnectBySelf(queryClient, () => isAnswering(location.origin));
+    reconnectBySelf(queryClient, () => tryServer(location.origin));
     function show<Data, Key extends QueryKey>(
       query: QueryObserverOptions<Data, Error, Data, Data, Key>,
     ): void {

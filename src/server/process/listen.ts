@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import { createServer, type ListenOptions, type Server as TcpServer } from 'node:net';
 
 /**
- * Number of listening sockets. Node accepts one connection of each in a turn of the event loop. A busy process has some
- * sixty turns a second, so that with one socket ten thousand pages that come back would wait for minutes, and those
- * beyond the kernel's queue would be dropped without a word.
+ * Number of listening sockets. Node accepts one connection of each in a turn of the event loop, and a busy process has
+ * few turns. With one socket the kernel's queue was full for two minutes while ten thousand pages came back, and the
+ * kernel dropped what did not fit without a word. With eight a new visitor still waited for seconds.
  */
-const LISTENING = 8;
+const LISTENING = 32;
 
 export interface Listening {
   readonly port: number;

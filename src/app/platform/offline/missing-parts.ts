@@ -1,4 +1,4 @@
-import { isAnswering } from './is-answering.ts';
+import { tryServer } from './try-server.ts';
 import { setConnected } from './connection.ts';
 
 const PATIENCE_MS = 5000;
@@ -41,5 +41,5 @@ export async function isPartGone(error: unknown): Promise<boolean> {
 
 /** Reloads the page only if that leads anywhere: without a worker and a connection there would be no page at all. */
 export async function tryAgain(apiOrigin: string): Promise<void> {
-  if (navigator.serviceWorker?.controller || (await isAnswering(apiOrigin))) location.reload();
+  if (navigator.serviceWorker?.controller || (await tryServer(apiOrigin)).isAnswered) location.reload();
 }

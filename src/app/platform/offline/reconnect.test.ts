@@ -34,7 +34,7 @@ async function timesOfTries(random: number): Promise<number[]> {
   setConnected(true);
   reconnectBySelf(createClient(), () => {
     times.push(Date.now() - start);
-    return Promise.resolve(times.length === 3);
+    return Promise.resolve({ isAnswered: times.length === 3 });
   });
   setConnected(false);
   while (times.length < 3) await vi.advanceTimersByTimeAsync(10);
@@ -46,6 +46,22 @@ it('pages that lost their connection together try at different times', async () 
   const early = await timesOfTries(0);
   const late = await timesOfTries(0.999);
   for (const [place, time] of early.entries()) expect((late[place] ?? 0) / time).toBeGreaterThan(1.8);
+});
+
+it('a page tries again when the busy server says', async () => {
+  const told = [{ isAnswered: false, againMs: 60_000 }, { isAnswered: true }];
+  const start = Date.now();
+  const times: number[] = [];
+  reconnectBySelf(createClient(), () => {
+    times.push(Date.now() - start);
+    return Promise.resolve(told[times.length - 1] ?? { isAnswered: true });
+  });
+  setConnected(false);
+  while (!getConnected()) await vi.advanceTimersByTimeAsync(100);
+  const [first = 0, second = 0] = times;
+  expect(times).toHaveLength(2);
+  expect(second - first).toBeGreaterThanOrEqual(60_000);
+  expect(second - first).toBeLessThanOrEqual(62_000);
 });
 
 /** Shows a missing and an old answer on a page that loses its connection; returns the names of what it fetches. */
@@ -66,7 +82,7 @@ function loseConnection(client: QueryClient): readonly string[] {
   show('missing');
   show('shown', 'an old answer');
   followFetches(client);
-  reconnectBySelf(client, () => Promise.resolve(true));
+  reconnectBySelf(client, () => Promise.resolve({ isAnswered: true }));
   setConnected(false);
   return fetched;
 }

@@ -3,11 +3,14 @@ import { refetchMissing, refetchShown } from '../query/query-client.ts';
 import { isFetchedSince } from '../query/stale-answers.ts';
 import { currentToken } from '../session/session.ts';
 import { getConnected, onConnectionChange, setConnected, wasConnectionLost } from './connection.ts';
+import type { ServerTry } from './try-server.ts';
 
 /** A try comes at a random moment from the earliest on: all pages of a server lose it together. */
 const EARLIEST_TRY_MS = 500;
 const FIRST_TRY_WITHIN_MS = 4000;
 const LAST_TRY_WITHIN_MS = 30_000;
+/** A busy server tells when to try again; a page comes within this time after it. */
+const TOLD_WITHIN_MS = 2000;
 /** A connection that is lost again sooner than this goes on with the back-off of before, within bounds for a poor line. */
 const STABLE_MS = 60_000;
 const AGAIN_WITHIN_MS = 9000;
@@ -17,10 +20,10 @@ const REFETCH_WITHIN_MS = 2000;
 const SOCKET_WITHIN_MS = 8000;
 
 /**
- * While the connection is lost, retries with back-off, and at once when the person comes back to the page. Once it is
+ * While the connection is lost, retries with back-off or when a busy server says, and at once when the person comes back to the page. Once it is
  * back, everything on the screen is refetched: missing answers at once, the others within some seconds.
  */
-export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boolean>): void {
+export function reconnectBySelf(queryClient: QueryClient, askServer: () => Promise<ServerTry>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let within = FIRST_TRY_WITHIN_MS;
   let backAt = -Infinity;
@@ -31,19 +34,25 @@ export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boo
     const from = currentToken() === undefined ? 0 : SOCKET_WITHIN_MS;
     timer = setTimeout(() => void refetchRest(), from + Math.random() * REFETCH_WITHIN_MS);
   };
-  const tryLater = (): void => {
-    timer = setTimeout(() => void tryNow(), EARLIEST_TRY_MS + Math.random() * within);
+  const tryLater = (againMs?: number): void => {
+    const wait =
+      againMs === undefined
+        ? EARLIEST_TRY_MS + Math.random() * within
+        : againMs + Math.random() * TOLD_WITHIN_MS;
+    timer = setTimeout(() => void tryNow(), wait);
     within = Math.min(within * 1.5, LAST_TRY_WITHIN_MS);
   };
 
   const tryNow = async (): Promise<void> => {
     if (getConnected()) return;
     clearTimeout(timer);
-    if (document.visibilityState === 'visible' && (await ask())) {
-      setConnected(true);
+    if (document.visibilityState !== 'visible') {
+      tryLater();
       return;
     }
-    tryLater();
+    const { isAnswered, againMs } = await askServer();
+    if (isAnswered) setConnected(true);
+    else tryLater(againMs);
   };
 
   onConnectionChange(() => {

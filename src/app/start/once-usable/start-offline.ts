@@ -11,7 +11,7 @@ import { startOutbox } from '#app/platform/outbox/start-outbox.ts';
 import { tellLogouts } from '#app/platform/session/logouts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { answersOf } from '#app/platform/offline/hand-over.ts';
-import { isAnswering } from '#app/platform/offline/is-answering.ts';
+import { tryServer } from '#app/platform/offline/try-server.ts';
 import { reconnectBySelf } from '#app/platform/offline/reconnect.ts';
 import { removeWorkers, startWorker, tellWorker } from '#app/platform/offline/worker.ts';
 
@@ -30,7 +30,7 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
   refetchShownSubjects(queryClient);
   tellLogoutsOnceConnected(context);
   startOutbox(context);
-  reconnectBySelf(queryClient, () => isAnswering(origin));
+  reconnectBySelf(queryClient, () => tryServer(origin));
   if (!isRestored) await persistQueries(queryClient);
   if (!config.serviceWorker) return removeWorkers();
   letScreensGoFirst(router);

@@ -1,0 +1,29 @@
+/** A server to which everybody returns at once is slow, and each call that is given up costs it one more. */
+const PATIENCE_MS = 10_000;
+const LONGEST_WAIT_S = 120;
+
+export interface ServerTry {
+  /** A server that is too busy refuses instead. */
+  readonly isAnswered: boolean;
+  /** Milliseconds after which a busy server asks to be tried again. */
+  readonly againMs?: number | undefined;
+}
+
+/** Tries with the cheapest call whether the server answers. */
+export async function tryServer(origin: string): Promise<ServerTry> {
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- only checks whether there is a network
+    const { ok, headers } = await fetch(`${origin}/api/v1/cities`, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const waitS = Number(headers.get('retry-after') ?? Number.NaN);
+    return {
+      isAnswered: ok && (headers.get('content-type')?.includes('json') ?? false),
+      againMs: waitS > 0 ? Math.min(waitS, LONGEST_WAIT_S) * 1000 : undefined,
+    };
+  } catch {
+    return { isAnswered: false };
+  }
+}
