@@ -5,11 +5,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: ErrorBody;
+  /** Milliseconds after which the server asks to be called again. */
+  readonly againMs: number | undefined;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, againMs?: number) {
     super(body.message);
     this.status = status;
     this.body = body;
+    this.againMs = againMs;
   }
 }
 

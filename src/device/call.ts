@@ -11,6 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import { CHANGE_HEADER, isPathParameter } from '#contract/parameters.ts';
 import { ApiError, isOutdated, NetworkError } from './call-error.ts';
+import { readRetryAfter } from './retry-after.ts';
 import { SAVED_AT_HEADER } from './worker-messages.ts';
 
 export interface CallTarget {
@@ -133,7 +134,10 @@ export function createCall(target: CallTarget): Call {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (response.ok && body !== undefined) return body as ResponseOf<typeof endpoint>;
     if (change && isOutdated(response)) target.noteOutdated?.();
-    if (isErrorBody(body)) throw new ApiError(response.status, body);
+    if (isErrorBody(body)) {
+      const againMs = readRetryAfter(response.headers.get('Retry-After'), Date.now());
+      throw new ApiError(response.status, body, againMs);
+    }
     throw new NetworkError(`unexpected answer ${response.status}`);
   };
 }

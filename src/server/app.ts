@@ -49,7 +49,7 @@ import { openApi } from './http/calls/openapi/openapi.ts';
 import { RESPONSE_CACHE, type ResponseCacheOptions } from './http/calls/response-cache.ts';
 import { pictureTurns, viewerAt } from './http/turns/picture-turns.ts';
 import { createDatabaseTurns, type DatabaseTurns } from './http/turns/database-turns.ts';
-import { refuseTries } from './http/turns/refuse-tries.ts';
+import { paceReturns } from './http/turns/pace-returns.ts';
 import { errorEdge } from './http/errors/error-edge.ts';
 import { imageRoutes } from './http/files/images.ts';
 import { createUploadRoom } from './http/files/upload-room.ts';
@@ -66,7 +66,6 @@ import type { JobSender } from './queue/queue.ts';
 import type { Publisher } from './realtime/channels/channels.ts';
 import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
-import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { staleAfterCall } from '#contract/stale-answers.ts';
 import { createChangeWakeUps, writeChange } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
@@ -154,8 +153,8 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.onError(errorEdge(log));
   app.use(observeRequests({ log, accessLog: env.log.access, trustProxy: env.trustProxy }));
-  app.use(`/api/v1${lookupsEndpoints.cities.path}`, refuseTries({ turns, trustProxy: env.trustProxy, now }));
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
+  paceReturns(app, { turns, trustProxy: env.trustProxy, now });
 
   const secureCookies = env.publicOrigin.startsWith('https:');
   const reads = createPublicReads({ sql: deps.sql, replicas, turns, secureCookies });

@@ -4,6 +4,7 @@ import { ApiError, NetworkError } from '../call-error.ts';
 import { type Call, type CallTarget, createCall } from '../call.ts';
 import { type Lease, takeLease } from '../database/lease.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
+import { readRetryAfter } from '../retry-after.ts';
 import { holdsUnsent, listQueued } from './queue.ts';
 import { sendItem } from './senders/send-item.ts';
 import { storedFiles } from './senders/sending.ts';
@@ -19,14 +20,7 @@ import {
 } from './resolve-outcome.ts';
 import type { Queued } from './outbox-item.ts';
 import { NOBODY } from './silent.ts';
-import {
-  nextDue,
-  nextDueAt,
-  pauseAfter,
-  readRetryAfter,
-  REVIEW_PATIENCE_MS,
-  REVIEW_PAUSE_MS,
-} from './when-due.ts';
+import { nextDue, nextDueAt, pauseAfter, REVIEW_PATIENCE_MS, REVIEW_PAUSE_MS } from './when-due.ts';
 
 const NAME = 'outbox_lease';
 /** Lifetime of the lease, longer than any wait between two renewals. */

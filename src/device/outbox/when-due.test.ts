@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { describe, expect, it } from 'vitest';
 import { queuedRow } from '#tests/device/outbox/queued-row.ts';
-import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
+import { nextDue, nextDueAt, pauseAfter } from './when-due.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
 
@@ -46,19 +46,6 @@ it('an item being rewritten blocks its queue key for at most ten minutes', () =>
   expect(nextDue(queue, NOW, true)).toBeUndefined();
   expect(nextDue(queue, NOW + 600_000, true)?.id).toBe('a');
   expect(nextDue(queue, NOW - DAY_MS / 2, true)?.id).toBe('a');
-});
-
-it.each([
-  ['120', 120_000],
-  ['0', 0],
-  [new Date(NOW + 30_000).toUTCString(), 30_000],
-  [new Date(NOW - 30_000).toUTCString(), 0],
-  ['999999999', DAY_MS],
-  ['soon', undefined],
-  ['', undefined],
-  [null, undefined],
-])('Retry-After "%s" is read as a time to wait', (header, expected) => {
-  expect(readRetryAfter(header, NOW)).toBe(expected);
 });
 
 describe('a pause', () => {

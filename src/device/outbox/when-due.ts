@@ -5,9 +5,7 @@ import type { Queued } from './outbox-item.ts';
 const LINE = { first: 2000, most: 60_000 };
 /** Back-off in ms when the server fails and does not say for how long. */
 const SERVER = { first: 5000, most: 5 * 60_000 };
-/**
- * Longest credible pause: neither a server that says "in a year" nor a clock that was put back by one is believed.
- */
+/** Longest credible pause: a clock that was put back by a year is not believed. */
 const LONGEST_MS = DAY_MS;
 
 /** Delay before a retry while moderators check the ad. */
@@ -22,14 +20,6 @@ export const LONGEST_HOLD_MS = 10 * 60_000;
 export function pauseAfter(what: 'line' | 'server', attempts: number, random: number): number {
   const { first, most } = what === 'line' ? LINE : SERVER;
   return Math.min(first * 2 ** Math.max(0, attempts - 1), most) * (0.5 + random / 2);
-}
-
-/** Milliseconds until the server may be asked again, from seconds or a date; `undefined` when it does not say. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null || header === '') return undefined;
-  const seconds = Number(header);
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), LONGEST_MS);
 }
 
 /** Time from which an item may be sent; now, when its times can only come from a clock that was put back. */

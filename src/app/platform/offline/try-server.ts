@@ -1,6 +1,8 @@
+import { readRetryAfter } from '#device/retry-after.ts';
+
 /** A server to which everybody returns at once is slow, and each call that is given up costs it one more. */
 const PATIENCE_MS = 10_000;
-const LONGEST_WAIT_S = 120;
+const LONGEST_WAIT_MS = 120_000;
 
 export interface ServerTry {
   /** A server that is too busy refuses instead. */
@@ -18,10 +20,10 @@ export async function tryServer(origin: string): Promise<ServerTry> {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const waitS = Number(headers.get('retry-after') ?? Number.NaN);
+    const againMs = readRetryAfter(headers.get('Retry-After'), Date.now());
     return {
       isAnswered: ok && (headers.get('content-type')?.includes('json') ?? false),
-      againMs: waitS > 0 ? Math.min(waitS, LONGEST_WAIT_S) * 1000 : undefined,
+      againMs: againMs === undefined ? undefined : Math.min(againMs, LONGEST_WAIT_MS),
     };
   } catch {
     return { isAnswered: false };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ChatMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED } from '#contract/sockets/paths.ts';
@@ -121,6 +121,14 @@ it('a busy server is asked for a ticket after longer pauses', async () => {
   const { pauses, pause } = notePauses();
   live = open({ pause, refusal: new ApiError(503, { message: '', code: 'unavailable', request_id: '' }) });
   await expect.poll(() => pauses.slice(0, 3)).toEqual([3, 4, 5]);
+});
+
+it('a busy server that tells when to come back is asked for a ticket then', async () => {
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const refusal = new ApiError(503, { message: '', code: 'unavailable', request_id: '' }, 40_000);
+  live = open({ refusal });
+  await expect.poll(() => waits.mock.calls.some(([, ms = 0]) => ms >= 40_000 && ms <= 42_000)).toBe(true);
+  waits.mockRestore();
 });
 
 it('a socket that is reopened asks for its address again', async () => {

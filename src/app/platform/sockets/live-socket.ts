@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
-import { isBusy } from '#device/call-error.ts';
+import { ApiError, isBusy } from '#device/call-error.ts';
 import { withJitter } from '../with-jitter.ts';
 
 /**
@@ -32,6 +32,8 @@ export interface LiveSocket {
 
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
+/** A busy server tells when to ask for a ticket again; a page comes within this time after it. */
+const TOLD_WITHIN_MS = 2000;
 /** Failures that a refused socket counts as, so that the longest pause follows, and a refusal of a busy server. */
 const AS_FAILURES = { refused: 6, busy: 3 };
 
@@ -51,14 +53,15 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
   let isClosed = false;
   let isConnecting = false;
 
-  const lose = (lost: WebSocket | undefined, atLeast = 0): void => {
+  const lose = (lost: WebSocket | undefined, atLeast = 0, againMs = 0): void => {
     if (lost !== socket || isClosed) return;
     clearTimeout(watchdog);
     socket = undefined;
     lost?.close();
     onOpen?.(false);
     failures = Math.max(failures, atLeast);
-    timer = setTimeout(() => void connect(), pause(failures));
+    const told = againMs > 0 ? againMs + Math.random() * TOLD_WITHIN_MS : 0;
+    timer = setTimeout(() => void connect(), Math.max(pause(failures), told));
     failures += 1;
   };
 
@@ -77,7 +80,8 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
       if (!isClosed) listen(new WebSocket(to));
     } catch (error) {
       // Without a ticket no socket opens; if the session is over, the failed call has handled that.
-      lose(socket, isBusy(error) ? AS_FAILURES.busy : 0);
+      const againMs = error instanceof ApiError ? error.againMs : undefined;
+      lose(socket, isBusy(error) ? AS_FAILURES.busy : 0, againMs);
     } finally {
       isConnecting = false;
     }

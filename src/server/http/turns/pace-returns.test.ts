@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorEdge } from '../errors/error-edge.ts';
-import { refuseTries } from './refuse-tries.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
+import { paceReturns } from './pace-returns.ts';
+
+const CITIES = `/api/v1${lookupsEndpoints.cities.path}`;
+const TICKET = `/api/v1${socketsEndpoints.ticket.path}`;
 
 /** Calls ahead of a network, the load of the event loop, and the time in milliseconds. */
 const server = { ahead: new Map<string | undefined, number>(), load: 0, now: 0 };
@@ -10,28 +15,25 @@ beforeEach(() => {
   Object.assign(server, { ahead: new Map(), load: 0, now: 0 });
   app = new Hono();
   app.onError(errorEdge(() => undefined));
-  app.use(
-    refuseTries({
-      turns: { aheadOf: (network) => server.ahead.get(network) ?? 0 },
-      trustProxy: 1,
-      now: () => new Date(server.now),
-      readLoad: () => server.load,
-    }),
-  );
-  app.get('/cities', (c) => c.json([]));
+  paceReturns(app, {
+    turns: { aheadOf: (network) => server.ahead.get(network) ?? 0 },
+    trustProxy: 1,
+    now: () => new Date(server.now),
+    readLoad: () => server.load,
+  });
+  app.on(['GET', 'POST'], [CITIES, TICKET], (c) => c.json([]));
 });
 
-async function ask(address: string, method = 'HEAD') {
-  const { status, headers } = await app.request('/cities', {
-    method,
-    headers: { 'x-forwarded-for': address },
-  });
+async function ask(address: string, method = 'HEAD', path = CITIES) {
+  const { status, headers } = await app.request(path, { method, headers: { 'x-forwarded-for': address } });
   return { status, wait: Number(headers.get('retry-after') ?? Number.NaN) };
 }
 
-/** Answers to tries, each from a network of its own. */
-async function askFromMany(count: number) {
-  const tries = Array.from({ length: count }, (_, n) => ask(`10.0.${Math.floor(n / 250)}.${n % 250}`));
+/** Answers to calls, each from a network of its own. */
+async function askFromMany(count: number, method?: string, path?: string) {
+  const tries = Array.from({ length: count }, (_, n) =>
+    ask(`10.0.${Math.floor(n / 250)}.${n % 250}`, method, path),
+  );
   const answers = await Promise.all(tries);
   return {
     letIn: answers.filter(({ status }) => status === 200).length,
@@ -78,4 +80,14 @@ describe('tries of pages that have lost their connection', () => {
     expect((await askFromMany(80)).letIn).toBe(80);
     expect(await ask('198.51.100.2')).toEqual({ status: 503, wait: 5 });
   });
+});
+
+it('tickets have a rate of their own, and may be had while calls wait', async () => {
+  server.load = 0.9;
+  expect((await askFromMany(200)).letIn).toBe(50);
+  for (let n = 0; n < 250; n += 1) server.ahead.set(`10.0.0.${n}`, 100);
+  const { letIn, waits } = await askFromMany(200, 'POST', TICKET);
+  expect(letIn).toBe(80);
+  expect(waits).toHaveLength(120);
+  expect((await ask('198.51.100.1', 'GET', TICKET)).status).toBe(200);
 });

@@ -1,0 +1,89 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
+import { SECOND_MS } from '#contract/time.ts';
+import { callerOf } from '../client.ts';
+import { AppError } from '../errors/app-error.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
+import type { DatabaseTurns } from './database-turns.ts';
+import { createLoopLoad } from './loop-load.ts';
+
+/** Calls a second that are let in. */
+interface Rates {
+  readonly method: 'HEAD' | 'POST';
+  readonly whileIdle: number;
+  readonly whileBusy: number;
+  readonly ofNetwork: number;
+}
+
+/** Pages without a connection. */
+const TRIES: Rates = { method: 'HEAD', whileIdle: 100, whileBusy: 50, ofNetwork: 20 };
+/** Sockets: a page opens two. */
+const TICKETS: Rates = { method: 'POST', whileIdle: 160, whileBusy: 80, ofNetwork: 40 };
+/** Part of its time from which on an event loop counts as busy. */
+const BUSY = 0.8;
+/** Number of calls ahead of a page from which on it is refused. */
+const MOST_AHEAD = 100;
+const WAIT_S = { least: 5, most: 120 };
+
+export interface PaceOptions {
+  readonly turns: Pick<DatabaseTurns, 'aheadOf'>;
+  readonly trustProxy: number;
+  readonly now: () => Date;
+  /** Returns the part of its time for which the event loop is busy. */
+  readonly readLoad?: () => number;
+}
+
+/**
+ * Lets pages come back at a rate that the server bears. After an outage all of them return at the same time, and each
+ * brings half a dozen calls some seconds after it was let in. One that is refused is told when its turn comes.
+ *
+ * A page without a connection tries with the HEAD of the cheapest call (`try-server.ts`); one that has lost only its
+ * sockets asks for tickets.
+ */
+export function paceReturns(app: Hono, options: PaceOptions): void {
+  const { turns, readLoad = createLoopLoad() } = options;
+  const hasRoom = (network: string): boolean => turns.aheadOf(network) < MOST_AHEAD;
+  const tries = pace(TRIES, { ...options, readLoad, hasRoom });
+  const tickets = pace(TICKETS, { ...options, readLoad });
+  app.use(`/api/v1${lookupsEndpoints.cities.path}`, tries);
+  app.use(`/api/v1${socketsEndpoints.ticket.path}`, tickets);
+}
+
+interface KindOptions extends Pick<PaceOptions, 'trustProxy' | 'now'> {
+  readonly readLoad: () => number;
+  readonly hasRoom?: (network: string) => boolean;
+}
+
+function pace(rates: Rates, { trustProxy, readLoad, hasRoom, ...options }: KindOptions): MiddlewareHandler {
+  const now = (): number => options.now().getTime();
+  const limit = (perSecond: number) => new RateLimit({ burst: perSecond, perSecond }, now);
+  const [whileIdle, whileBusy] = [limit(rates.whileIdle), limit(rates.whileBusy)];
+  const ofNetwork = limit(rates.ofNetwork);
+  /** When a page that is refused now can expect to be let in, after all that were refused before. */
+  let nextAt = 0;
+
+  function tellWhen(perSecond: number): number {
+    nextAt = Math.max(nextAt, now()) + SECOND_MS / perSecond;
+    const wait = Math.ceil((nextAt - now()) / SECOND_MS);
+    if (wait <= WAIT_S.most) return Math.max(wait, WAIT_S.least);
+    // At random: all that were told the longest wait would come back together.
+    return Math.ceil((WAIT_S.most * (1 + Math.random())) / 2);
+  }
+
+  /** Returns the seconds after which to try again, or `undefined` for a page that is let in. */
+  function refusalOf(network: string): number | undefined {
+    if (!ofNetwork.take(network)) return WAIT_S.least;
+    const isBusy = readLoad() >= BUSY;
+    const isLetIn = (hasRoom?.(network) ?? true) && (isBusy ? whileBusy : whileIdle).take('all');
+    return isLetIn ? undefined : tellWhen(isBusy ? rates.whileBusy : rates.whileIdle);
+  }
+
+  return async (c, next) => {
+    const { network } = callerOf(c, trustProxy);
+    const isPaced = c.req.method === rates.method && network !== undefined;
+    const wait = isPaced ? refusalOf(network) : undefined;
+    if (wait !== undefined) throw new AppError('unavailable', { headers: { 'retry-after': String(wait) } });
+    await next();
+  };
+}
