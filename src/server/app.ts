@@ -154,7 +154,7 @@ export function createApp(deps: AppDeps): Hono {
   app.onError(errorEdge(log));
   app.use(observeRequests({ log, accessLog: env.log.access, trustProxy: env.trustProxy }));
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
-  paceReturns(app, { turns, trustProxy: env.trustProxy, now });
+  paceReturns(app, { turns, trustProxy: env.trustProxy });
 
   const secureCookies = env.publicOrigin.startsWith('https:');
   const reads = createPublicReads({ sql: deps.sql, replicas, turns, secureCookies });

@@ -41,5 +41,10 @@ export async function isPartGone(error: unknown): Promise<boolean> {
 
 /** Reloads the page only if that leads anywhere: without a worker and a connection there would be no page at all. */
 export async function tryAgain(apiOrigin: string): Promise<void> {
-  if (navigator.serviceWorker?.controller || (await tryServer(apiOrigin)).isAnswered) location.reload();
+  if (!navigator.serviceWorker?.controller) {
+    const { isAnswered, againMs } = await tryServer(apiOrigin);
+    // A busy server is there, and gives pages to people who ask for them.
+    if (!isAnswered && againMs === undefined) return;
+  }
+  location.reload();
 }

@@ -20,8 +20,9 @@ const REFETCH_WITHIN_MS = 2000;
 const SOCKET_WITHIN_MS = 8000;
 
 /**
- * While the connection is lost, retries with back-off or when a busy server says, and at once when the person comes back to the page. Once it is
- * back, everything on the screen is refetched: missing answers at once, the others within some seconds.
+ * While the connection is lost, retries with back-off or when a busy server says, and at once when the person comes back
+ * to the page. Once it is back, everything on the screen is refetched: missing answers at once, the others within some
+ * seconds.
  */
 export function reconnectBySelf(queryClient: QueryClient, askServer: () => Promise<ServerTry>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

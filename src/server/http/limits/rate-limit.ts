@@ -24,9 +24,13 @@ export class RateLimit {
     return this.#fullAt.size;
   }
 
+  has(key: string): boolean {
+    return this.#waitMs(key) <= 0;
+  }
+
   /** Takes a token; false if the bucket is empty. */
   take(key: string): boolean {
-    if (this.#waitMs(key) > 0) return false;
+    if (!this.has(key)) return false;
     const now = this.#now();
     const fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + this.#intervalMs;
     this.#fullAt.delete(key);

@@ -13,13 +13,17 @@ interface Rates {
   readonly method: 'HEAD' | 'POST';
   readonly whileIdle: number;
   readonly whileBusy: number;
+  /** Further ones, each of a network that had none of them for some seconds. */
+  readonly ofNewcomers: number;
   readonly ofNetwork: number;
 }
 
 /** Pages without a connection. */
-const TRIES: Rates = { method: 'HEAD', whileIdle: 100, whileBusy: 50, ofNetwork: 20 };
+const TRIES: Rates = { method: 'HEAD', whileIdle: 100, whileBusy: 50, ofNewcomers: 10, ofNetwork: 20 };
 /** Sockets: a page opens two. */
-const TICKETS: Rates = { method: 'POST', whileIdle: 160, whileBusy: 80, ofNetwork: 40 };
+const TICKETS: Rates = { method: 'POST', whileIdle: 160, whileBusy: 80, ofNewcomers: 20, ofNetwork: 40 };
+/** A network is a newcomer again after ten seconds: few networks cannot take the places of all others. */
+const ONE_IN_TEN_SECONDS = { burst: 1, perSecond: 0.1 };
 /** Part of its time from which on an event loop counts as busy. */
 const BUSY = 0.8;
 /** Number of calls ahead of a page from which on it is refused. */
@@ -29,7 +33,8 @@ const WAIT_S = { least: 5, most: 120 };
 export interface PaceOptions {
   readonly turns: Pick<DatabaseTurns, 'aheadOf'>;
   readonly trustProxy: number;
-  readonly now: () => Date;
+  /** A clock that is never set, in milliseconds. */
+  readonly now?: () => number;
   /** Returns the part of its time for which the event loop is busy. */
   readonly readLoad?: () => number;
 }
@@ -42,24 +47,26 @@ export interface PaceOptions {
  * sockets asks for tickets.
  */
 export function paceReturns(app: Hono, options: PaceOptions): void {
-  const { turns, readLoad = createLoopLoad() } = options;
+  const { turns, trustProxy, now = () => performance.now(), readLoad = createLoopLoad() } = options;
   const hasRoom = (network: string): boolean => turns.aheadOf(network) < MOST_AHEAD;
-  const tries = pace(TRIES, { ...options, readLoad, hasRoom });
-  const tickets = pace(TICKETS, { ...options, readLoad });
+  const tries = pace(TRIES, { trustProxy, now, readLoad, hasRoom });
+  const tickets = pace(TICKETS, { trustProxy, now, readLoad });
   app.use(`/api/v1${lookupsEndpoints.cities.path}`, tries);
   app.use(`/api/v1${socketsEndpoints.ticket.path}`, tickets);
 }
 
-interface KindOptions extends Pick<PaceOptions, 'trustProxy' | 'now'> {
+interface KindOptions {
+  readonly trustProxy: number;
+  readonly now: () => number;
   readonly readLoad: () => number;
   readonly hasRoom?: (network: string) => boolean;
 }
 
-function pace(rates: Rates, { trustProxy, readLoad, hasRoom, ...options }: KindOptions): MiddlewareHandler {
-  const now = (): number => options.now().getTime();
+function pace(rates: Rates, { trustProxy, now, readLoad, hasRoom }: KindOptions): MiddlewareHandler {
   const limit = (perSecond: number) => new RateLimit({ burst: perSecond, perSecond }, now);
   const [whileIdle, whileBusy] = [limit(rates.whileIdle), limit(rates.whileBusy)];
-  const ofNetwork = limit(rates.ofNetwork);
+  const [ofNewcomers, ofNetwork] = [limit(rates.ofNewcomers), limit(rates.ofNetwork)];
+  const newcomers = new RateLimit(ONE_IN_TEN_SECONDS, now);
   /** When a page that is refused now can expect to be let in, after all that were refused before. */
   let nextAt = 0;
 
@@ -71,11 +78,17 @@ function pace(rates: Rates, { trustProxy, readLoad, hasRoom, ...options }: KindO
     return Math.ceil((WAIT_S.most * (1 + Math.random())) / 2);
   }
 
+  function isLetInAsNewcomer(network: string): boolean {
+    return newcomers.has(network) && ofNewcomers.take('all') && newcomers.take(network);
+  }
+
   /** Returns the seconds after which to try again, or `undefined` for a page that is let in. */
   function refusalOf(network: string): number | undefined {
     if (!ofNetwork.take(network)) return WAIT_S.least;
     const isBusy = readLoad() >= BUSY;
-    const isLetIn = (hasRoom?.(network) ?? true) && (isBusy ? whileBusy : whileIdle).take('all');
+    const isLetIn =
+      (hasRoom?.(network) ?? true) &&
+      ((isBusy ? whileBusy : whileIdle).take('all') || isLetInAsNewcomer(network));
     return isLetIn ? undefined : tellWhen(isBusy ? rates.whileBusy : rates.whileIdle);
   }
 
