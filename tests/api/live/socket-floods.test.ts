@@ -81,13 +81,15 @@ describe('opening sockets', () => {
 
   it('socket tickets are limited over all sessions of a person', async () => {
     const tokens = [person.token, (await logIn(api, person.phone)).token];
-    const askOften = async () => {
-      for (let count = 0; count < 300; count += 1) {
+    // A fast machine asks for more than the server gives to all people in a second, and is refused with 503 meanwhile.
+    const askUntilRefused = async () => {
+      for (let count = 0; ; count += 1) {
         const token = tokens[count % tokens.length] ?? '';
-        await api.as(token).call(socketsEndpoints.ticket, {});
+        const { status } = await api.send(socketsEndpoints.ticket, { token });
+        if (status !== 200 && status !== 503) return status;
       }
     };
-    await expect(askOften()).rejects.toMatchObject({ status: 429 });
+    expect(await askUntilRefused()).toBe(429);
     const [row] = await api.sql<{ count: number }[]>`
       select count(*)::int as count from limits where key like 'socket-ticket%'`;
     expect(row?.count).toBe(0);
