@@ -134,10 +134,7 @@ export function createCall(target: CallTarget): Call {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (response.ok && body !== undefined) return body as ResponseOf<typeof endpoint>;
     if (change && isOutdated(response)) target.noteOutdated?.();
-    if (isErrorBody(body)) {
-      const againMs = readRetryAfter(response.headers.get('Retry-After'), Date.now());
-      throw new ApiError(response.status, body, againMs);
-    }
+    if (isErrorBody(body)) throw new ApiError(response.status, body, readRetryAfter(response.headers));
     throw new NetworkError(`unexpected answer ${response.status}`);
   };
 }

@@ -4,7 +4,6 @@ import { ApiError, NetworkError } from '../call-error.ts';
 import { type Call, type CallTarget, createCall } from '../call.ts';
 import { type Lease, takeLease } from '../database/lease.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { readRetryAfter } from '../retry-after.ts';
 import { holdsUnsent, listQueued } from './queue.ts';
 import { sendItem } from './senders/send-item.ts';
 import { storedFiles } from './senders/sending.ts';
@@ -76,20 +75,9 @@ async function sendWithLease(options: SendOptions, isAlone: boolean): Promise<nu
 
 async function sendAll(options: SendOptions, lease: Lease): Promise<number | undefined> {
   const { database, now, signal } = options;
-  let retryAfterMs: number | undefined;
   const token = options.target.token?.();
   if (!(await holdsUnsent(database))) return undefined;
-  const target: CallTarget = {
-    ...options.target,
-    token: () => token,
-    fetch: async (request) => {
-      const response = await options.target.fetch(request);
-      // a date is compared with the server's own clock, since this device's may be years off
-      const sentAt = Date.parse(response.headers.get('Date') ?? '') || now();
-      retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), sentAt);
-      return response;
-    },
-  };
+  const target: CallTarget = { ...options.target, token: () => token };
   const call = createCall(target);
   if (options.asksFirst && token !== undefined) owners.delete(token);
   const owner =
@@ -116,7 +104,6 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
     const stay = async (): Promise<void> => {
       if (!(await lease.renew(now()))) throw new TakenOver();
     };
-    retryAfterMs = undefined;
     try {
       await stay();
       const result = await sendItem({
@@ -134,7 +121,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
       });
       await resolveOutcome(database, row, result, now());
     } catch (error) {
-      const isOver = await handleFailure(error, { database, row, now: now(), retryAfterMs });
+      const isOver = await handleFailure(error, { database, row, now: now() });
       if (isOver) return nextDueAt(await listQueued(database, owner, NOBODY), now());
     }
   }
@@ -150,22 +137,18 @@ interface Failure {
   readonly database: DeviceDatabase;
   readonly row: Queued;
   readonly now: number;
-  readonly retryAfterMs: number | undefined;
 }
 
 /** Schedules a retry, pauses or refuses the item. True when no other item would get through now either. */
-async function handleFailure(
-  error: unknown,
-  { database, row, now, retryAfterMs }: Failure,
-): Promise<boolean> {
+async function handleFailure(error: unknown, { database, row, now }: Failure): Promise<boolean> {
   if (endsSession(error)) {
     await pauseOwner(database, row.owner);
     return true;
   }
   if (error instanceof ApiError) {
-    const { status } = error;
+    const { status, againMs } = error;
     if (status === 408 || status === 429 || status >= 500) {
-      const ms = retryAfterMs ?? pauseAfter('server', row.attempts, Math.random());
+      const ms = againMs ?? pauseAfter('server', row.attempts, Math.random());
       await scheduleRetry(database, row, { sendAfter: now + ms });
       return false;
     }

@@ -7,6 +7,7 @@ import {
 } from '#contract/uploads/protocol.ts';
 import { ApiError, NetworkError } from '../call-error.ts';
 import { type CallTarget, isErrorBody, parseJson } from '../call.ts';
+import { readRetryAfter } from '../retry-after.ts';
 
 /** The server does not accept the photo or other file; the message says why. */
 export class PhotoRefused extends Error {
@@ -130,6 +131,6 @@ function askFor({ origin, fetch, locale, token, noteRefusal }: CallTarget, signa
     // the key belongs to another upload, so this file can never be uploaded under it
     if (method === 'POST' && response.status === 409) throw new PhotoRefused(error.message);
     if (sentBy && [401, 403, 422].includes(response.status)) noteRefusal?.(sentBy);
-    throw new ApiError(response.status, error);
+    throw new ApiError(response.status, error, readRetryAfter(response.headers));
   };
 }

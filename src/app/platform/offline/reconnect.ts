@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refetchMissing, refetchShown } from '../query/query-client.ts';
 import { isFetchedSince } from '../query/stale-answers.ts';
 import { currentToken } from '../session/session.ts';
+import { turnAfter } from '../turn-after.ts';
 import { getConnected, onConnectionChange, setConnected, wasConnectionLost } from './connection.ts';
 import type { ServerTry } from './try-server.ts';
 
@@ -9,8 +10,6 @@ import type { ServerTry } from './try-server.ts';
 const EARLIEST_TRY_MS = 500;
 const FIRST_TRY_WITHIN_MS = 4000;
 const LAST_TRY_WITHIN_MS = 30_000;
-/** A busy server tells when to try again; a page comes within this time after it. */
-const TOLD_WITHIN_MS = 2000;
 /** A connection that is lost again sooner than this goes on with the back-off of before, within bounds for a poor line. */
 const STABLE_MS = 60_000;
 const AGAIN_WITHIN_MS = 9000;
@@ -36,10 +35,7 @@ export function reconnectBySelf(queryClient: QueryClient, askServer: () => Promi
     timer = setTimeout(() => void refetchRest(), from + Math.random() * REFETCH_WITHIN_MS);
   };
   const tryLater = (againMs?: number): void => {
-    const wait =
-      againMs === undefined
-        ? EARLIEST_TRY_MS + Math.random() * within
-        : againMs + Math.random() * TOLD_WITHIN_MS;
+    const wait = againMs === undefined ? EARLIEST_TRY_MS + Math.random() * within : turnAfter(againMs);
     timer = setTimeout(() => void tryNow(), wait);
     within = Math.min(within * 1.5, LAST_TRY_WITHIN_MS);
   };

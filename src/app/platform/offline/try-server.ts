@@ -2,7 +2,6 @@ import { readRetryAfter } from '#device/retry-after.ts';
 
 /** A server to which everybody returns at once is slow, and each call that is given up costs it one more. */
 const PATIENCE_MS = 10_000;
-const LONGEST_WAIT_MS = 120_000;
 
 export interface ServerTry {
   /** A server that is too busy refuses instead. */
@@ -20,10 +19,9 @@ export async function tryServer(origin: string): Promise<ServerTry> {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const againMs = readRetryAfter(headers.get('Retry-After'), Date.now());
     return {
       isAnswered: ok && (headers.get('content-type')?.includes('json') ?? false),
-      againMs: againMs === undefined ? undefined : Math.min(againMs, LONGEST_WAIT_MS),
+      againMs: readRetryAfter(headers),
     };
   } catch {
     return { isAnswered: false };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import { ApiError, isBusy } from '#device/call-error.ts';
+import { turnAfter } from '../turn-after.ts';
 import { withJitter } from '../with-jitter.ts';
 
 /**
@@ -23,7 +24,7 @@ interface LiveSocketOptions<Schema extends v.GenericSchema<unknown, { readonly t
 export interface LiveSocket {
   /** Drops the message while the socket is closed: what must not be lost is sent by a call. */
   send(message: object): void;
-  /** The connection is back: reconnects without waiting. */
+  /** The connection is back: reconnects without waiting, unless a busy server said when to come. */
   hurry(): void;
   /** Opens another socket in place of this one: its address has changed. */
   reopen(): void;
@@ -32,8 +33,6 @@ export interface LiveSocket {
 
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
-/** A busy server tells when to ask for a ticket again; a page comes within this time after it. */
-const TOLD_WITHIN_MS = 2000;
 /** Failures that a refused socket counts as, so that the longest pause follows, and a refusal of a busy server. */
 const AS_FAILURES = { refused: 6, busy: 3 };
 
@@ -50,18 +49,21 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** When the server is to be asked again at the earliest, as a busy one says. */
+  let toldAt = -Infinity;
   let isClosed = false;
   let isConnecting = false;
 
-  const lose = (lost: WebSocket | undefined, atLeast = 0, againMs = 0): void => {
+  const lose = (lost: WebSocket | undefined, atLeast = 0, againMs?: number): void => {
     if (lost !== socket || isClosed) return;
     clearTimeout(watchdog);
     socket = undefined;
     lost?.close();
     onOpen?.(false);
     failures = Math.max(failures, atLeast);
-    const told = againMs > 0 ? againMs + Math.random() * TOLD_WITHIN_MS : 0;
-    timer = setTimeout(() => void connect(), Math.max(pause(failures), told));
+    const toldMs = againMs === undefined ? 0 : turnAfter(againMs);
+    toldAt = performance.now() + toldMs;
+    timer = setTimeout(() => void connect(), Math.max(pause(failures), toldMs));
     failures += 1;
   };
 
@@ -114,7 +116,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
     hurry() {
-      if (socket === undefined && !isClosed) void connect();
+      if (socket === undefined && !isClosed && performance.now() >= toldAt) void connect();
     },
     reopen() {
       if (socket) lose(socket);
