@@ -7,7 +7,7 @@ import { TrafficCounter } from './traffic.ts';
 
 const HEADERS = { host: 'bench.example' };
 /** Number of networks that the pages come from, as a trusted proxy tells them. */
-const NETWORKS = 250;
+const NETWORKS = Number(process.env['NETWORKS'] ?? 250);
 const CONNECTIONS_MAX = 4000;
 const BAD_GATEWAY = 502;
 

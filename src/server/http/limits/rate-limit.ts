@@ -24,6 +24,7 @@ export class RateLimit {
     return this.#fullAt.size;
   }
 
+  /** Whether a token can be taken. */
   has(key: string): boolean {
     return this.#waitMs(key) <= 0;
   }

@@ -1,34 +1,42 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
-import { SECOND_MS } from '#contract/time.ts';
 import { callerOf } from '../client.ts';
 import { AppError } from '../errors/app-error.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import type { DatabaseTurns } from './database-turns.ts';
 import { createLoopLoad } from './loop-load.ts';
+import { type ReturnRate, ReturnTurns } from './return-turns.ts';
 
-/** Calls a second that are let in. */
 interface Rates {
   readonly method: 'HEAD' | 'POST';
-  readonly whileIdle: number;
-  readonly whileBusy: number;
-  /** Further ones, each of a network that had none of them for some seconds. */
+  /** Behind one address of a mobile operator there are thousands of people, who may have half of an idle server. */
+  readonly whileIdle: ReturnRate;
+  readonly whileBusy: ReturnRate;
+  /** Further calls a second, each of a network that had none of them for some seconds. */
   readonly ofNewcomers: number;
-  readonly ofNetwork: number;
 }
 
 /** Pages without a connection. */
-const TRIES: Rates = { method: 'HEAD', whileIdle: 100, whileBusy: 50, ofNewcomers: 10, ofNetwork: 20 };
+const TRIES: Rates = {
+  method: 'HEAD',
+  whileIdle: { all: 100, ofNetwork: 50 },
+  whileBusy: { all: 50, ofNetwork: 20 },
+  ofNewcomers: 10,
+};
 /** Sockets: a page opens two. */
-const TICKETS: Rates = { method: 'POST', whileIdle: 160, whileBusy: 80, ofNewcomers: 20, ofNetwork: 40 };
+const TICKETS: Rates = {
+  method: 'POST',
+  whileIdle: { all: 160, ofNetwork: 80 },
+  whileBusy: { all: 80, ofNetwork: 40 },
+  ofNewcomers: 20,
+};
 /** A network is a newcomer again after ten seconds: few networks cannot take the places of all others. */
 const ONE_IN_TEN_SECONDS = { burst: 1, perSecond: 0.1 };
 /** Part of its time from which on an event loop counts as busy. */
 const BUSY = 0.8;
 /** Number of calls ahead of a page from which on it is refused. */
 const MOST_AHEAD = 100;
-const WAIT_S = { least: 5, most: 120 };
 
 export interface PaceOptions {
   readonly turns: Pick<DatabaseTurns, 'aheadOf'>;
@@ -64,19 +72,11 @@ interface KindOptions {
 
 function pace(rates: Rates, { trustProxy, now, readLoad, hasRoom }: KindOptions): MiddlewareHandler {
   const limit = (perSecond: number) => new RateLimit({ burst: perSecond, perSecond }, now);
-  const [whileIdle, whileBusy] = [limit(rates.whileIdle), limit(rates.whileBusy)];
-  const [ofNewcomers, ofNetwork] = [limit(rates.ofNewcomers), limit(rates.ofNetwork)];
+  const limits = (rate: ReturnRate) => ({ rate, all: limit(rate.all), ofNetwork: limit(rate.ofNetwork) });
+  const [whileIdle, whileBusy] = [limits(rates.whileIdle), limits(rates.whileBusy)];
+  const ofNewcomers = limit(rates.ofNewcomers);
   const newcomers = new RateLimit(ONE_IN_TEN_SECONDS, now);
-  /** When a page that is refused now can expect to be let in, after all that were refused before. */
-  let nextAt = 0;
-
-  function tellWhen(perSecond: number): number {
-    nextAt = Math.max(nextAt, now()) + SECOND_MS / perSecond;
-    const wait = Math.ceil((nextAt - now()) / SECOND_MS);
-    if (wait <= WAIT_S.most) return Math.max(wait, WAIT_S.least);
-    // At random: all that were told the longest wait would come back together.
-    return Math.ceil((WAIT_S.most * (1 + Math.random())) / 2);
-  }
+  const turns = new ReturnTurns(now);
 
   function isLetInAsNewcomer(network: string): boolean {
     return newcomers.has(network) && ofNewcomers.take('all') && newcomers.take(network);
@@ -84,12 +84,12 @@ function pace(rates: Rates, { trustProxy, now, readLoad, hasRoom }: KindOptions)
 
   /** Returns the seconds after which to try again, or `undefined` for a page that is let in. */
   function refusalOf(network: string): number | undefined {
-    if (!ofNetwork.take(network)) return WAIT_S.least;
-    const isBusy = readLoad() >= BUSY;
+    const { rate, all, ofNetwork } = readLoad() >= BUSY ? whileBusy : whileIdle;
     const isLetIn =
+      ofNetwork.take(network) &&
       (hasRoom?.(network) ?? true) &&
-      ((isBusy ? whileBusy : whileIdle).take('all') || isLetInAsNewcomer(network));
-    return isLetIn ? undefined : tellWhen(isBusy ? rates.whileBusy : rates.whileIdle);
+      (all.take('all') || isLetInAsNewcomer(network));
+    return isLetIn ? undefined : turns.book(network, rate);
   }
 
   return async (c, next) => {
