@@ -52,7 +52,7 @@ describe('tries of pages that have lost their connection', () => {
   it.each([
     { state: 'idle', load: 0.5, letIn: 110 },
     { state: 'busy', load: 0.9, letIn: 60 },
-  ])('are let in at the rate of an $state server', async ({ load, letIn }) => {
+  ])('are let in at the rate of a server that is $state', async ({ load, letIn }) => {
     server.load = load;
     expect((await askFromMany(300)).letIn).toBe(letIn);
     server.now = 1000;
@@ -88,7 +88,7 @@ describe('tries of pages that have lost their connection', () => {
   it.each([
     { state: 'idle', load: 0.5, own: 50, others: 60 },
     { state: 'busy', load: 0.9, own: 20, others: 40 },
-  ])('of one network have a rate of their own with an $state server', async ({ load, own, others }) => {
+  ])('of one network have a rate of their own, with a server that is $state', async ({ load, own, others }) => {
     server.load = load;
     const answers = await Promise.all(Array.from({ length: 500 }, () => ask('198.51.100.1')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(own);

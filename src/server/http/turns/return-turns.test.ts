@@ -47,3 +47,11 @@ it('a network whose turns are past waits no more', () => {
   now = 21_000;
   expect(turns.book('third', RATE)).toBe(5);
 });
+
+it('a server stores no more networks than can come within the longest wait', () => {
+  const turns = new ReturnTurns(() => 0);
+  const waits = bookMany(turns, numbered('many', 100_000)).slice(6000);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(60);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(120);
+  expect(turns.size).toBe(6000);
+});

@@ -23,18 +23,23 @@ export class ReturnTurns {
     this.#now = now;
   }
 
+  get size(): number {
+    return this.#lastOf.size;
+  }
+
   /** Books the next turn of the network; returns the seconds until it. */
   book(network: string, rate: ReturnRate): number {
     const now = this.#now();
     this.#forgetPast(now);
-    const before = Math.max(this.#lastOf.get(network) ?? 0, now);
-    this.#lastOf.set(network, before); // counts among those that wait
-    const interval = Math.max((this.#lastOf.size * SECOND_MS) / rate.all, SECOND_MS / rate.ofNetwork);
-    const wait = Math.ceil((before + interval - now) / SECOND_MS);
-    this.#lastOf.set(network, Math.min(before + interval, now + WAIT_S.most * SECOND_MS));
-    if (wait <= WAIT_S.most) return Math.max(wait, WAIT_S.least);
-    // At random: all that were told the longest wait would come back together.
-    return Math.ceil((WAIT_S.most * (1 + Math.random())) / 2);
+    const last = this.#lastOf.get(network);
+    const waiting = this.#lastOf.size + (last === undefined ? 1 : 0);
+    const interval = Math.max((waiting * SECOND_MS) / rate.all, SECOND_MS / rate.ofNetwork);
+    const turn = Math.max(last ?? 0, now) + interval;
+    const wait = Math.ceil((turn - now) / SECOND_MS);
+    // Turns that are too late are told at random, or all of them would come together; none of them is stored.
+    if (wait > WAIT_S.most) return Math.ceil((WAIT_S.most * (1 + Math.random())) / 2);
+    this.#lastOf.set(network, turn);
+    return Math.max(wait, WAIT_S.least);
   }
 
   /** Removes the networks that no longer wait, once a second, since that takes a look at each. */
