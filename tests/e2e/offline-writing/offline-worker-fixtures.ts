@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { DraftRow, OutboxRow, SessionMirrorRow } from '#device/database/rows.ts';
 import { QUICK_PHONE, startPhone } from '#tests/setup/browser/phone.ts';
@@ -10,7 +10,7 @@ import { openInstalled, test as base } from '#tests/e2e/offline/offline-fixtures
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 
-export { expect } from 'playwright/test';
+export { expect };
 
 /** Retries background sync two seconds after a failure, and often, where the browser waits five minutes. */
 const IMPATIENT = [
@@ -84,6 +84,18 @@ export async function openChatPage({ context }: Phone, origin: string, { asker, 
   await openInstalled(page, `${origin}/cabinet/messages/task/${ad}`);
   await page.getByRole('textbox', { name: 'Сообщение' }).waitFor();
   return page;
+}
+
+/** Waits until the browser starts the worker for the outbox by itself, also once the page is closed. */
+export async function untilSyncIsRegistered(page: Page): Promise<void> {
+  const tags = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      // TypeScript's library has no type for background sync.
+      const sync: { getTags(): Promise<string[]> } = Reflect.get(registration, 'sync');
+      return await sync.getTags();
+    });
+  await expect.poll(tags).toEqual(['outbox']);
 }
 
 /** Rows of the device's database, read beside the app. */

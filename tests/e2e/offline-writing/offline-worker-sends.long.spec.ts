@@ -1,6 +1,14 @@
 import type { Network } from '#tests/setup/network/network.ts';
-import { askedAbout, deviceRows, expect, openChatPage, test } from './offline-worker-fixtures.ts';
+import {
+  askedAbout,
+  deviceRows,
+  expect,
+  openChatPage,
+  test,
+  untilSyncIsRegistered,
+} from './offline-worker-fixtures.ts';
 import { callAs, say } from '#tests/e2e/setup/people.ts';
+import { untilFetchedWhenIdle } from '#tests/e2e/offline/offline-fixtures.ts';
 import { clickFirst, notify, pushTo, shown } from '#tests/e2e/push/push-tools.ts';
 import { untilAlive } from '#tests/e2e/shell/alive.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
@@ -19,6 +27,7 @@ test('the worker sends the outbox once, without pages or after a crash', async (
   line.set('down');
   await say(page, 'Могу завтра');
   await expect(page.getByRole('log').getByText(WAITS)).toBeVisible();
+  await untilSyncIsRegistered(page);
   await page.close();
   line.taken();
   line.set('up');
@@ -116,6 +125,7 @@ test('a clock that is ten years off neither delays nor loses outbox items', asyn
   line.set('down');
   await say(page, 'Могу завтра');
   await expect(page.getByRole('log').getByText(WAITS)).toBeVisible();
+  await untilSyncIsRegistered(page);
   await page.close();
   const goOff = `{ const { now } = Date; Date.now = () => now() + ${YEARS_MS}; }`;
   await phone.context.serviceWorkers()[0]?.evaluate(`(() => ${goOff})()`);
@@ -141,17 +151,13 @@ test('the worker sends queued views and favourites without open pages', async ({
   await page.goto(`${line.origin}/tasks/${asked.ad}`);
   const heart = page.getByRole('button', { name: 'Сохранить', exact: true });
   await untilAlive(page);
+  await untilFetchedWhenIdle(page, 'save-hearts');
   line.set('down');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const alarms = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      // TypeScript's library has no type for background sync.
-      const sync: { getTags(): Promise<string[]> } = Reflect.get(registration, 'sync');
-      return await sync.getTags();
-    });
-  await expect.poll(alarms).toEqual(['outbox']);
+  const queued = async () => (await deviceRows(page)).outbox.map(({ item }) => item.type);
+  await expect.poll(queued).toContain('favourites.send');
+  await untilSyncIsRegistered(page);
   await page.close();
   line.taken();
   line.set('up');

@@ -75,6 +75,7 @@ test('a search is saved after sign-in, renamed, read offline and deleted', async
   await expect(searches.getByRole('combobox')).toHaveValue('daily');
 
   await expect.poll(() => tracesOf(page, 'Кран')).toContain('database yumush: answers');
+  await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
   line.set('down');
   await page.reload();
   await expect(search('Кран')).toBeVisible();

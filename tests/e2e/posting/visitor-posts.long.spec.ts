@@ -5,6 +5,9 @@ import { chooseCategory, ownAds } from './own-ads-on-site.ts';
 import { codeFor, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
 import { signInByDialog } from '#tests/e2e/sign-in/sessions.ts';
 
+// A page that is left while it sends a logout has the next page send it again.
+test.use({ expectedConsole: [/status of 401 .*security\/logout/] });
+
 const TITLE = 'Повесить полки в коридоре';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });

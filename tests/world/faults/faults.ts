@@ -207,8 +207,8 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
       },
       {
         file: 'src/app/shared/favourites/save-hearts.ts',
-        from: 'await queueTaps(context).catch(() => syncHeartsSoon(context.queryClient));',
-        to: 'await queueTaps(context).catch(() => undefined);',
+        from: 'await queueTaps(context).catch(() => syncHeartsSoon(queryClient));',
+        to: 'setTimeout(() => void queueTaps(context).catch(() => undefined), 1000);',
       },
     ],
   },

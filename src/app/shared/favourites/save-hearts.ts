@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
@@ -6,29 +7,31 @@ import { currentToken } from '#app/platform/session/session.ts';
 import { fetchAhead, personOf, storeTaps } from './sync-hearts.ts';
 import { syncHeartsSoon } from './sync-hearts-soon.ts';
 
-/** Taps within this time are sent in one batch. */
+/** Details of ads that were tapped within this time are fetched together. */
 const GATHER_MS = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Stores the tapped favourites on the device at once, and sends them to the account when there is a network. */
+/**
+ * Stores the tapped favourites on the device and queues them for the account at once, since the app may be closed the
+ * next moment. What is tapped while they are being sent goes in one batch.
+ */
 export async function saveHearts(context: AppContext): Promise<void> {
+  const { queryClient } = context;
   const { database } = await openDeviceDatabase();
-  await storeTaps(context.queryClient, database);
+  await storeTaps(queryClient, database);
   if (!database) return;
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    void sendTaps(context, database);
-  }, GATHER_MS);
+  fetchSoon(queryClient, database);
+  // A device that has become full queues nothing; a sync sends its taps.
+  if (currentToken() !== undefined) await queueTaps(context).catch(() => syncHeartsSoon(queryClient));
 }
 
-/**
- * After a tap: sends it to the account and fetches the ads' details, as far as the connection and data saving allow.
- */
-async function sendTaps(context: AppContext, database: DeviceDatabase): Promise<void> {
-  // A device that has become full queues nothing; a sync sends its taps.
-  if (currentToken() !== undefined) await queueTaps(context).catch(() => syncHeartsSoon(context.queryClient));
-  if (getConnected()) await fetchAhead(context.queryClient, database);
+/** Fetches the tapped ads' details, as far as the connection and data saving allow. */
+function fetchSoon(client: QueryClient, database: DeviceDatabase): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    if (getConnected()) void fetchAhead(client, database);
+  }, GATHER_MS);
 }
 
 async function queueTaps(context: AppContext): Promise<void> {

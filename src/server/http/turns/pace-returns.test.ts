@@ -88,12 +88,15 @@ describe('tries of pages that have lost their connection', () => {
   it.each([
     { state: 'idle', load: 0.5, own: 50, others: 60 },
     { state: 'busy', load: 0.9, own: 20, others: 40 },
-  ])('of one network have a rate of their own, with a server that is $state', async ({ load, own, others }) => {
-    server.load = load;
-    const answers = await Promise.all(Array.from({ length: 500 }, () => ask('198.51.100.1')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(own);
-    expect((await askFromMany(200)).letIn).toBe(others);
-  });
+  ])(
+    'of one network have a rate of their own, with a server that is $state',
+    async ({ load, own, others }) => {
+      server.load = load;
+      const answers = await Promise.all(Array.from({ length: 500 }, () => ask('198.51.100.1')));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(own);
+      expect((await askFromMany(200)).letIn).toBe(others);
+    },
+  );
 });
 
 it('tickets have a rate of their own, and may be had while calls wait', async () => {
