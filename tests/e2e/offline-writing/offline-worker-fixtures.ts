@@ -86,7 +86,7 @@ export async function openChatPage({ context }: Phone, origin: string, { asker, 
   return page;
 }
 
-/** Waits until the browser starts the worker for the outbox by itself, also once the page is closed. */
+/** Waits until a background sync is registered: the browser then sends the outbox also after the page is closed. */
 export async function untilSyncIsRegistered(page: Page): Promise<void> {
   const tags = () =>
     page.evaluate(async () => {

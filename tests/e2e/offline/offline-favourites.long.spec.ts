@@ -75,6 +75,7 @@ test('a search is saved after sign-in, renamed, read offline and deleted', async
   await expect(searches.getByRole('combobox')).toHaveValue('daily');
 
   await expect.poll(() => tracesOf(page, 'Кран')).toContain('database yumush: answers');
+  // Without the stored profile the page would not know whose searches to show.
   await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
   line.set('down');
   await page.reload();

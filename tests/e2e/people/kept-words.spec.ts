@@ -36,6 +36,7 @@ test.describe('words of a short form', () => {
     await open();
     await fraud.check();
     await text.fill('Просит предоплату');
+    await expect.poll(() => draftsOf(page)).toContain('Просит предоплату');
     await page.reload();
     await untilAlive(page);
     await open();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
+import { expect, LOST_REQUEST, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { chooseCategory, ownAds } from './own-ads-on-site.ts';
 import { codeFor, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
 import { signInByDialog } from '#tests/e2e/sign-in/sessions.ts';
 
-// A page that is left while it sends a logout has the next page send it again.
-test.use({ expectedConsole: [/status of 401 .*security\/logout/] });
+// A page that is left while it sends a logout has the next page send it again, when the session has ended already.
+test.use({ expectedConsole: [[LOST_REQUEST, /status of 401 .*security\/logout/], { scope: 'test' }] });
 
 const TITLE = 'Повесить полки в коридоре';
 

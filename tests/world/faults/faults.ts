@@ -198,7 +198,8 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     ],
   },
   'unstored-heart': {
-    about: 'a heart that a full device cannot store is not sent before the next start',
+    about:
+      'a heart that a full device cannot store, or queue a second later, is not sent before the next start',
     edits: [
       {
         file: 'src/app/shared/favourites/sync-hearts.ts',

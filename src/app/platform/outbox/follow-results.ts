@@ -38,9 +38,11 @@ export function followResults(context: AppContext): void {
           invalidateAdsAndPersonal(context.queryClient);
         if (document.visibilityState === 'visible') announceOutcome(context.i18n, row);
       }
-      for (const { id, queueKey, item } of previous?.values() ?? []) {
+      for (const { id, queueKey, item, state } of previous?.values() ?? []) {
         // A silent item disappears without an announcement, when it is sent or when a newer one takes its place.
-        if (!isSilent(item) || rows.some((row) => row.id === id || row.queueKey === queueKey)) continue;
+        if (!isSilent(item) || rows.some((row) => row.id === id)) continue;
+        const isReplaced = state !== 'sending' && rows.some((row) => row.queueKey === queueKey);
+        if (isReplaced) continue;
         noteAnswered(id);
         void invalidateAfterCall(context.queryClient, callOfItem(item));
       }

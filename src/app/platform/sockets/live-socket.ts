@@ -49,8 +49,8 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** When the server is to be asked again at the earliest, as a busy one says. */
-  let toldAt = -Infinity;
+  /** Earliest time of the next attempt, as a busy server told it. */
+  let notBefore = -Infinity;
   let isClosed = false;
   let isConnecting = false;
 
@@ -62,7 +62,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
     onOpen?.(false);
     failures = Math.max(failures, atLeast);
     const toldMs = againMs === undefined ? 0 : turnAfter(againMs);
-    toldAt = performance.now() + toldMs;
+    notBefore = performance.now() + toldMs;
     timer = setTimeout(() => void connect(), Math.max(pause(failures), toldMs));
     failures += 1;
   };
@@ -116,7 +116,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
     hurry() {
-      if (socket === undefined && !isClosed && performance.now() >= toldAt) void connect();
+      if (socket === undefined && !isClosed && performance.now() >= notBefore) void connect();
     },
     reopen() {
       if (socket) lose(socket);

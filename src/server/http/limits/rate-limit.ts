@@ -24,7 +24,7 @@ export class RateLimit {
     return this.#fullAt.size;
   }
 
-  /** Whether a token can be taken. */
+  /** Takes no token. */
   has(key: string): boolean {
     return this.#waitMs(key) <= 0;
   }

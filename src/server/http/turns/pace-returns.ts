@@ -10,10 +10,10 @@ import { type ReturnRate, ReturnTurns } from './return-turns.ts';
 
 interface Rates {
   readonly method: 'HEAD' | 'POST';
-  /** Behind one address of a mobile operator there are thousands of people, who may have half of an idle server. */
+  /** One network has half of it: there may be thousands of people behind an address of a mobile operator. */
   readonly whileIdle: ReturnRate;
   readonly whileBusy: ReturnRate;
-  /** Further calls a second, each of a network that had none of them for some seconds. */
+  /** Further calls a second, each of a network of which none was let in for some seconds. */
   readonly ofNewcomers: number;
 }
 
@@ -78,17 +78,17 @@ function pace(rates: Rates, { trustProxy, now, readLoad, hasRoom }: KindOptions)
   const newcomers = new RateLimit(ONE_IN_TEN_SECONDS, now);
   const turns = new ReturnTurns(now);
 
-  function isLetInAsNewcomer(network: string): boolean {
-    return newcomers.has(network) && ofNewcomers.take('all') && newcomers.take(network);
+  /** Marks the network, so that it is no newcomer for some seconds. */
+  function takePlace(network: string, all: RateLimit): boolean {
+    const isLetIn = all.take('all') || (newcomers.has(network) && ofNewcomers.take('all'));
+    if (isLetIn) newcomers.take(network);
+    return isLetIn;
   }
 
   /** Returns the seconds after which to try again, or `undefined` for a page that is let in. */
   function refusalOf(network: string): number | undefined {
     const { rate, all, ofNetwork } = readLoad() >= BUSY ? whileBusy : whileIdle;
-    const isLetIn =
-      ofNetwork.take(network) &&
-      (hasRoom?.(network) ?? true) &&
-      (all.take('all') || isLetInAsNewcomer(network));
+    const isLetIn = ofNetwork.take(network) && (hasRoom?.(network) ?? true) && takePlace(network, all);
     return isLetIn ? undefined : turns.book(network, rate);
   }
 

@@ -38,6 +38,18 @@ it('networks that flood do not move the turns of others', () => {
   expect(bookMany(turns, numbered('other', 200))).toEqual(Array.from({ length: 200 }, () => 5));
 });
 
+it('a network with many pages has the turns that small ones do not need', () => {
+  const turns = new ReturnTurns(() => 0);
+  const small = numbered('small', 100);
+  bookMany(turns, small);
+  const waits = bookMany(
+    turns,
+    Array.from({ length: 400 }, () => 'big'),
+  );
+  expect(waits.at(-1)).toBeGreaterThanOrEqual(20);
+  expect(waits.at(-1)).toBeLessThanOrEqual(24);
+});
+
 it('a network whose turns are past waits no more', () => {
   let now = 0;
   const turns = new ReturnTurns(() => now);

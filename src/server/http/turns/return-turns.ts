@@ -11,12 +11,15 @@ export interface ReturnRate {
 
 /**
  * Tells each page that is refused when to come again. The networks that wait take turns: a network of which many pages
- * wait, or one that floods, does not move the turns of the others.
+ * wait, or one that floods, does not move the turns of the others. A turn is no reservation: the rates decide who is
+ * let in.
  */
 export class ReturnTurns {
   readonly #now: () => number;
   /** Time of the last turn that was told to each network. */
   readonly #lastOf = new Map<string, number>();
+  /** Number of networks by the second of their last turn. */
+  readonly #bySecond = new Map<number, number>();
   #sweptAt = -Infinity;
 
   constructor(now: () => number) {
@@ -27,25 +30,55 @@ export class ReturnTurns {
     return this.#lastOf.size;
   }
 
-  /** Books the next turn of the network; returns the seconds until it. */
+  /**
+   * Books the next turn of the network; returns the seconds until it, at least five. Beyond two minutes nothing is
+   * booked, and the seconds are random, or all such pages would come together.
+   */
   book(network: string, rate: ReturnRate): number {
     const now = this.#now();
     this.#forgetPast(now);
-    const last = this.#lastOf.get(network);
-    const waiting = this.#lastOf.size + (last === undefined ? 1 : 0);
-    const interval = Math.max((waiting * SECOND_MS) / rate.all, SECOND_MS / rate.ofNetwork);
-    const turn = Math.max(last ?? 0, now) + interval;
+    const last = Math.max(this.#lastOf.get(network) ?? 0, now);
+    const waiting = this.#countFrom(last) + (this.#lastOf.has(network) ? 0 : 1);
+    const turn = last + Math.max((waiting * SECOND_MS) / rate.all, SECOND_MS / rate.ofNetwork);
     const wait = Math.ceil((turn - now) / SECOND_MS);
-    // Turns that are too late are told at random, or all of them would come together; none of them is stored.
     if (wait > WAIT_S.most) return Math.ceil((WAIT_S.most * (1 + Math.random())) / 2);
-    this.#lastOf.set(network, turn);
+    this.#set(network, turn);
     return Math.max(wait, WAIT_S.least);
+  }
+
+  /** Counts the networks that still have a turn in the second of this time, or later. */
+  #countFrom(time: number): number {
+    const from = secondOf(time);
+    let count = 0;
+    for (const [second, networks] of this.#bySecond) if (second >= from) count += networks;
+    return count;
+  }
+
+  #set(network: string, turn: number | undefined): void {
+    const last = this.#lastOf.get(network);
+    if (last !== undefined) this.#count(secondOf(last), -1);
+    if (turn === undefined) {
+      this.#lastOf.delete(network);
+      return;
+    }
+    this.#lastOf.set(network, turn);
+    this.#count(secondOf(turn), 1);
+  }
+
+  #count(second: number, change: 1 | -1): void {
+    const networks = (this.#bySecond.get(second) ?? 0) + change;
+    if (networks === 0) this.#bySecond.delete(second);
+    else this.#bySecond.set(second, networks);
   }
 
   /** Removes the networks that no longer wait, once a second, since that takes a look at each. */
   #forgetPast(now: number): void {
     if (now < this.#sweptAt + SECOND_MS) return;
     this.#sweptAt = now;
-    for (const [network, turn] of this.#lastOf) if (turn <= now) this.#lastOf.delete(network);
+    for (const [network, turn] of this.#lastOf) if (turn <= now) this.#set(network, undefined);
   }
+}
+
+function secondOf(time: number): number {
+  return Math.floor(time / SECOND_MS);
 }

@@ -26,8 +26,8 @@ export function followFloats(): () => void {
   const settle = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A button that moves between press and release is never clicked.
-      if (document.querySelector('[data-float]:active')) settle();
+      // A button that moves between press and release is never clicked, and one with an open dialog is not placed.
+      if (document.querySelector('[data-float]:active, [data-float] [open]')) settle();
       else placeFloats();
     }, REST_MS);
   };
