@@ -87,6 +87,18 @@ describe('tries of pages that have lost their connection', () => {
     }
   });
 
+  it('of a network that was let in take no place for newcomers for ten seconds', async () => {
+    server.load = 0.9;
+    const own = '198.51.100.1';
+    expect((await ask(own)).status).toBe(200);
+    expect((await askFromMany(49)).letIn).toBe(49);
+    expect((await ask(own)).status).toBe(503);
+    expect((await ask('198.51.100.2')).status).toBe(200);
+    server.now = 10_000;
+    expect((await askFromMany(50)).letIn).toBe(50);
+    expect((await ask(own)).status).toBe(200);
+  });
+
   it.each([
     { state: 'idle', load: 0.5, own: 50, others: 60 },
     { state: 'busy', load: 0.9, own: 20, others: 40 },

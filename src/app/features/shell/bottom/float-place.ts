@@ -10,6 +10,8 @@ const REST_MS = 120;
 /** A scroll so long after a gesture is the page's own: to a request, or to the place where one was. */
 const GESTURE_MS = 2000;
 const GESTURES = ['wheel', 'touchmove'] as const;
+/** Events after which a floating button is no longer pressed, or its panel no longer open. */
+const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'toggle'] as const;
 
 /**
  * Keeps the floating buttons (`data-float`) off the content: a person who scrolls down hides them, scrolling up shows them, and at
@@ -20,16 +22,20 @@ export function followFloats(): () => void {
   let last = window.scrollY;
   let gestureAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPostponed = false;
   const onGesture = (): void => {
     gestureAt = performance.now();
   };
   const settle = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A button that moves between press and release is never clicked, and one with an open dialog is not placed.
-      if (document.querySelector('[data-float]:active, [data-float] [open]')) settle();
-      else placeFloats();
+      // A button that moves between press and release is never clicked, and one with an open panel is not placed.
+      isPostponed = document.querySelector('[data-float]:active, [data-float] [open]') !== null;
+      if (!isPostponed) placeFloats();
     }, REST_MS);
+  };
+  const onReleased = (): void => {
+    if (isPostponed) settle();
   };
   const onScroll = (): void => {
     const { scrollY } = window;
@@ -43,6 +49,8 @@ export function followFloats(): () => void {
   sizes.observe(document.body);
   window.addEventListener('scroll', onScroll, { passive: true });
   for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { passive: true });
+  // The event of a closed panel does not bubble.
+  for (const release of RELEASES) window.addEventListener(release, onReleased, { capture: true });
   window.addEventListener('resize', settle);
   settle();
   return () => {
@@ -50,6 +58,7 @@ export function followFloats(): () => void {
     sizes.disconnect();
     window.removeEventListener('scroll', onScroll);
     for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture);
+    for (const release of RELEASES) window.removeEventListener(release, onReleased, { capture: true });
     window.removeEventListener('resize', settle);
     root.removeAttribute('data-scrolled-down');
   };
