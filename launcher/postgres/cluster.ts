@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '#server/process/log.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
@@ -16,27 +16,19 @@ export const SUPERUSER = 'postgres';
 /** Maximum bytes of a socket's path: sun_path holds 108 on Linux and 104 on macOS, with the closing zero. */
 const LONGEST_SOCKET = 103;
 
-/** Makes the cluster if there is none; refuses one that this version cannot open. */
+/** Makes the cluster if there is none; returns the major version that it is of. */
 export async function prepareCluster(
   cluster: string,
   engine: PostgresEngine,
   account: Account,
   log: Log,
-): Promise<void> {
+): Promise<string> {
   await clearUnfinished(cluster);
   const major = await majorOf(cluster);
-  if (major === engine.major) return;
-  if (major !== null) {
-    throw new StartupError(
-      `${cluster} was made by PostgreSQL ${major}; this version brings ${engine.version} and cannot open it. ` +
-        'Nothing was changed. To keep the data: start the version of Yumush that made it, dump the database with ' +
-        `pg_dump --clean --if-exists -h ${path.dirname(cluster)}/socket -U yumush yumush > yumush.sql, ` +
-        'stop it and move the folder away; then start this version with --empty and load the dump with psql. ' +
-        'To begin anew, move the folder away.',
-    );
-  }
+  if (major !== null) return major;
   log('preparing a new database');
-  await initialise(cluster, engine, account);
+  await initialiseCluster(cluster, engine, account);
+  return engine.major;
 }
 
 async function majorOf(cluster: string): Promise<string | null> {
@@ -56,7 +48,11 @@ async function majorOf(cluster: string): Promise<string | null> {
 }
 
 /** Builds the cluster in another folder and renames it, so that an interrupted start leaves nothing half made. */
-async function initialise(cluster: string, engine: PostgresEngine, account: Account): Promise<void> {
+export async function initialiseCluster(
+  cluster: string,
+  engine: PostgresEngine,
+  account: Account,
+): Promise<void> {
   const fresh = await mkdtemp(`${cluster}.new-`);
   if (account) await chown(fresh, account.uid, account.gid);
   const handover = handOver(account, [fresh]);
@@ -99,14 +95,21 @@ async function initialise(cluster: string, engine: PostgresEngine, account: Acco
 /** Removes the folders of interrupted starts where possible: the initdb of one may still be writing into its own. */
 async function clearUnfinished(cluster: string): Promise<void> {
   const parent = path.dirname(cluster);
-  const prefix = `${path.basename(cluster)}.new-`;
+  const prefixes = ['new', 'upgrade'].map((kind) => `${path.basename(cluster)}.${kind}-`);
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(prefix)) continue;
+    if (!prefixes.some((prefix) => name.startsWith(prefix))) continue;
     await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-function syncFolder(folder: string): void {
+export async function isFolder(folder: string): Promise<boolean> {
+  return await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {
     fsyncSync(descriptor);

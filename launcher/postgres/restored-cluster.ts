@@ -6,6 +6,7 @@ import { StartupError } from '#server/process/startup-error.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { findEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
+import { PREVIOUS_VERSIONS } from './upgrade/previous-versions.ts';
 
 interface RestoreClusterOptions {
   readonly dataDir: string;
@@ -19,7 +20,10 @@ interface RestoreClusterOptions {
   readonly beforeUse: () => Promise<void>;
 }
 
-/** Unpacks a cluster beside the data and renames it when it is complete; the one that was there is kept. */
+/**
+ * Unpacks a cluster beside the data and renames it when it is complete; the one that was there is kept. One of an older
+ * major version is upgraded by the next start.
+ */
 export async function restoreCluster(options: RestoreClusterOptions): Promise<void> {
   const { dataDir, log, replace, major } = options;
   await mkdir(dataDir, { recursive: true });
@@ -38,7 +42,7 @@ export async function restoreCluster(options: RestoreClusterOptions): Promise<vo
     }
     const account = await chooseAccount(cluster);
     const engine = await findEngine({ account, dataDir, log });
-    if (engine.major !== major) {
+    if (engine.major !== major && PREVIOUS_VERSIONS[major] === undefined) {
       throw new StartupError(
         `This backup is of PostgreSQL ${major}, and this version of Yumush brings ${engine.version}. ` +
           'Restore it with the version of Yumush that made it. Nothing was changed.',

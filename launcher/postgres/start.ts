@@ -3,14 +3,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/process/log.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
-import { connect } from '#server/db/client.ts';
 import { chooseAccount } from './account.ts';
-import { prepareCluster, prepareSocketFolder, SUPERUSER } from './cluster.ts';
+import { prepareCluster, prepareSocketFolder } from './cluster.ts';
+import { APPLICATION, prepareDatabase } from './database.ts';
 import { findEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type PostmasterPlace, type Postmaster, startPostmaster } from './postmaster.ts';
-import { DURABLE_SETTINGS } from './settings.ts';
 import { DiskFullError, StillEndingError } from './trouble.ts';
+import { finishUpgrade } from './upgrade/finish-upgrade.ts';
+import { upgradeOlderCluster } from './upgrade/older-cluster.ts';
 
 export type PostgresOptions = {
   readonly dataDir: string;
@@ -30,7 +31,6 @@ export type RunningPostgres = {
   stop(): Promise<void>;
 };
 
-const NAME = 'yumush';
 const FAILURES_BEFORE_GIVING_UP = 8;
 
 /** Starts the bundled PostgreSQL on `dataDir`, and restarts it whenever it dies. */
@@ -39,6 +39,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const unlock = lockFolder(dataDir, options.port ?? null);
   try {
     const cluster = path.join(dataDir, 'postgres');
+    await finishUpgrade(cluster);
     const account = await chooseAccount(cluster);
     const { log, packageDir } = options;
     const engine = await findEngine({
@@ -47,7 +48,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       log,
       ...(packageDir === undefined ? {} : { packageDir }),
     });
-    await prepareCluster(cluster, engine, account, log);
+    const major = await prepareCluster(cluster, engine, account, log);
+    await upgradeOlderCluster({ cluster, major, engine, account, log });
     const socket = await prepareSocketFolder(dataDir, account);
     const { settings = {} } = options;
     const place: PostmasterPlace = { engine, account, cluster, socket: socket.folder, log, settings };
@@ -63,7 +65,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await stop();
       throw error;
     }
-    return { connection: { host: socket.folder, database: NAME, user: NAME }, stop };
+    return { connection: { host: socket.folder, database: APPLICATION, user: APPLICATION }, stop };
   } catch (error) {
     unlock();
     if (systemCode(error) !== 'ENOSPC') throw error;
@@ -149,29 +151,5 @@ async function firstStart(place: PostmasterPlace): Promise<Postmaster> {
       if (!(error instanceof StillEndingError) || performance.now() > deadline) throw error;
       await wait(200);
     }
-  }
-}
-
-/** Makes the database and its owner, who is no superuser; refuses settings without which nothing is durable. */
-async function prepareDatabase(host: string, cluster: string): Promise<void> {
-  const sql = connect({ host, database: 'postgres', user: SUPERUSER }, { max: 1, statementTimeout: 60_000 });
-  try {
-    const settings = await sql<{ name: string; setting: string; sourcefile: string | null }[]>`
-      select name, setting, sourcefile from pg_settings where name = any(${DURABLE_SETTINGS}::text[])`;
-    const off = settings.filter(({ setting }) => setting !== 'on');
-    if (off.length > 0 || settings.length !== DURABLE_SETTINGS.length) {
-      const where = new Set(off.map(({ sourcefile }) => path.basename(sourcefile ?? 'postgresql.conf')));
-      throw new StartupError(
-        `${off.map(({ name, setting }) => `${name} is ${setting}`).join(', ')}: a power cut could lose what was saved. ` +
-          `Take the line out of ${[...where].map((file) => path.join(cluster, file)).join(', ')} and start again.`,
-      );
-    }
-    const [known] = await sql<{ role: boolean; database: boolean }[]>`
-      select exists (select from pg_roles where rolname = ${NAME}) as role,
-             exists (select from pg_database where datname = ${NAME}) as database`;
-    if (!known?.role) await sql.unsafe(`create role ${NAME} login createdb`);
-    if (!known?.database) await sql.unsafe(`create database ${NAME} owner ${NAME}`);
-  } finally {
-    await sql.end({ timeout: 5 });
   }
 }

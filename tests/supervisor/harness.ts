@@ -61,6 +61,14 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** A folder for all tests of a file, deleted with the last one. */
+export async function suiteFolder(): Promise<string> {
+  const folder = await mkdtemp('/tmp/yumush-test-');
+  await chmod(folder, 0o755);
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return folder;
+}
+
 /** A disk of its own, small enough to fill; `null` where none can be mounted. */
 export async function smallDisk(mib: number): Promise<string | null> {
   const folder = path.join(await temporaryFolder(), 'disk');

@@ -14,6 +14,8 @@ export type MigratedPhase = 'before' | 'after' | 'all';
 export interface MigrateOptions {
   readonly folder?: string;
   readonly phase?: MigratedPhase;
+  /** Names of those to apply, for a database that becomes the copy of another. */
+  readonly only?: ReadonlySet<string>;
   readonly report?: (line: string) => void;
 }
 
@@ -24,8 +26,8 @@ export async function versionName(folder = MIGRATIONS_FOLDER): Promise<string> {
 
 /** Brings the schema up to date and returns the names of applied migrations. Several processes may call it at once. */
 export async function migrate(sql: Sql, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = MIGRATIONS_FOLDER, phase = 'all', report = () => undefined } = options;
-  const migrations = await readMigrations(folder);
+  const { folder = MIGRATIONS_FOLDER, phase = 'all', only, report = () => undefined } = options;
+  const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await prepareTable(sql);
   const applied: string[] = [];
   for (;;) {

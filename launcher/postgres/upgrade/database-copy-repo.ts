@@ -1,0 +1,108 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { StartupError } from '#server/process/startup-error.ts';
+
+/** Schemas of the application and of its queue. */
+const SCHEMAS = ['public', 'pgboss'];
+
+interface TableColumns {
+  readonly name: string;
+  /** Columns that are stored, quoted and in one order whatever their order in the table. */
+  readonly columns: string;
+}
+
+async function readTables(client: pg.Client): Promise<TableColumns[]> {
+  const { rows } = await client.query<TableColumns>(
+    `select format('%I.%I', nspname, relname) as name,
+       string_agg(quote_ident(attname), ', ' order by attname) filter (where attgenerated = '') as columns
+     from pg_class
+       join pg_namespace on pg_namespace.oid = relnamespace
+       join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+     where relkind = 'r' and nspname = any($1) group by 1 order by 1`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+/** Copies the rows of every table and the values of every sequence, within the transaction of `fresh`. */
+export async function copyRows(
+  old: pg.Client,
+  fresh: pg.Client,
+  report: (line: string) => void,
+): Promise<void> {
+  const [tables, known] = [await readTables(old), await readTables(fresh)];
+  refuseDifferences(tables, known);
+  await fresh.query(`truncate ${known.map(({ name }) => name).join(', ')}`);
+  let copied = 0;
+  for (const { name, columns } of tables) {
+    const reading = old.query(to(`copy (select ${columns} from ${name}) to stdout (format binary)`));
+    const writing = fresh.query(from(`copy ${name} (${columns}) from stdin (format binary)`));
+    await pipeline(reading, writing);
+    if (reading.rowCount !== writing.rowCount)
+      throw new Error(`${name} has ${reading.rowCount} rows, and ${writing.rowCount} were copied.`);
+    copied += 1;
+    report(`${copied} of ${tables.length} tables are copied`);
+  }
+  await copySequences(old, fresh);
+}
+
+/** Both schemas were made by the same migrations, unless somebody has changed one by hand. */
+function refuseDifferences(tables: readonly TableColumns[], known: readonly TableColumns[]): void {
+  const wanted = new Map(known.map(({ name, columns }) => [name, columns]));
+  const odd = tables.filter(({ name, columns }) => wanted.get(name) !== columns);
+  if (odd.length === 0) return;
+  throw new StartupError(
+    `The database cannot be upgraded: ${odd.map(({ name }) => name).join(', ')} differ from what the migrations make. ` +
+      'Nothing was changed. Take out what was added by hand, and start again.',
+  );
+}
+
+async function copySequences(old: pg.Client, fresh: pg.Client): Promise<void> {
+  const { rows } = await old.query<{ name: string; value: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+     from pg_sequences where schemaname = any($1) and last_value is not null`,
+    [SCHEMAS],
+  );
+  for (const { name, value } of rows)
+    await fresh.query('select setval($1::regclass, $2::bigint)', [name, value]);
+}
+
+/** Drops the indexes that no constraint needs, and returns the statements that build them: one by one they are slow. */
+export async function dropIndexes(fresh: pg.Client): Promise<string[]> {
+  const { rows } = await fresh.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index join pg_class on pg_class.oid = indrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+  );
+  for (const { name } of rows) await fresh.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+export async function hasQueueTables(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select from pg_namespace where nspname = 'pgboss'`);
+  return rowCount === 1;
+}
+
+export async function readAppliedNames(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query(`select from pg_tables where tablename = 'schema_migrations'`);
+  if (tables.length === 0) return [];
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  return rows.map(({ name }) => name);
+}
+
+export async function readSize(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ size: string }>(
+    'select pg_database_size(current_database())::text as size',
+  );
+  return Number(rows[0]?.size ?? 0);
+}
+
+/** Databases that people have made beside ours, which an upgrade leaves behind. */
+export async function readOtherDatabases(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname not in ('postgres', 'template0', 'template1', current_database())`,
+  );
+  return rows.map(({ name }) => name);
+}
