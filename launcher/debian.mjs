@@ -63,6 +63,12 @@ export const PGBOUNCER = {
   isThere: () => existsSync('/usr/sbin/pgbouncer'),
   advice: 'Without it the tests with a pooler in front of the database are left out.',
 };
+export const PGBACKREST = {
+  name: 'pgBackRest',
+  packages: [['pgbackrest']],
+  isThere: () => existsSync('/usr/bin/pgbackrest'),
+  advice: 'Without it the test that restores a database to a point in time is left out.',
+};
 export const PROMETHEUS = {
   name: 'Prometheus',
   packages: [['prometheus']],

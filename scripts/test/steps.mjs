@@ -5,6 +5,7 @@ import {
   FAKETIME,
   FIREFOX,
   NGINX,
+  PGBACKREST,
   PGBOUNCER,
   POSTGRES,
   PROMETHEUS,
@@ -19,7 +20,7 @@ const SHORT = ['--exclude', '**/*.long.test.ts'];
 const LONG = ['.long.test'];
 
 /** Programs beside the database that some long API tests start. */
-const API_COMPANY = [NGINX, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS];
+const API_COMPANY = [NGINX, PGBACKREST, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS];
 
 /**
  * A gate step may name the seconds that one of its tests may take alone on a quiet machine (`slowFromS`): slower ones

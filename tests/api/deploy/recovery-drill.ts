@@ -1,0 +1,113 @@
+import { expect, vi } from 'vitest';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
+import type { Sql } from '#server/db/client.ts';
+import { openServerDatabase } from '#server/db/open.ts';
+import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
+import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
+import { createPerson } from '#tests/factories/people/people.ts';
+import { startSocketsProcess } from '#tests/setup/processes/start-sockets-process.ts';
+import { type Calls, callsOver } from '#tests/setup/server/calls.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
+
+const WRITERS = 3;
+/** Favourites that have to be acknowledged before a phase of the drill ends. */
+const PHASE_HEARTS_MIN = 30;
+
+export interface DrilledSite {
+  readonly sql: Sql;
+  readonly calls: Calls;
+  stop(): Promise<void>;
+}
+
+interface DrilledPerson {
+  readonly id: string;
+  readonly token: string;
+}
+
+type Phase = 'before' | 'between' | 'after';
+
+/** A favourite that the server has acknowledged. */
+export interface AcknowledgedHeart {
+  readonly person: DrilledPerson;
+  readonly ad: string;
+  /** The phase in which its call began. */
+  readonly begunIn: Phase;
+}
+
+/** Opens the database as a start of the site does, and starts a process that answers calls. */
+export async function openDrilledSite(
+  databaseUrl: string,
+  migrations: 'all' | 'none' = 'none',
+): Promise<DrilledSite> {
+  const onLost = (error: Error): never => {
+    throw error;
+  };
+  const database = await openServerDatabase({
+    databaseUrl,
+    dataDir: '/nowhere',
+    port: 0,
+    migrations,
+    log: () => undefined,
+    onLost,
+  });
+  whenDone(() => database.close());
+  const process = await startSocketsProcess(database.target);
+  const calls = callsOver(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    return await fetch(new Request(`${process.origin}${pathname}${search}`, request));
+  });
+  const stop = async (): Promise<void> => {
+    await process.kill();
+    await database.close();
+  };
+  return { sql: database.sql, calls, stop };
+}
+
+/** Somebody with an account that is a year old, so that no ad is flagged for a new account. */
+export async function signUp(sql: Sql): Promise<DrilledPerson> {
+  const id = await createPerson(sql);
+  await sql`update users set created_at = now() - interval '1 year' where id = ${id}`;
+  const sessions = createSessionsService({ sql, takeBackDeletion });
+  return { id, token: (await sessions.start(sql, id, SOME_CLIENT, new Date())).token };
+}
+
+/** People who add favourites one by one until they are stopped; a refused call fails the drill. */
+export function startHeartWriters({ sql, calls }: DrilledSite, ads: readonly string[]) {
+  const hearts: AcknowledgedHeart[] = [];
+  const now: { phase: Phase } = { phase: 'before' };
+  const over = new AbortController();
+  const write = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const person = await signUp(sql);
+      for (const ad of ads) {
+        if (over.signal.aborted) return;
+        const begunIn = now.phase;
+        const taps = [{ id: ad, saved: true, at: new Date().toISOString() }];
+        await calls.as(person.token).call(favouritesEndpoints.tap, { body: { taps } });
+        hearts.push({ person, ad, begunIn });
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: WRITERS }, write));
+  const stop = async (): Promise<void> => {
+    over.abort();
+    await all;
+  };
+  whenDone(() => stop().catch(() => undefined));
+  return {
+    hearts,
+    now,
+    /** Waits until more of them are acknowledged. */
+    more: async () => {
+      const reached = hearts.length + PHASE_HEARTS_MIN;
+      await Promise.race([all, until(() => hearts.length > reached)]);
+    },
+    stop,
+  };
+}
+
+/** Waits in hooks, where `expect.poll` is not available. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  await vi.waitFor(async () => expect(await isSo()).toBe(true), { timeout: 60_000 });
+}
