@@ -13,6 +13,8 @@ const SHELL = '/app-shell';
 const SILENT_AFTER_MS = 10_000;
 /** Time that a slow line has for one file of the app (spec §9). */
 const WHOLE_WITHIN_MS = 120_000;
+/** Time that an update waits for files that only some screens need. */
+const RENEWED_WITHIN_MS = 60_000;
 
 const precache = new PrecacheController({
   cacheName: CACHE_NAMES.app,
@@ -43,7 +45,24 @@ export function isMapFile(pathname: string): boolean {
 
 export async function installApp(event: ExtendableEvent): Promise<unknown> {
   await dropDamagedFiles().catch(() => undefined);
-  return await withRoom(CACHE_NAMES.app, () => precache.install(event));
+  const result = await withRoom(CACHE_NAMES.app, () => precache.install(event));
+  const tooLong = new Promise((resolve) => setTimeout(resolve, RENEWED_WITHIN_MS));
+  await Promise.race([renewLaterFiles().catch(() => undefined), tooLong]);
+  return result;
+}
+
+/** Fetches this build's versions of later files that the last build has cached: screens stay readable offline. */
+async function renewLaterFiles(): Promise<void> {
+  const cached = await Promise.all(
+    LATER_CACHES.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+  );
+  const parts = new Set(cached.flat().map((url) => partOfFile(new URL(url).pathname)));
+  await cacheFiles([...laterFiles].filter((file) => parts.has(partOfFile(file))));
+}
+
+/** The name of a file without the hash of its content. */
+function partOfFile(pathname: string): string {
+  return pathname.replace(/-[\w-]{6,7}(?=\.\w+$)/, '');
 }
 
 /** Deletes cached files that are not those of this build, since the installation fetches only what is missing. */
@@ -122,7 +141,11 @@ async function repairFile(url: string, response: Response): Promise<void> {
 /** Caches files ahead of their use; without a locale no texts that are in one language. */
 export async function cacheLaterFiles({ withPeople, locale }: FilesAhead): Promise<void> {
   const people = withPeople ? LATER_FILES.people : [];
-  for (const file of [...(locale ? LATER_FILES[locale] : []), ...forEverybody, ...people]) {
+  await cacheFiles([...(locale ? LATER_FILES[locale] : []), ...forEverybody, ...people]);
+}
+
+async function cacheFiles(files: readonly string[]): Promise<void> {
+  for (const file of files) {
     const url = new URL(file, scope.location.origin).href;
     const saved = await laterFile(url);
     if (saved && isUsableFile(url, saved)) continue;

@@ -5,6 +5,7 @@ import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { postTask } from '#tests/factories/ads/own-ads.ts';
+import { signUpEstablished } from '#tests/factories/people/established.ts';
 import {
   type ArchivedPostgres,
   HAS_PGBACKREST,
@@ -14,7 +15,6 @@ import {
   type AcknowledgedHeart,
   type DrilledSite,
   openDrilledSite,
-  signUp,
   startHeartWriters,
   until,
 } from './recovery-drill.ts';
@@ -103,7 +103,7 @@ describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pg
     await saveLookups(site.sql);
     await follow(' stanza-create');
     await follow(' check');
-    const author = await signUp(site.sql);
+    const author = await signUpEstablished(site.sql);
     const post = async (title: string): Promise<void> => {
       const translations = [{ locale: 'ru' as const, title, description: 'Быстро и честно' }];
       await postTask(site.calls, author.token, { translations });

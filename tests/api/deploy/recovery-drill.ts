@@ -2,10 +2,7 @@ import { expect, vi } from 'vitest';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { openServerDatabase } from '#server/db/open.ts';
-import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
-import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
-import { createPerson } from '#tests/factories/people/people.ts';
+import { type EstablishedPerson, signUpEstablished } from '#tests/factories/people/established.ts';
 import { startSocketsProcess } from '#tests/setup/processes/start-sockets-process.ts';
 import { type Calls, callsOver } from '#tests/setup/server/calls.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
@@ -20,16 +17,11 @@ export interface DrilledSite {
   stop(): Promise<void>;
 }
 
-interface DrilledPerson {
-  readonly id: string;
-  readonly token: string;
-}
-
 type Phase = 'before' | 'between' | 'after';
 
 /** A favourite that the server has acknowledged. */
 export interface AcknowledgedHeart {
-  readonly person: DrilledPerson;
+  readonly person: EstablishedPerson;
   readonly ad: string;
   /** The phase in which its call began. */
   readonly begunIn: Phase;
@@ -64,14 +56,6 @@ export async function openDrilledSite(
   return { sql: database.sql, calls, stop };
 }
 
-/** Somebody with an account that is a year old, so that no ad is flagged for a new account. */
-export async function signUp(sql: Sql): Promise<DrilledPerson> {
-  const id = await createPerson(sql);
-  await sql`update users set created_at = now() - interval '1 year' where id = ${id}`;
-  const sessions = createSessionsService({ sql, takeBackDeletion });
-  return { id, token: (await sessions.start(sql, id, SOME_CLIENT, new Date())).token };
-}
-
 /** People who add favourites one by one until they are stopped; a refused call fails the drill. */
 export function startHeartWriters({ sql, calls }: DrilledSite, ads: readonly string[]) {
   const hearts: AcknowledgedHeart[] = [];
@@ -79,7 +63,7 @@ export function startHeartWriters({ sql, calls }: DrilledSite, ads: readonly str
   const over = new AbortController();
   const write = async (): Promise<void> => {
     while (!over.signal.aborted) {
-      const person = await signUp(sql);
+      const person = await signUpEstablished(sql);
       for (const ad of ads) {
         if (over.signal.aborted) return;
         const begunIn = now.phase;

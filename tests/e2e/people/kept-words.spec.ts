@@ -1,22 +1,8 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { asSignedIn, newPerson, postTaskOnSite, SITE_PASSWORD } from '../setup/people.ts';
 import { openAlive, untilAlive } from '../shell/alive.ts';
+import { draftsOf } from '#tests/e2e/setup/drafts.ts';
 import { signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
-
-const draftsOf = async (page: Page): Promise<string> =>
-  JSON.stringify(
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          indexedDB.open('yumush').onsuccess = ({ target }) => {
-            const { result } = target instanceof IDBOpenDBRequest ? target : { result: undefined };
-            const all = result?.transaction('drafts').objectStore('drafts').getAll();
-            if (all) all.onsuccess = () => resolve(all.result);
-          };
-        }),
-    ),
-  );
 
 test.describe('words of a short form', () => {
   test.use({ expectedConsole: [/status of 401/] });

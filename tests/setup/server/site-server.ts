@@ -31,13 +31,21 @@ async function newDataDir(): Promise<string> {
 /** The real program on a free port, with its own database and demo data in a temporary folder. */
 export async function startSite({
   dataDir,
+  root,
   args = [],
   env = {},
-}: { dataDir?: string; args?: string[]; env?: Record<string, string> } = {}): Promise<SiteServer> {
+}: {
+  dataDir?: string;
+  /** Folder of another release; the own one by default. */
+  root?: string;
+  args?: string[];
+  env?: Record<string, string>;
+} = {}): Promise<SiteServer> {
   const folder = dataDir ?? (await newDataDir());
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, NODE_ENV: 'development', ...env },
+    ...(root !== undefined && { cwd: root }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
