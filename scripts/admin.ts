@@ -13,9 +13,12 @@ import { withSecretFiles } from '#server/settings/secret-files.ts';
 import { forgetSharedSettings } from '#server/process/shared-settings-repo.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 import { isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
+import { findMissingFiles, tellMissingFiles } from './backup/missing-files.ts';
+import { chooseStorage } from '#server/storage/choose.ts';
+import { parseEnv } from '#server/settings/env.ts';
 import { countSmsSince } from '#server/notifiers/sms/sms-repo.ts';
 
-const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, errors, forget-settings, confirm-clock DAY,
+const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, errors, missing-files, forget-settings, confirm-clock DAY,
                  backup DIR, verify DIR, restore DIR [--replace]
 
   show             who that is
@@ -24,6 +27,7 @@ const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, errors, for
   reset            voids password and second factors, ends all sessions and lifts limits; a code by SMS sets a new password
   status           how many SMS the last day took, and whether the clock is believed
   errors           what went wrong in pages and workers within two weeks, the most frequent first
+  missing-files    names files that rows refer to and the storage lacks, after a database was restored without them
   forget-settings  after keys, storage or the public origin were changed on purpose: the next process that starts has the right ones
   confirm-clock    what the log asks for after a start with a clock far ahead: from then on it is believed; DAY is today, in UTC
   backup           copies database, pictures, documents and keys into a new folder, while the site runs
@@ -82,6 +86,7 @@ async function main(): Promise<number> {
   if (isBackupCommand(word)) return await runBackupCommand(word, [given, ...reason], openAnyhow);
   if (word === 'status') return await withDatabase(tellStatus);
   if (word === 'errors') return await withDatabase(listErrors);
+  if (word === 'missing-files') return await withDatabase(listMissingFiles);
   if (word === 'forget-settings') return await withDatabase(letSettingsChange);
   if (word === 'confirm-clock') return await withDatabase((sql) => believeClock(sql, given));
   const operation: Operation | undefined = OPERATIONS.find((each) => each === word);
@@ -120,6 +125,11 @@ async function tellStatus(sql: Sql): Promise<number> {
 async function listErrors(sql: Sql): Promise<number> {
   console.log(await tellErrors(sql));
   return 0;
+}
+
+async function listMissingFiles(sql: Sql): Promise<number> {
+  const settings = parseEnv(withSecretFiles(process.env));
+  return tellMissingFiles(await findMissingFiles(sql, chooseStorage(settings)));
 }
 
 async function letSettingsChange(sql: Sql): Promise<number> {

@@ -8,9 +8,10 @@ import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
 import { restoreFiles } from './backup-files.ts';
 import { KEY_FILES, keysOfEnvironment } from './backup-keys.ts';
-import { hasTables, readReferredKeys, readServerMajor } from './backup-repo.ts';
+import { hasTables, readServerMajor } from './backup-repo.ts';
 import type { BackupSettings } from './create-backup.ts';
 import { restoreDump } from './dump-database.ts';
+import { findMissingFiles } from './missing-files.ts';
 import { BASE_FILE, type BackupManifest, DUMP_FILE, KEYS_FOLDER } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -39,7 +40,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
     await copyKeysBack(folder, settings.dataDir, replace);
     const files = await restoreFiles(folder, chooseStorage(settings));
     await restoreDump(databaseUrl, major, path.join(folder, DUMP_FILE), replace);
-    return { manifest, files, missingFiles: await findMissingFiles(settings, log) };
+    return { manifest, files, missingFiles: await openAndFindMissing(settings, log) };
   }
   if (settings.databaseUrl !== null) {
     throw new StartupError(
@@ -60,7 +61,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
       files = await restoreFiles(folder, chooseStorage(settings));
     },
   });
-  return { manifest, files, missingFiles: await findMissingFiles(settings, log) };
+  return { manifest, files, missingFiles: await openAndFindMissing(settings, log) };
 }
 
 function checkKeys({ missingKeys }: BackupManifest, settings: BackupSettings, log: Log): void {
@@ -130,7 +131,7 @@ async function readOrNull(file: string): Promise<string | null> {
 }
 
 /** Opens the restored database as a start does, and looks for the files of its rows. */
-async function findMissingFiles(settings: BackupSettings, log: Log): Promise<string[]> {
+async function openAndFindMissing(settings: BackupSettings, log: Log): Promise<string[]> {
   const { databaseUrl, dataDir } = settings;
   const database = await openServerDatabase({
     databaseUrl,
@@ -143,11 +144,7 @@ async function findMissingFiles(settings: BackupSettings, log: Log): Promise<str
     },
   });
   try {
-    const storage = chooseStorage(settings);
-    const missing: string[] = [];
-    for (const key of await readReferredKeys(database.sql))
-      if (!(await storage.exists(key))) missing.push(key);
-    return missing;
+    return await findMissingFiles(database.sql, chooseStorage(settings));
   } finally {
     await database.close();
   }

@@ -114,6 +114,10 @@ describe.each(KINDS)('%s', (_, findServer, isLeftOut) => {
       expect(aside).toHaveLength(replace.length);
       await expectPictures(found.sql, dataDir, promised);
       expect(await readFile(path.join(dataDir, 'secrets.key'), 'utf8')).toBe('ab'.repeat(32));
+      expect(await runAdmin(['missing-files'], environment)).toEqual({ code: 0, output: '' });
+      await rm(path.join(dataDir, 'storage'), { recursive: true });
+      const missing = await runAdmin(['missing-files'], environment);
+      expect(missing).toMatchObject({ code: 1, output: expect.stringContaining(promised[0]?.key ?? '') });
     },
   );
 });
