@@ -81,6 +81,24 @@ export const NGINX = {
   isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/openssl'),
   advice: 'Without it the tests of its configuration are left out.',
 };
+export const PATRONI = {
+  name: 'Patroni',
+  packages: [['patroni'], ['python3-etcd']],
+  isThere: () => existsSync('/usr/bin/patroni') && existsSync('/usr/bin/patronictl'),
+  advice: 'The failover drill needs it.',
+};
+export const ETCD = {
+  name: 'etcd',
+  packages: [['etcd-server']],
+  isThere: () => existsSync('/usr/bin/etcd'),
+  advice: 'The failover drill needs it.',
+};
+export const HAPROXY = {
+  name: 'haproxy',
+  packages: [['haproxy']],
+  isThere: () => existsSync('/usr/sbin/haproxy'),
+  advice: 'The failover drill needs it.',
+};
 export const DEBOOTSTRAP = {
   name: 'debootstrap',
   packages: [['debootstrap'], ['debian-archive-keyring']],

@@ -5,7 +5,7 @@ import { SUPERUSER } from '#launcher/postgres/cluster.ts';
 import { connect } from '#server/db/client.ts';
 import type { StartedSet } from './started-set.ts';
 
-interface Fault {
+export interface FaultKind {
   readonly name: string;
   readonly needs?: 'root' | 'redis' | 'faketime';
   readonly begin: (set: StartedSet) => Promise<void>;
@@ -58,7 +58,7 @@ async function fillDisk(set: StartedSet): Promise<void> {
 
 const READ_ONLY = 'default_transaction_read_only';
 
-export const FAULT_KINDS: readonly Fault[] = [
+export const FAULT_KINDS: readonly FaultKind[] = [
   { name: 'nothing', begin: nothing, end: nothing },
   {
     name: 'database killed',

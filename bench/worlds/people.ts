@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '#server/db/client.ts';
 
-interface SignedInPerson {
+export interface SignedInPerson {
   readonly id: string;
   readonly token: string;
 }
@@ -16,7 +16,7 @@ export async function addSignedInPeople(sql: Sql, count: number): Promise<Signed
   const ids = people.map(({ id }) => id);
   await sql`
     insert into sessions (user_id, token_hash, created_at, last_used_at, expires_at)
-    select id, decode(hash, 'hex'), now(), now(), now() + interval '1 day'
+    select id, decode(hash, 'hex'), now(), now(), now() + interval '30 days'
     from unnest(${ids}::bigint[], ${hashes}::text[]) as given(id, hash)`;
   return people;
 }
