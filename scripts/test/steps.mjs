@@ -109,6 +109,14 @@ const LONG_STEPS = [
     needs: [POSTGRES],
   },
   {
+    name: 'api-pooled',
+    title: 'API through pgbouncer in transaction mode',
+    script: 'test:api:pooled',
+    args: SHORT,
+    counter: 'vitest',
+    needs: [PGBOUNCER],
+  },
+  {
     name: 'world-long',
     title: 'histories by seed',
     script: 'test:world',
