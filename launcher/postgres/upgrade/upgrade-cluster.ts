@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { connect } from '#server/db/client.ts';
+import { connect, connectionOf } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/process/log.ts';
 import { StartupError } from '#server/process/startup-error.ts';
@@ -91,7 +91,7 @@ async function copyCluster({
     return socket.folder;
   };
   const enter = async (host: string): Promise<pg.Client> => {
-    const client = new pg.Client({ host, port: 5432, database: APPLICATION, user: SUPERUSER, ssl: false });
+    const client = new pg.Client(connectionOf({ host, database: APPLICATION, user: SUPERUSER }));
     // An error of the connection also fails the query that runs.
     client.on('error', () => undefined);
     await client.connect();
@@ -103,6 +103,7 @@ async function copyCluster({
       await start('old', { cluster, engine: previous }),
       await start('new', { cluster: fresh, engine }, LOADING_SETTINGS),
     ];
+    await prepareDatabase(oldHost, cluster);
     await prepareDatabase(freshHost, fresh);
     const old = await enter(oldHost);
     await checkRoom(old, work);
@@ -138,7 +139,7 @@ async function makeTables(host: string, applied: readonly string[]): Promise<voi
 
 /** Makes the queue's tables, or brings those of an older release up to date: both sides need the same ones. */
 async function prepareQueueTables(host: string): Promise<void> {
-  const place = { host, port: 5432, database: APPLICATION, user: APPLICATION, ssl: false };
+  const place = connectionOf({ host, database: APPLICATION, user: APPLICATION });
   const boss = new PgBoss({ ...place, max: 2, schema: 'pgboss', supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();

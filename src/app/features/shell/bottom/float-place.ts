@@ -10,8 +10,8 @@ const REST_MS = 120;
 /** A scroll so long after a gesture is the page's own: to a request, or to the place where one was. */
 const GESTURE_MS = 2000;
 const GESTURES = ['wheel', 'touchmove'] as const;
-/** Events after which a floating button is no longer pressed, or its panel no longer open. */
-const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'toggle'] as const;
+/** Events after which a floating button is no longer pressed, or a panel or dialog no longer open. */
+const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'toggle', 'close'] as const;
 
 /**
  * Keeps the floating buttons (`data-float`) off the content: a person who scrolls down hides them, scrolling up shows them, and at
@@ -29,8 +29,9 @@ export function followFloats(): () => void {
   const settle = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A button that moves between press and release is never clicked, and one with an open panel is not placed.
-      isPostponed = document.querySelector('[data-float]:active, [data-float] [open]') !== null;
+      // A button that moves between press and release is never clicked, one with an open panel is not placed, and below a
+      // dialog nothing can be found.
+      isPostponed = document.querySelector('[data-float]:active, [data-float] [open], :modal') !== null;
       if (!isPostponed) placeFloats();
     }, REST_MS);
   };
@@ -49,7 +50,7 @@ export function followFloats(): () => void {
   sizes.observe(document.body);
   window.addEventListener('scroll', onScroll, { passive: true });
   for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { passive: true });
-  // The event of a closed panel does not bubble.
+  // The events of a closed panel or dialog do not bubble.
   for (const release of RELEASES) window.addEventListener(release, onReleased, { capture: true });
   window.addEventListener('resize', settle);
   settle();
