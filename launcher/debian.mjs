@@ -81,6 +81,16 @@ export const NGINX = {
   isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/openssl'),
   advice: 'Without it the tests of its configuration are left out.',
 };
+export const VARNISH = {
+  name: 'Varnish',
+  packages: [['varnish'], ['varnish-modules']],
+  isThere: () =>
+    existsSync('/usr/sbin/varnishd') &&
+    ['x86_64', 'aarch64'].some((arch) =>
+      existsSync(`/usr/lib/${arch}-linux-gnu/varnish/vmods/libvmod_xkey.so`),
+    ),
+  advice: 'Without it the tests with a cache in front of the servers are left out.',
+};
 export const PATRONI = {
   name: 'Patroni',
   packages: [['patroni'], ['python3-etcd']],

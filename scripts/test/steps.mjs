@@ -11,6 +11,7 @@ import {
   PROMETHEUS,
   REDIS,
   ROBOTO,
+  VARNISH,
   WEBKIT,
 } from '../../launcher/debian.mjs';
 
@@ -20,7 +21,7 @@ const SHORT = ['--exclude', '**/*.long.test.ts'];
 const LONG = ['.long.test'];
 
 /** Programs beside the database that some long API tests start. */
-const API_COMPANY = [NGINX, PGBACKREST, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS];
+const API_COMPANY = [NGINX, PGBACKREST, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS, VARNISH];
 
 /**
  * A gate step may name the seconds that one of its tests may take alone on a quiet machine (`slowFromS`): slower ones

@@ -121,6 +121,8 @@ export interface AppDeps {
   /** Streets from the operator's file; `undefined` for a map without streets. */
   readonly streets?: Streets | undefined;
   readonly dropPages?: () => void;
+  /** Called once with what to do when another process has hidden something. */
+  readonly onHiddenElsewhere?: (drop: () => void) => void;
 }
 
 /** Settings of an installation that has configured nothing. */
@@ -165,7 +167,7 @@ export function createApp(deps: AppDeps): Hono {
   const sessions = createSessionsService({ sql, takeBackDeletion });
   const changes = createChangeWakeUps(publisher, log, deps.changesTogetherMs);
   const room = createUploadRoom();
-  const { bind, finish } = createBinder(apis, {
+  const { bind, finish, dropShared } = createBinder(apis, {
     checkAnswers: !env.production,
     now,
     whoAsks: sessions.whoAsks,
@@ -175,14 +177,16 @@ export function createApp(deps: AppDeps): Hono {
     reads,
     uploads: room,
     sharedAnswers: deps.sharedAnswers ?? RESPONSE_CACHE,
-    onHidden: () => {
-      packs.drop();
-      deps.dropPages?.();
-    },
+    onHidden: dropHidden,
     onChanged: (person, call, change) => {
       if ((staleAfterCall(call) ?? []).length > 0) changes.send([person, writeChange({ call, change })]);
     },
   });
+  function dropHidden(): void {
+    packs.drop();
+    deps.dropPages?.();
+  }
+  deps.onHiddenElsewhere?.(() => void dropShared().then(dropHidden));
   const context: DomainContext = {
     sql,
     settings: env,

@@ -21,6 +21,7 @@ import { TILES_ADDRESS } from './http/tiles/tile-routes.ts';
 import { staticFiles } from './http/files/static-files.ts';
 import type { AppParts } from './process/serve.ts';
 import { smsProvider } from './notifiers/sms/choose.ts';
+import { createEdgePurge } from './notifiers/edge/purge-edge.ts';
 import { createSockets } from './sockets.ts';
 import { openStorage, secureStorage, tryStorage } from './storage/choose.ts';
 import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
@@ -84,6 +85,7 @@ export async function createSite(parts: AppParts) {
     publicOrigin: env.publicOrigin,
     publisher: channels,
     retention: env.retention,
+    purge: env.edge && createEdgePurge(env.edge),
   });
   onStop(() => background.stop());
   const turns = createDatabaseTurns(sql);
@@ -101,6 +103,10 @@ export async function createSite(parts: AppParts) {
     streets,
     sharedAnswers: { ...RESPONSE_CACHE, maxAge: env.sharedAnswersMs },
     dropPages: () => cache.drop(),
+    onHiddenElsewhere: (drop) => {
+      channels.subscribe('hidden', drop);
+      channels.onGap(drop);
+    },
     pages: async (request, api) =>
       own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),
   });

@@ -20,11 +20,14 @@ import { sweepPageErrors } from '../domains/page-errors/page-errors-service.ts';
 import { sweepTranslations } from '../domains/translations/translations-service.ts';
 import { sweepAccounts } from '../domains/sign-in/sweep-accounts.ts';
 import { forgetOldViews } from '../domains/views/forget-service.ts';
+import type { PurgeEdge } from '../notifiers/edge/purge-edge.ts';
+import { tellContentChanges } from '../domains/content-changes/tell-service.ts';
 import type { Log } from '../process/log.ts';
 import type { PushSender } from '../notifiers/push/push-sender.ts';
 import type { Queue } from '../queue/queue.ts';
 import { saveJobSuccess } from '../queue/queue-repo.ts';
 import type { Publisher } from '../realtime/channels/channels.ts';
+import { publishByPostgres } from '../realtime/channels/postgres-channels.ts';
 import { SMS_PER_DAY } from '../settings/env.ts';
 import { RETENTION, type Retention } from '../settings/retention.ts';
 import type { ScheduledName } from '../queue/queues.ts';
@@ -58,6 +61,8 @@ interface BackgroundParts {
   readonly bot?: TelegramBot | null;
   readonly publicOrigin?: string;
   readonly retention?: Retention;
+  /** Empties the caches in front of the server; `null` when there are none. */
+  readonly purge?: PurgeEdge | null;
   /** Defaults to `auto`, as in the application. */
   readonly adsModeration?: ModerationMode;
 }
@@ -204,6 +209,12 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     now,
     ...(push && { push: { sender: push, addresses: PUSH_ADDRESSES, log } }),
     telegram: bot && { bot, chats: TELEGRAM_CHATS, publicOrigin, log },
+  });
+  tellContentChanges({
+    sql,
+    queue,
+    publisher: parts.publisher ?? publishByPostgres(sql),
+    purge: parts.purge ?? null,
   });
   for (const { name, title, cron, isIrreversible, run } of scheduled(parts, now)) {
     await queue.work(name, { title, atOnce: 1, pollSeconds: SCHEDULED_POLL }, async (_, stopping) => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Bind } from '../http/calls/bind.ts';
+import type { Bind } from '../http/calls/bound-call.ts';
 import type { Sql } from '../db/client.ts';
 import type { DatabaseTurns } from '../http/turns/database-turns.ts';
 import type { Log } from '../process/log.ts';

@@ -5,7 +5,7 @@ import { outsideSpans } from '../tracing/spans.ts';
 import { warnOnce } from './warn-once.ts';
 
 /** Work that waits in a table of its own, written with its cause: a job for each row would cost more than the work. */
-export type WatchName = 'deliver-events';
+export type WatchName = 'deliver-events' | 'tell-changes';
 
 export interface Watches {
   /** Polls every second, and soon after a wake-up within this process. */

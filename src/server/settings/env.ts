@@ -32,6 +32,7 @@ import {
   OBSERVABILITY_VARIABLES,
   traceSettingsOf,
 } from './observability.ts';
+import { address, origin } from './origin.ts';
 import { OPERATOR_VARIABLES, operatorOf } from './operator.ts';
 import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
 import type { SmsSettings } from '../notifiers/sms/provider.ts';
@@ -43,6 +44,7 @@ import {
   translationProblems,
   type TranslationSettings,
 } from './translation.ts';
+import { EDGE_VARIABLES, edgeOf, edgeProblems, type EdgeSettings } from './edge.ts';
 import { serviceAddress } from './service-address.ts';
 import { wholeNumber } from './whole-number.ts';
 import { type Retention, RETENTION_VARIABLES, retentionOf } from './retention.ts';
@@ -109,35 +111,12 @@ export type Env = {
   /** Where traces are sent; `null` when they are not recorded. */
   readonly traces: TracesSettings | null;
   readonly retention: Retention;
+  /** Caches in front of the server that it empties; `null` where there are none. */
+  readonly edge: EdgeSettings | null;
 };
 
 /** Default daily limit: enough for some thousand registrations, and a bound to the cost of a flood. */
 export const SMS_PER_DAY = 5000;
-
-function address(protocols: readonly string[], example: string) {
-  return v.pipe(
-    v.string(),
-    v.check((text) => protocols.includes(protocolOf(text)), `must be an address like ${example}`),
-  );
-}
-
-function origin(protocols: readonly string[], example: string) {
-  return v.pipe(
-    address(protocols, example),
-    v.check((text) => /^\/?$/.test(afterHost(text)), `must be only protocol and host, like ${example}`),
-    v.transform((text) => text.replace(/\/$/, '').toLowerCase()),
-  );
-}
-
-function protocolOf(text: string): string {
-  return URL.canParse(text) ? new URL(text).protocol : '';
-}
-
-function afterHost(text: string): string {
-  if (!URL.canParse(text)) return '';
-  const { pathname, search, hash, username } = new URL(text);
-  return `${username}${pathname}${search}${hash}`;
-}
 
 const Variables = v.object({
   NODE_ENV: v.optional(
@@ -178,6 +157,7 @@ const Variables = v.object({
   ...TRANSLATION_VARIABLES,
   ...OBSERVABILITY_VARIABLES,
   ...RETENTION_VARIABLES,
+  ...EDGE_VARIABLES,
   ESKIZ_EMAIL: v.optional(v.string()),
   ESKIZ_PASSWORD: v.optional(v.string()),
   ESKIZ_FROM: v.optional(v.string(), '4546'),
@@ -202,6 +182,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ...paymentProblems(variables, variables.NODE_ENV === 'production'),
     ...storageProblems(variables, variables.NODE_ENV === 'production'),
     ...translationProblems(variables, variables.NODE_ENV === 'production'),
+    ...edgeProblems(variables, variables.NODE_ENV === 'production'),
     ...insecurities(variables),
     ...databaseProblems(variables, variables.NODE_ENV === 'production'),
   ];
@@ -248,6 +229,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     log: logOf(variables),
     traces: traceSettingsOf(variables),
     retention: retentionOf(variables),
+    edge: edgeOf(variables),
   };
 }
 

@@ -9,6 +9,18 @@ export function serviceAddress(example: string) {
   );
 }
 
+/** Several of them, with commas between. */
+export function serviceAddresses(example: string) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((address) => address.trim())),
+    v.check(
+      (addresses) => addresses.every(isAddress),
+      `must be addresses like ${example}, with commas between`,
+    ),
+  );
+}
+
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username } = new URL(text);

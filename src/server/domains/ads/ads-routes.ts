@@ -1,7 +1,7 @@
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { priceGuideEndpoints as guides } from '#contract/ads/price-guide-endpoints.ts';
 import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
+import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { CallCost } from '#server/http/turns/database-turns.ts';
 import type { AdsService } from './ads-service.ts';
 
@@ -10,6 +10,7 @@ const LIGHT_SIZE = 50;
 
 const LIST = { cost: costOfList, readsLocale: isByTitle };
 const COUNT = { cost: costOfCount };
+const KEYED = { isKeyed: true };
 
 /** Titles are translated, so that each language has an order of its own. */
 function isByTitle({ sort }: Pick<ListQuery, 'sort'>): boolean {
@@ -51,10 +52,18 @@ export function bindAds(bind: Bind, ads: AdsService): void {
   bind(task.geo, ({ query }) => ads.geo('task', query), COUNT);
   bind(service.geo, ({ query }) => ads.geo('service', query), COUNT);
   bind(vacancy.geo, ({ query }) => ads.geo('vacancy', query), COUNT);
-  bind(task.get, ({ params, now }) => ads.get('task', params.id, now));
-  bind(service.get, ({ params, now }) => ads.get('service', params.id, now));
-  bind(vacancy.get, ({ params, now }) => ads.get('vacancy', params.id, now));
-  bind(task.similar, ({ params, query, now }) => ads.similar('task', params.id, query.size, now));
-  bind(service.similar, ({ params, query, now }) => ads.similar('service', params.id, query.size, now));
-  bind(vacancy.similar, ({ params, query, now }) => ads.similar('vacancy', params.id, query.size, now));
+  bind(task.get, ({ params, now }) => ads.get('task', params.id, now), KEYED);
+  bind(service.get, ({ params, now }) => ads.get('service', params.id, now), KEYED);
+  bind(vacancy.get, ({ params, now }) => ads.get('vacancy', params.id, now), KEYED);
+  bind(task.similar, ({ params, query, now }) => ads.similar('task', params.id, query.size, now), KEYED);
+  bind(
+    service.similar,
+    ({ params, query, now }) => ads.similar('service', params.id, query.size, now),
+    KEYED,
+  );
+  bind(
+    vacancy.similar,
+    ({ params, query, now }) => ads.similar('vacancy', params.id, query.size, now),
+    KEYED,
+  );
 }

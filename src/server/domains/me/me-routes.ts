@@ -11,7 +11,7 @@ import type { VerificationService } from '../verification/verification-service.t
 import type { ImagesService } from '../images/images-service.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
-import { withCost } from '#server/http/calls/bind.ts';
+import { withCost } from '#server/http/calls/bound-call.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LinkingService } from '../sign-in/social/linking-service.ts';

@@ -1,6 +1,6 @@
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
+import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { MePicturesService } from './pictures-service.ts';
 import type { MeService } from './me-service.ts';
 

@@ -4,7 +4,7 @@ import type { FilesService } from '../images/files-service.ts';
 import type { VerificationService } from '../verification/verification-service.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
+import type { Bind } from '#server/http/calls/bound-call.ts';
 import { type AdModerationService, createAdModerationService } from './ads-service.ts';
 import { createReportDecisionsService, type ReportDecisionsService } from './reports-service.ts';
 import { createModerationService, type ModerationService } from './moderation-service.ts';

@@ -8,7 +8,7 @@ import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { ACTION_OF_CHANGE, type RequestAction, type RequestedKind } from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
+import type { Bind } from '#server/http/calls/bound-call.ts';
 import { type ApplyService, createApplyService } from './apply-service.ts';
 import { createRequestTransitionService, type RequestTransitionService } from './transition-service.ts';
 import { createRequestsService, type RequestsService } from './requests-service.ts';

@@ -1,7 +1,7 @@
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
-import { type Bind, withCost } from '#server/http/calls/bind.ts';
+import { type Bind, withCost } from '#server/http/calls/bound-call.ts';
 import type { AccountsService } from './accounts-service.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
 import type { SecondFactorSettings } from './factors/second-factor-settings-service.ts';

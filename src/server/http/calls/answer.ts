@@ -1,16 +1,22 @@
 import type { Context } from 'hono';
 import { chooseEncoding } from '../accepted-encoding.ts';
+import { keyOfPath } from '#server/http/edge/content-keys.ts';
+import { EDGE_HEADER, edgeHeaders, type EdgeTime } from '#server/http/edge/edge-headers.ts';
 import { API_HEADERS } from './api-headers.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 
 /** Minimum bytes of an answer to compress; for a smaller one the headers would outweigh the gain. */
 const COMPRESS_FROM = 1024;
 
-/**
- * Seconds for which a cache may use the answer without revalidation; with 0 it revalidates each time by ETag. `private`
- * answers are for one person or one moment and are never cached.
- */
-export type Freshness = { readonly maxAge: number } | 'private';
+export interface PublicFreshness {
+  /** Seconds for which a cache may use the answer without revalidation; with 0 it revalidates each time by ETag. */
+  readonly maxAge: number;
+  /** The same for caches in front of the server that can be emptied; absent where they must not store the answer. */
+  readonly edge?: EdgeTime;
+}
+
+/** `private` answers are for one person or one moment and are never cached. */
+export type Freshness = PublicFreshness | 'private';
 
 function cacheControl(freshness: Freshness): string {
   if (freshness === 'private') return 'private, no-store';
@@ -21,6 +27,12 @@ function cacheControl(freshness: Freshness): string {
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
+}
+
+/** An answer that may be some minutes old anyway is not purged by the content that it shows. */
+function keysOf(path: string, answer: CachedAnswer, { maxAge }: PublicFreshness): ReadonlySet<string> {
+  const own = keyOfPath(path);
+  return new Set([...(own === undefined ? [] : [own]), ...(maxAge > 0 ? [] : answer.contentKeys)]);
 }
 
 /** A success as JSON, with ETag validation, and compressed where that pays. */
@@ -34,6 +46,9 @@ export async function answerJson(c: Context, answer: CachedAnswer, freshness: Fr
   if (freshness !== 'private') {
     const { etag } = answer;
     headers['etag'] = etag;
+    const { edge } = freshness;
+    if (edge && c.req.header(EDGE_HEADER) !== undefined)
+      Object.assign(headers, edgeHeaders(keysOf(c.req.path, answer, freshness), edge));
     if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   }
   const { json } = answer;

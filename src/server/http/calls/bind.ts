@@ -1,91 +1,29 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { AuthOf, BodyOf, Endpoint, PathParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { AuthOf, Endpoint, PathParamsOf } from '#contract/endpoint.ts';
 import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { type Actor, type ActorBy, findActor, type WhoAsks } from '../actor.ts';
 import { answerJson } from './answer.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { CallContext } from './call-context.ts';
+import type { Admission, Bind, Costs, Handler, Language, Manner } from './bound-call.ts';
 import { changeIdOf } from './change-id.ts';
 import { callerOf, clientOf } from '../client.ts';
-import type { CallCost, DatabaseTurns } from '../turns/database-turns.ts';
+import type { DatabaseTurns } from '../turns/database-turns.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { EDGE_HEADER, EDGE_TIMES } from '#server/http/edge/edge-headers.ts';
 import { countRepeatedCall } from '#server/metrics/request-metrics.ts';
 import { createRepeatedKeys } from './repeated-keys.ts';
 import { JsonText } from './bodies/json-text.ts';
 import { CachedAnswer } from './cached-answer.ts';
-import { type BodyOptions, bodyParser } from './bodies/parse-body.ts';
+import { bodyParser } from './bodies/parse-body.ts';
 import { answerFile, PrivateFile } from '../files/private-file.ts';
 import { queryReader } from './parse-query.ts';
 import type { PublicReads } from './public-reads.ts';
 import { spellingOf } from './spelling.ts';
 import { requestLocale } from './request-locale.ts';
-import { freshSince, ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
+import { freshForEdge, freshSince, ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 import type { UploadRoom } from '../files/upload-room.ts';
-
-/** A handler's view of a call: parsed values, never the request. */
-export interface BoundCall<P, Q, B = undefined, A = undefined> extends CallContext {
-  readonly params: P;
-  readonly query: Q;
-  readonly body: B;
-  /** The caller, as far as the endpoint's `auth` asks for one. */
-  readonly actor: A;
-  /** Idempotency key that the client chose; `undefined` when it sent none. */
-  readonly idempotencyKey: () => string | undefined;
-}
-
-type Handler<E> = (
-  call: BoundCall<PathParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>,
-) => Promise<ResponseOf<E> | JsonText | PrivateFile>;
-
-export interface Manner {
-  /** Seconds for which a cache may use the answer without revalidation. */
-  readonly maxAge?: number;
-  /** Keeps the response cache: for frequent writes that change nothing public, or nothing that matters within seconds. */
-  readonly leavesShared?: boolean;
-  /** For public files, and public reads with a limit for each caller: each call is answered by itself, past the response cache. */
-  readonly countsCaller?: boolean;
-  /** For calls that hide somebody or something from everybody, or show them again: also drops cached pages. */
-  readonly hides?: boolean;
-  /** Further problems of a body whose shape is refused already, as the handler would find them. */
-  readonly alsoWrong?: BodyOptions['alsoWrong'];
-}
-
-/** Decides before the body is read whether the call is allowed now; throws when it is not. */
-export interface Admission<E> {
-  readonly admit?: (call: {
-    readonly actor: ActorBy<AuthOf<E>>;
-    readonly now: Date;
-    /** True when the body is form data, which may contain files. */
-    readonly bringsFiles: boolean;
-  }) => Promise<void>;
-}
-
-/** Which public answers depend on the language; the others are the same for everybody. */
-export interface Language<E> {
-  readonly readsLocale?: (query: QueryOf<E>) => boolean;
-}
-
-/** How much database time a call costs. */
-export interface Costs<E> {
-  /** Default: `long` when files come or go, else `light`. */
-  readonly cost?: CallCost | ((query: QueryOf<E>) => CallCost);
-}
-
-/** Binds an endpoint, which declares input and output, to its handler. */
-export interface Bind {
-  <E extends Endpoint>(
-    endpoint: E,
-    handler: Handler<E>,
-    manner?: Manner & Admission<E> & Costs<E> & Language<E>,
-  ): void;
-}
-
-/** A `bind` with another default cost. */
-export function withCost(bind: Bind, cost: CallCost): Bind {
-  return (endpoint, handler, manner) => bind(endpoint, handler, { cost, ...manner });
-}
 
 export interface BinderOptions {
   /** Checks answers against their schemas: in development and tests, where the cost does not matter. */
@@ -155,7 +93,15 @@ interface Apis {
   readonly v2: Hono;
 }
 
-export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; finish: () => void } {
+export interface Binder {
+  readonly bind: Bind;
+  /** Call after the last `bind`: refuses other methods of the bound paths with an `Allow` header. */
+  readonly finish: () => void;
+  /** Drops the response cache, and never fills it again from a replica that is behind this moment. */
+  readonly dropShared: () => Promise<void>;
+}
+
+export function createBinder(apis: Apis, options: BinderOptions): Binder {
   const shared = new ResponseCache(options.sharedAnswers, options.now);
   const isRepeated = createRepeatedKeys();
   const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
@@ -169,8 +115,9 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
     const query = queryReader(endpoint);
     const parseBody = bodyParser(endpoint, options.uploads, { alsoWrong: manner.alsoWrong });
     const { auth = 'none', version = 'v1', method } = endpoint;
-    const { maxAge = 0, countsCaller = false, hides = false, admit, readsLocale } = manner;
+    const { maxAge = 0, isKeyed = false, countsCaller = false, hides = false, admit, readsLocale } = manner;
     const { cost = hasFiles(endpoint) ? 'long' : 'light' } = manner;
+    const edge = maxAge > 0 ? { maxAge, staleFor: maxAge } : EDGE_TIMES[isKeyed ? 'keyed' : 'list'];
     const costOf = typeof cost === 'function' ? cost : () => cost;
     const writes = method !== 'GET' && !manner.leavesShared;
     methods[version].set(path, [...(methods[version].get(path) ?? []), method]);
@@ -186,11 +133,13 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       const text = query.text(searchOf(c.req.url));
       const locale = readsLocale && requestLocale(c);
       const spelling = spellingOf(c.req.path, text, locale);
-      const since = freshSince(c.req.header('cache-control'), options.now());
+      const asked = freshSince(c.req.header('cache-control'), options.now());
+      const isForEdge = c.req.header(EDGE_HEADER) !== undefined;
+      const since = isForEdge ? Math.max(asked, freshForEdge(options.now())) : asked;
       const needed = options.reads.neededBy(c);
       const wanted = { since, needed };
       const known = shared.find(spelling, wanted);
-      if (known !== undefined) return await answerJson(c, known, { maxAge });
+      if (known !== undefined) return await answerJson(c, known, { maxAge, edge });
       const params = parseParams(endpoint, c);
       const parsed = query.parse(text);
       const language = readsLocale?.(parsed) ? locale : undefined;
@@ -210,12 +159,12 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
         return jsonOf(answer);
       };
       // a load is shared only once it runs, so nobody waits for it in another caller's queue
-      const source = options.reads.choose(needed, { isAskedAnew: since > -Infinity });
+      const source = options.reads.choose(needed, { isAskedAnew: asked > -Infinity });
       const answer = await (shared.underway(key, wanted) ??
         source.turns.take({ caller: callerOf(c, options.trustProxy), cost: costOf(parsed) }, () =>
           shared.read({ spelling, key }, { position: source.position, load: () => source.run(load) }, wanted),
         ));
-      return await answerJson(c, answer, { maxAge });
+      return await answerJson(c, answer, { maxAge, edge });
     }
 
     async function answerOne(c: Context): Promise<Response> {
@@ -284,7 +233,6 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
     });
   }
 
-  /** Call after the last `bind`: refuses other methods of the bound paths with an `Allow` header. */
   function finish(): void {
     for (const version of ['v1', 'v2'] as const) {
       for (const [path, allowed] of methods[version]) {
@@ -296,7 +244,12 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
     }
   }
 
-  return { bind, finish };
+  async function dropShared(): Promise<void> {
+    await options.reads.forbidOlder();
+    shared.drop();
+  }
+
+  return { bind, finish, dropShared };
 }
 
 function checkAnswer(endpoint: Endpoint, json: Uint8Array): void {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { readContentKeys } from '#server/http/edge/content-keys.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -27,6 +28,7 @@ export class CachedAnswer {
   readonly json: Bytes;
   readonly #compressed = new Map<Encoding, Promise<Bytes>>();
   #etag: string | undefined;
+  #contentKeys: ReadonlySet<string> | undefined;
 
   constructor(json: Bytes) {
     this.json = json;
@@ -35,6 +37,11 @@ export class CachedAnswer {
   /** CRC-32 and length suffice: an ETag only distinguishes versions of one answer and protects nothing. */
   get etag(): string {
     return (this.#etag ??= `W/"${crc32(this.json).toString(36)}-${this.json.length.toString(36)}"`);
+  }
+
+  /** Keys of the ads and people that it shows, for caches in front of the server. */
+  get contentKeys(): ReadonlySet<string> {
+    return (this.#contentKeys ??= readContentKeys(JSON.parse(Buffer.from(this.json).toString())));
   }
 
   compressed(encoding: Encoding): Promise<Bytes> {

@@ -27,6 +27,16 @@ export function freshSince(cacheControl: string | undefined, now: Date): number 
   return /\bmax-age=0\b/.test(cacheControl) ? now.getTime() - WOKEN_MAX_AGE_MS : -Infinity;
 }
 
+/**
+ * Maximum age of an answer that a cache in front of the server stores. A change is told to that cache later than this,
+ * so that whatever it reads then is newer than the change.
+ */
+const EDGE_MAX_AGE_MS = 200;
+
+export function freshForEdge(now: Date): number {
+  return now.getTime() - EDGE_MAX_AGE_MS;
+}
+
 /** How new an answer must be for its caller. */
 export interface WantedAge {
   /** Time at or after which it must have been read. */

@@ -4,6 +4,7 @@ import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
 import type { Renditions } from '#server/storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
 import { isStorageKey } from '#server/storage/storage.ts';
+import { EDGE_HEADER } from '#server/http/edge/edge-headers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { clientAddressOf } from '../client.ts';
 
@@ -49,7 +50,12 @@ export function imageRoutes(app: Hono, renditions: Renditions, trustProxy: numbe
     const etag = `"${hash('sha1', `${key} ${filter} ${format}`, 'base64url')}"`;
     const who = clientAddressOf(c, trustProxy);
     const data = await rendition(renditions, { key, filter, format, who });
-    const headers = { ...HEADERS, etag, 'x-request-id': c.get('requestId') };
+    const headers = {
+      ...HEADERS,
+      etag,
+      'x-request-id': c.get('requestId'),
+      ...(c.req.header(EDGE_HEADER) !== undefined && { 'surrogate-key': `image-${key}` }),
+    };
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(data), { headers: { ...headers, 'content-type': `image/${format}` } });
   });

@@ -56,12 +56,14 @@ export async function noncePage(html: string): Promise<NoncePage> {
 function uncompressedPage(html: string): NoncePage {
   const bytes = Buffer.from(html);
   return {
-    async encoded(encoding, nonce) {
-      const plain = Buffer.from(withNonce(bytes.toString(), nonce));
-      if (encoding === 'identity') return plain;
-      return await (encoding === 'br' ? brotliCompress(plain, BROTLI_ANEW) : gzip(plain, GZIP));
-    },
+    encoded: (encoding, nonce) => compressPage(withNonce(bytes.toString(), nonce), encoding),
   };
+}
+
+export async function compressPage(html: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = Buffer.from(html);
+  if (encoding === 'identity') return plain;
+  return await (encoding === 'br' ? brotliCompress(plain, BROTLI_ANEW) : gzip(plain, GZIP));
 }
 
 function withNonce(html: string, nonce: string): string {

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type KeptPage, PageCache } from './page-cache.ts';
 
 function page(name: string, { status = 200 } = {}): KeptPage {
-  return { status, locale: 'ru', body: { encoded: () => Promise.resolve(Buffer.from(name)) } };
+  return {
+    status,
+    locale: 'ru',
+    keys: new Set<string>(),
+    body: { encoded: () => Promise.resolve(Buffer.from(name)) },
+  };
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -4,6 +4,8 @@ export interface KeptPage {
   status: number;
   locale: string;
   body: NoncePage;
+  /** Keys of what it shows, for caches in front of the server. */
+  keys: ReadonlySet<string>;
 }
 
 interface Entry {

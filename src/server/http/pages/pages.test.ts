@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { PageRedirect, PageRequest, RenderedPage } from '#contract/page.ts';
@@ -11,7 +12,11 @@ const SHELL =
 
 type Answer = Partial<RenderedPage> | PageRedirect;
 
-function site(render: (request: PageRequest, time: number) => Promise<Answer>, cache = new PageCache()) {
+function site(
+  render: (request: PageRequest, time: number) => Promise<Answer>,
+  cache = new PageCache(),
+  api: (request: Request) => Promise<Response> = async () => new Response('{}'),
+) {
   const asked: PageRequest[] = [];
   const pages = createPages({
     template: templateOf(SHELL, () => ''),
@@ -46,7 +51,7 @@ function site(render: (request: PageRequest, time: number) => Promise<Answer>, c
     },
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
-    pages(new Request(`https://yumush.example${path}`, { headers }), async () => new Response('{}'));
+    pages(new Request(`https://yumush.example${path}`, { headers }), api);
   return { get, asked };
 }
 
@@ -182,5 +187,60 @@ describe('the response of a page', () => {
       expect(answer.headers.get('vary')).toContain('Accept-Encoding');
       expect(await textOf(answer)).toContain('<main>/</main>');
     }
+  });
+});
+
+describe('a page for a cache in front of the server', () => {
+  const EDGE = { 'surrogate-capability': 'test="Surrogate/1.0"', 'accept-language': 'uz' };
+
+  it('allows our inline code by its hash, and no other', async () => {
+    const injected = '<script>alert(1)</script>';
+    const { get } = site(async () => ({ stream: new Blob([injected]).stream() }));
+    const answer = await get('/tasks', { ...EDGE, 'accept-encoding': 'br' });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const html = await textOf(answer);
+    expect(html).toContain(injected);
+    expect(html).not.toContain('nonce="');
+    expect(policy).not.toContain('nonce-');
+    const sha256 = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${sha256('theme()')};`);
+    expect(policy).not.toContain(sha256('alert(1)'));
+  });
+
+  it('varies by what the cache has read out of cookies and browser alone', async () => {
+    const { get, asked } = site(async () => ({}));
+    const told = { ...EDGE, 'sec-ch-ua-mobile': '?1' };
+    const answer = await get('/tasks', { ...told, cookie: 'lang=ru; save-data=on', 'user-agent': 'X11' });
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Save-Data, Sec-CH-UA-Mobile');
+    expect(asked).toMatchObject([{ locale: 'uz', layout: 'mobile', savesData: false }]);
+  });
+
+  it('has the keys of everything that its calls have shown', async () => {
+    const { get } = site(
+      async ({ fetch }) => {
+        for (const path of ['/a', '/b']) await fetch(new Request(`https://yumush.example${path}`));
+        return {};
+      },
+      new PageCache(),
+      async (request) =>
+        new Response('{}', {
+          headers: request.headers.has('surrogate-capability')
+            ? { 'surrogate-key': `ad-1 ad-${new URL(request.url).pathname.slice(1)}` }
+            : {},
+        }),
+    );
+    const { headers } = await get('/tasks', EDGE);
+    expect(headers.get('surrogate-key')).toBe('ad-1 ad-a ad-b');
+    expect(headers.get('cdn-cache-control')).toMatch(/^max-age=5, stale-while-revalidate=5,/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/tasks')).headers.get('surrogate-key')).toBeNull();
+  });
+
+  it('is rendered anew each time, and not stored in front when it is not found', async () => {
+    const { get, asked } = site(async () => ({ status: 404 }));
+    for (let time = 0; time < 2; time++) {
+      expect((await get('/tasks/9', EDGE)).headers.get('cdn-cache-control')).toBeNull();
+    }
+    expect(asked).toHaveLength(2);
   });
 });

@@ -4,6 +4,7 @@ import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '#con
 import { chooseEncoding, type Encoding } from '../accepted-encoding.ts';
 import { describePath } from '#server/process/describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
+import { edgePage, isForEdge, noteKeys, withoutVisitor } from './edge-page.ts';
 import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
@@ -57,17 +58,19 @@ export function createPages(deps: PagesDeps): PageServer {
 
   return async (request, api) => {
     const url = new URL(request.url);
-    const visitor = visitorOf(request, url);
+    const forEdge = isForEdge(request);
+    const visitor = visitorOf(forEdge ? withoutVisitor(request) : request, url);
     // unknown parameters of an address do not change the page
     const path = deps.plainAddress(url.pathname, url.search);
-    const key = `${visitor.locale} ${visitor.layout}${visitor.savesData ? ' light' : ''} ${path}`;
+    const key = `${forEdge ? 'edge ' : ''}${visitor.locale} ${visitor.layout}${visitor.savesData ? ' light' : ''} ${path}`;
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
 
     const underway = deps.cache.rendering(key);
-    const known = deps.cache.get(key);
+    // a cache in front stores what it gets, which must not be some seconds old already
+    const known = forEdge ? undefined : deps.cache.get(key);
     const cachedPage = known ?? (underway && (await underway.catch(() => undefined)));
     if (cachedPage) countCacheLookup('pages', known ? 'hit' : 'joined');
-    if (cachedPage) return await keptResponse(cachedPage, encoding, deps);
+    if (cachedPage) return await (forEdge ? edgePage : keptResponse)(cachedPage, encoding, deps);
 
     if (deps.shell && deps.cache.underway >= MOST_RENDERED_AND_WAITING) {
       countRender('shell');
@@ -79,12 +82,13 @@ export function createPages(deps: PagesDeps): PageServer {
     // From here on, other visitors wait for this rendering, so there is no await before it is registered.
     const whole = Promise.withResolvers<KeptPage>();
     deps.cache.keep(key, whole.promise);
+    const keys = new Set<string>();
     const render = () =>
       deps.render({
         path,
         ...visitor,
         config: deps.config,
-        fetch: api,
+        fetch: forEdge ? noteKeys(api, keys) : api,
         // The first visitor may leave; the page is still finished for the cache.
         signal: AbortSignal.timeout(10_000),
         onError: (error) => deps.log(`rendering ${describePath(url.pathname)} failed`, error),
@@ -104,11 +108,15 @@ export function createPages(deps: PagesDeps): PageServer {
     }
     const open = deps.template.open(visitor, rendered.head, rendered.routeIds);
     const [toVisitor, toCache] = pageStream(open, rendered, deps.template).tee();
-    whole.resolve(keptPage(toCache, rendered.status, visitor.locale));
+    whole.resolve(keptPage(toCache, { status: rendered.status, locale: visitor.locale, keys }));
     void whole.promise.then(
       () => observeRender(performance.now() - startedAt),
       () => undefined,
     );
+    if (forEdge) {
+      void toVisitor.cancel();
+      return await edgePage(await whole.promise, encoding, deps);
+    }
     const nonce = newNonce();
     return new Response(sendStream(toVisitor, nonce, encoding), {
       status: rendered.status,
@@ -133,10 +141,9 @@ function pageStream(
 
 async function keptPage(
   stream: ReadableStream<Uint8Array>,
-  status: number,
-  locale: string,
+  facts: Pick<KeptPage, 'status' | 'locale' | 'keys'>,
 ): Promise<KeptPage> {
-  return { status, locale, body: await noncePage(await new Response(stream).text()) };
+  return { ...facts, body: await noncePage(await new Response(stream).text()) };
 }
 
 async function keptResponse(page: KeptPage, encoding: Encoding, policy: PolicyParts): Promise<Response> {

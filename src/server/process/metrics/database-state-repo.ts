@@ -10,6 +10,13 @@ export async function readDatabaseState(sql: Database): Promise<DatabaseState> {
   return { bytes: row?.bytes ?? 0, replicas: row?.replicas ?? 0, lagSeconds: row?.lag ?? 0 };
 }
 
+/** Age in seconds of the oldest change of content that waits to be told. */
+export async function readOldestContentChange(sql: Database): Promise<number> {
+  const [row] = await sql<{ age: number }[]>`
+    select extract(epoch from now() - changed_at)::float8 as age from content_changes where rounds = 0 order by id limit 1`;
+  return Math.max(0, row?.age ?? 0);
+}
+
 /** Counts up to a bound, so that a long queue does not make each scrape long. */
 export async function readWaitingEvents(sql: Database): Promise<{ waiting: number; age: number }> {
   const [row] = await sql<{ waiting: number; age: number }[]>`

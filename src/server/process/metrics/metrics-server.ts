@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Sql } from '#server/db/client.ts';
+import { setOldestContentChange } from '#server/metrics/edge-metrics.ts';
 import { setWaitingEvents } from '#server/metrics/event-metrics.ts';
 import { setDiskFree } from '#server/metrics/file-metrics.ts';
 import { setJobSuccess, setWaitingJobs } from '#server/metrics/job-metrics.ts';
@@ -13,7 +14,7 @@ import { setDatabaseState } from '#server/metrics/server-metrics.ts';
 import { readJobSuccesses, readWaitingJobs } from '#server/queue/queue-repo.ts';
 import { QUEUES } from '#server/queue/queues.ts';
 import type { MetricsSettings } from '#server/settings/observability.ts';
-import { readDatabaseState, readWaitingEvents } from './database-state-repo.ts';
+import { readDatabaseState, readOldestContentChange, readWaitingEvents } from './database-state-repo.ts';
 import { cannotListen } from '../cannot-listen.ts';
 
 /** Milliseconds that a scrape waits for the database: metrics matter most while it does not answer. */
@@ -90,14 +91,16 @@ async function readState({ sql, dataDir }: { readonly sql: Sql; readonly dataDir
 }
 
 async function readDatabase(sql: Sql): Promise<void> {
-  const [state, jobs, successes, events] = await Promise.all([
+  const [state, jobs, successes, events, changeAge] = await Promise.all([
     readDatabaseState(sql),
     readWaitingJobs(sql),
     readJobSuccesses(sql),
     readWaitingEvents(sql),
+    readOldestContentChange(sql),
   ]);
   setWaitingJobs(Object.keys(QUEUES), jobs);
   for (const { queue, at } of successes) setJobSuccess(queue, new Date(at));
   setWaitingEvents(events.waiting, events.age);
+  setOldestContentChange(changeAge);
   setDatabaseState(state);
 }

@@ -13,6 +13,8 @@ export const PROCESS_CHANNELS = {
   changes: 'changes',
   /** `[["person", 0 or 1], …]`: a person's last socket in a process closed, or their first one opened. */
   presence: 'presence',
+  /** Something public was hidden: every process drops what it cached of public content. */
+  hidden: 'hidden',
 } as const;
 export type ChannelName = keyof typeof PROCESS_CHANNELS;
 

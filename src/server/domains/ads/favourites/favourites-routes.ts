@@ -1,5 +1,5 @@
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
+import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { FavouritesService } from './favourites-service.ts';
 
 /** Keeps the cached public answers at a write, since favourites are private. */

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
+import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { OwnerService } from '../lifecycle/owner-service.ts';
 import type { OwnAdsService } from './own-service.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';

@@ -1,6 +1,6 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
+import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { PhoneService } from './phone-service.ts';
 
 export function bindPhone(bind: Bind, phones: PhoneService): void {

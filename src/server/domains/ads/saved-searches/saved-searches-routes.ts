@@ -1,5 +1,5 @@
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
-import type { Bind } from '#server/http/calls/bind.ts';
+import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { SavedSearchesService } from './saved-searches-service.ts';
 
 /** Keeps the cached public answers at a write, since saved searches are private. */

@@ -1,6 +1,6 @@
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
-import { type Bind, withCost } from '#server/http/calls/bind.ts';
+import { type Bind, withCost } from '#server/http/calls/bound-call.ts';
 import type { PushService } from './push-service.ts';
 import type { TelegramService } from './telegram-service.ts';
 

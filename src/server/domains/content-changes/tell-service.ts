@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Sql } from '#server/db/client.ts';
+import { countPurge } from '#server/metrics/edge-metrics.ts';
+import type { Queue } from '#server/queue/queue.ts';
+import type { Publisher } from '#server/realtime/channels/channels.ts';
+import {
+  forgetContentChanges,
+  leaseContentChanges,
+  repeatContentChanges,
+  takeContentChanges,
+} from './content-changes-repo.ts';
+import { UNNAMED } from '#server/http/edge/content-keys.ts';
+import type { PurgeEdge } from '#server/notifiers/edge/purge-edge.ts';
+
+const AT_ONCE = 1000;
+const GATHER_MS = 50;
+/** Longer than the age of any answer that a cache in front gets (`EDGE_MAX_AGE_MS` of the response cache). */
+const SETTLE_MS = 250;
+/** Caches in front are emptied once more: a replica's lag, or a slow rendering, may have brought the old state back. */
+const AGAIN_SECONDS = 8;
+
+interface TellParts {
+  readonly sql: Sql;
+  readonly queue: Pick<Queue, 'watch'>;
+  readonly publisher: Publisher;
+  /** `null` where no cache is in front. */
+  readonly purge: PurgeEdge | null;
+}
+
+/** Tells all processes when something was hidden, and the caches in front of every change of public content. */
+export function tellContentChanges({ sql, queue, publisher, purge }: TellParts): void {
+  const tellProcesses = async () => await publisher.publish('hidden', '1');
+
+  async function takeSome(): Promise<number> {
+    return await sql.begin(async (tx) => {
+      const { count, isAnyHidden } = await takeContentChanges(tx, AT_ONCE);
+      if (isAnyHidden) await tellProcesses();
+      return count;
+    });
+  }
+
+  async function purgeSome(purgeKeys: PurgeEdge): Promise<number> {
+    const changes = await leaseContentChanges(sql, AT_ONCE);
+    if (changes.length === 0) return 0;
+    const isAnyHidden = changes.some((change) => change.is_hidden);
+    const first = changes.filter(({ rounds }) => rounds === 0);
+    if (first.some((change) => change.is_hidden)) await tellProcesses();
+    if (first.length > 0) await wait(SETTLE_MS);
+    const keys = [...new Set(changes.map(({ key }) => key)), ...(isAnyHidden ? [UNNAMED] : [])];
+    try {
+      await purgeKeys(keys);
+    } catch (error) {
+      countPurge('failed');
+      throw error;
+    }
+    countPurge('done');
+    await repeatContentChanges(sql, idsOf(first), AGAIN_SECONDS);
+    await forgetContentChanges(sql, idsOf(changes.filter(({ rounds }) => rounds > 0)));
+    return changes.length;
+  }
+
+  queue.watch('tell-changes', { title: 'Telling changes of content', gatherMs: GATHER_MS }, async () =>
+    (await (purge ? purgeSome(purge) : takeSome())) === AT_ONCE ? 'some' : 'all',
+  );
+}
+
+function idsOf(changes: readonly { readonly id: string }[]): readonly string[] {
+  return changes.map(({ id }) => id);
+}

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { EDGE_HEADER, EDGE_TIMES, edgeHeaders } from '#server/http/edge/edge-headers.ts';
+import type { Encoding } from '../accepted-encoding.ts';
+import { type PolicyOrigins, shellSecurityPolicy } from './content-security-policy.ts';
+import { compressPage, newNonce } from './nonce-page.ts';
+import type { KeptPage } from './page-cache.ts';
+
+/** Headers of a request from a cache in front that a page depends on: it has read cookies and browser into these. */
+const EDGE_PAGE_VARIES_BY = 'Accept-Encoding, Accept-Language, Save-Data, Sec-CH-UA-Mobile';
+
+export function isForEdge(request: Request): boolean {
+  return request.headers.has(EDGE_HEADER);
+}
+
+/** The request without what a cache in front must not distinguish. */
+export function withoutVisitor(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  headers.delete('user-agent');
+  return new Request(request.url, { headers });
+}
+
+/** Calls the API as a cache in front would, and notes the keys of what the answers show. */
+export function noteKeys(
+  api: (request: Request) => Promise<Response>,
+  keys: Set<string>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const headers = new Headers(request.headers);
+    headers.set(EDGE_HEADER, 'page');
+    const answer = await api(new Request(request, { headers }));
+    for (const key of answer.headers.get('surrogate-key')?.split(' ') ?? []) keys.add(key);
+    return answer;
+  };
+}
+
+/**
+ * A page that many visitors get from a cache in front: a nonce would be known to all of them, so the policy names our
+ * inline code by its hash. Only code that carries our nonce is ours.
+ */
+export async function edgePage(
+  page: KeptPage,
+  encoding: Encoding,
+  { styleHashes, origins }: { readonly styleHashes: readonly string[]; readonly origins: PolicyOrigins },
+): Promise<Response> {
+  const nonce = newNonce();
+  const marked = Buffer.from(await page.body.encoded('identity', nonce)).toString();
+  const html = marked.replaceAll(` nonce="${nonce}"`, '');
+  const styles = [...hashesOf('style', marked, nonce), ...styleHashes];
+  return new Response(await compressPage(html, encoding), {
+    status: page.status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': page.locale,
+      'Cache-Control': 'no-cache',
+      Vary: EDGE_PAGE_VARIES_BY,
+      'Content-Security-Policy': shellSecurityPolicy(hashesOf('script', marked, nonce), styles, origins),
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      ...(page.status === 200 ? edgeHeaders(page.keys, EDGE_TIMES.page) : {}),
+    },
+  });
+}
+
+function hashesOf(tag: 'script' | 'style', html: string, nonce: string): string[] {
+  const [, ...parts] = html.split(`<${tag} nonce="${nonce}">`);
+  return parts.map((part) => hash('sha256', part.slice(0, part.indexOf(`</${tag}>`)), 'base64'));
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { isReadableOnTheWay, serviceAddresses } from './service-address.ts';
+
+/** Caches in front of the server that it empties. */
+export interface EdgeSettings {
+  /** Addresses that empty a cache of some keys, one for each cache. */
+  readonly urls: readonly string[];
+  /** Header that proves the right to it; `null` where the network does. */
+  readonly credentials: { readonly name: string; readonly value: string } | null;
+}
+
+const HEADER = /^([\w-]+):\s*(\S.*)$/;
+
+export const EDGE_VARIABLES = {
+  EDGE_PURGE_URL: v.optional(serviceAddresses('http://127.0.0.1:6082/purge')),
+  EDGE_PURGE_HEADER: v.optional(
+    v.pipe(v.string(), v.regex(HEADER, 'must be a header like Authorization: Bearer …')),
+  ),
+};
+
+const Variables = v.object(EDGE_VARIABLES);
+type EdgeVariables = v.InferOutput<typeof Variables>;
+
+/** `null` where no cache is in front of the server. */
+export function edgeOf({ EDGE_PURGE_URL: urls, EDGE_PURGE_HEADER = '' }: EdgeVariables): EdgeSettings | null {
+  const [, name = '', value = ''] = HEADER.exec(EDGE_PURGE_HEADER) ?? [];
+  return urls === undefined ? null : { urls, credentials: name === '' ? null : { name, value } };
+}
+
+export function edgeProblems(variables: EdgeVariables, production: boolean): string[] {
+  const { EDGE_PURGE_URL: urls, EDGE_PURGE_HEADER: header } = variables;
+  if (header === undefined) return [];
+  if (urls === undefined) return ['EDGE_PURGE_URL is missing: EDGE_PURGE_HEADER is set'];
+  return production && urls.some(isReadableOnTheWay)
+    ? ['EDGE_PURGE_URL must be https in production where EDGE_PURGE_HEADER is set, unless it is this machine']
+    : [];
+}

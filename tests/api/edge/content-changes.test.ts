@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { sweepPictures } from '#server/domains/images/sweep-pictures.ts';
+import { bannerForm } from '#tests/factories/ads/banners.ts';
+import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
+import { createDeal } from '#tests/factories/ads/requests.ts';
+import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { keyed } from '#tests/setup/server/calls.ts';
+
+const { task } = ownAdsEndpoints;
+
+let api: AccountsApi;
+let judge: TestPerson;
+let author: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  judge = await moderator(api);
+  author = await anAuthor(api);
+});
+
+/** Keys that the work has written, and those of them that must leave every cache at once. */
+async function changesOf(work: () => Promise<unknown>) {
+  await api.sql`delete from content_changes`;
+  await work();
+  const rows = await api.sql<
+    { key: string; is_hidden: boolean }[]
+  >`select key, is_hidden from content_changes`;
+  const keys = (hidden: boolean) => [
+    ...new Set(rows.filter((row) => !hidden || row.is_hidden).map(({ key }) => key)),
+  ];
+  return { changed: keys(false), hidden: keys(true) };
+}
+
+const edit = (id: string, version: number, price: number) =>
+  api.as(author.token).call(task.update, { params: { id }, body: { version, price } });
+const withdraw = (id: string) =>
+  api.as(author.token).call(task.changeStatus, { params: { id }, body: { status: 'deactivated' } });
+
+describe('a change of public content', () => {
+  it('of an ad is logged with the transaction that makes it', async () => {
+    const { id, version } = await postTask(api, author.token);
+    expect(await changesOf(() => edit(id, version, 90_000))).toEqual({ changed: [`ad-${id}`], hidden: [] });
+    const failing = () =>
+      api.sql.begin(async (tx) => {
+        await tx`update ads set version = version + 1 where id = ${id}`;
+        throw new Error('taken back');
+      });
+    expect(await changesOf(() => failing().catch(() => undefined))).toEqual({ changed: [], hidden: [] });
+  });
+
+  it('is logged as hidden when its author withdraws the ad', async () => {
+    const { id } = await postTask(api, author.token);
+    expect(await changesOf(() => withdraw(id))).toMatchObject({ hidden: [`ad-${id}`] });
+  });
+
+  it('is not logged for views, counts and ranks', async () => {
+    const { id } = await postTask(api, author.token);
+    const changes = await changesOf(
+      () =>
+        api.sql`update ads set popularity = popularity + 1, requests_count = requests_count + 1 where id = ${id}`,
+    );
+    expect(changes.changed).toEqual([]);
+  });
+
+  it('hides a blocked person with all ads', async () => {
+    const person = await anAuthor(api);
+    const ads = [await postTask(api, person.token), await postTask(api, person.token, { price: 70_000 })];
+    const { hidden } = await changesOf(() =>
+      api.as(judge.token).call(moderationEndpoints.blockPerson, {
+        params: { id: person.id },
+        body: { reason: 'Обман' },
+      }),
+    );
+    expect(hidden.sort()).toEqual([...ads.map(({ id }) => `ad-${id}`), `user-${person.id}`].sort());
+  });
+
+  it('of a rating reaches the profile of the rated person', async () => {
+    const { performer, request, author: customer } = await createDeal(api, {}, 'finish');
+    const body = { request, rating: 'positive', text: 'Хорошо' } as const;
+    const { changed } = await changesOf(() =>
+      api.as(customer.token).call(feedbacksEndpoints.create, { body }),
+    );
+    expect(changed).toContain(`user-${performer.id}`);
+  });
+
+  it('of a banner empties answers with banners', async () => {
+    const image = fileOf(await photo());
+    const body = bannerForm({ image });
+    const { changed } = await changesOf(() =>
+      api.as(judge.token).call(bannersEndpoints.create, { body }, keyed()),
+    );
+    expect(changed).toEqual(['banners']);
+  });
+
+  it('names a removed picture when its files are gone', async () => {
+    await api.sql`insert into file_removals (key, due_at) values
+      ('images/0a0b', '2020-01-01'), ('renditions/0a0b/96x96.avif', '2020-01-01'), ('private/x/1', '2020-01-01')`;
+    const { changed } = await changesOf(() => sweepPictures({ sql: api.sql, storage: api.storage }));
+    expect(changed).toEqual(['image-0a0b']);
+  });
+});

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEdgePurge } from '#server/notifiers/edge/purge-edge.ts';
+import { tellContentChanges } from '#server/domains/content-changes/tell-service.ts';
+import { UNNAMED } from '#server/http/edge/content-keys.ts';
+import { openQueue } from '#server/queue/queue.ts';
+import { testApi, type TestApi } from '#tests/setup/server/api.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+beforeEach(async () => void (await api.sql`delete from content_changes`));
+
+interface Cache {
+  readonly url: string;
+  /** Requests by their keys, body and credentials, the oldest first. */
+  readonly purges: { keys: string; tags: string; token: string | undefined }[];
+  isDown: boolean;
+}
+
+/** A cache in front of the server that notes what it is told to forget. */
+async function aCache(): Promise<Cache> {
+  const cache: Cache = { url: '', purges: [], isDown: false };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const { authorization, 'surrogate-key': keys } = request.headers;
+    if (!cache.isDown)
+      cache.purges.push({ keys: String(keys), tags: Buffer.concat(chunks).toString(), token: authorization });
+    response.writeHead(cache.isDown ? 503 : 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  whenDone(async () => void server.close());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(cache, { url: `http://127.0.0.1:${port}/purge` });
+}
+
+/** Starts telling, as one more process does, and notes what the processes were told. */
+async function tell(cache: Cache | null) {
+  const queue = await openQueue({ sql: api.sql, target: api.target, log: () => undefined });
+  whenDone(() => queue.stop());
+  const told: string[] = [];
+  tellContentChanges({
+    sql: api.sql,
+    queue,
+    publisher: { publish: async (channel) => void told.push(channel) },
+    purge:
+      cache &&
+      createEdgePurge({ urls: [cache.url], credentials: { name: 'Authorization', value: 'Bearer x' } }),
+  });
+  return told;
+}
+
+const log = (key: string, isHidden = false) =>
+  api.sql`insert into content_changes (key, is_hidden) values (${key}, ${isHidden})`;
+const left = async () =>
+  (await api.sql<{ key: string; rounds: number }[]>`select key, rounds from content_changes`).map(
+    ({ key, rounds }) => [key, rounds] as const,
+  );
+
+describe('changes of content', () => {
+  it('empty the cache in front by their keys, with its credentials', async () => {
+    const cache = await aCache();
+    await log('ad-5');
+    await log('user-7');
+    await log('ad-5');
+    await tell(cache);
+    await expect.poll(() => cache.purges.length).toBe(1);
+    expect(cache.purges).toEqual([
+      { keys: 'ad-5 user-7', tags: '{"tags":["ad-5","user-7"]}', token: 'Bearer x' },
+    ]);
+  });
+
+  it('empty it once more later, in case an old answer came back meanwhile', async () => {
+    const cache = await aCache();
+    await log('ad-6');
+    await tell(cache);
+    await expect.poll(left).toEqual([['ad-6', 1]]);
+    await api.sql`update content_changes set due_at = now()`;
+    await expect.poll(left).toEqual([]);
+    expect(cache.purges.map(({ keys }) => keys)).toEqual(['ad-6', 'ad-6']);
+  });
+
+  it('tell every process of what was hidden, and empty answers that name nothing', async () => {
+    const cache = await aCache();
+    await log('ad-8', true);
+    const told = await tell(cache);
+    await expect.poll(() => cache.purges.map(({ keys }) => keys)).toEqual([`ad-8 ${UNNAMED}`]);
+    expect(told).toEqual(['hidden']);
+  });
+
+  it('wait for a cache that is away', async () => {
+    const cache = await aCache();
+    cache.isDown = true;
+    await log('ad-9', true);
+    await tell(cache);
+    const tries = async () => await api.sql<{ tries: number }[]>`select tries from content_changes`;
+    await expect.poll(tries).toEqual([{ tries: 1 }]);
+    cache.isDown = false;
+    // its lease runs out
+    await api.sql`update content_changes set due_at = now()`;
+    await expect.poll(left).toEqual([['ad-9', 1]]);
+    expect(cache.purges.map(({ keys }) => keys)).toEqual([`ad-9 ${UNNAMED}`]);
+  });
+
+  it('are told once by many processes', async () => {
+    const cache = await aCache();
+    for (let id = 0; id < 40; id++) await log(`ad-${id}`);
+    await Promise.all([tell(cache), tell(cache), tell(cache)]);
+    await expect.poll(async () => (await left()).filter(([, rounds]) => rounds === 1).length).toBe(40);
+    const keys = cache.purges.flatMap((purge) => purge.keys.split(' '));
+    expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+    expect(keys).toHaveLength(40);
+  });
+
+  it('without a cache in front only tell the processes what was hidden', async () => {
+    await log('ad-1');
+    await log('ad-2', true);
+    const told = await tell(null);
+    await expect.poll(left).toEqual([]);
+    expect(told).toEqual(['hidden']);
+  });
+});
