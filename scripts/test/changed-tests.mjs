@@ -39,6 +39,7 @@ export const DOMAINS = [
     api: ['deals', 'chats', 'live'],
     e2e: ['deals'],
   },
+  { names: ['content-changes', 'edge'], api: ['edge'], e2e: [] },
   { names: ['notifications', 'push', 'notifiers', 'events'], api: ['notifications'], e2e: ['push'] },
   {
     names: ['account', 'accounts', 'me', 'users', 'user', 'portfolio', 'verification', 'avatar', 'phones'],

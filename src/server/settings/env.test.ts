@@ -37,6 +37,7 @@ describe('settings in development', () => {
       mapTiles: null,
       geocoderUrl: null,
       imageCacheMb: 1024,
+      edge: null,
       translation: null,
       serviceWorker: true,
       phoneCountries: ['+998'],
