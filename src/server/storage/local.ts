@@ -33,9 +33,31 @@ export function localPath(key: string): string {
   return path.join(hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', '+'));
 }
 
+/** Makes the names in a folder survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Stores files under a folder, in sub-folders by a hash of their key, since one folder of a million files is slow. */
 export function localStorage(folder: string): Storage {
   const place = (key: string): string => path.join(folder, localPath(key));
+  /** Folders whose own names this process has synced; another one may have made them a moment ago. */
+  const synced = new Set<string>();
+
+  async function syncName(file: string): Promise<void> {
+    const parent = path.dirname(file);
+    for (const each of [folder, path.dirname(parent), parent]) {
+      if (synced.has(each)) continue;
+      await syncFolder(path.dirname(each));
+      synced.add(each);
+    }
+    await syncFolder(parent);
+  }
 
   return {
     async read(key) {
@@ -61,6 +83,7 @@ export function localStorage(folder: string): Storage {
           await handle.close();
         }
         await rename(draft, file);
+        await syncName(file);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
