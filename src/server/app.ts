@@ -226,6 +226,7 @@ export function createApp(deps: AppDeps): Hono {
   registerTranslations(context, { ads, users, messages });
   registerUploads(context, apis.v1, {
     images,
+    files,
     attachments,
     attachPhoto: async (owner, id, at) => await photos.settle(owner, [id], at),
     room,

@@ -19,7 +19,8 @@ export async function finishAllUploads(parts: {
   const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
   const photos = createAdPhotosService({ sql, images, review: createReview(moderation) });
   const attachPhoto = async (owner: string, id: string) => await photos.settle(owner, [id], now);
-  const attachments = createAttachmentsService({ sql, images, files: createFilesService({ sql, storage }) });
-  await finishUploads({ sql, images, attachments, attachPhoto }, now);
+  const files = createFilesService({ sql, storage });
+  const attachments = createAttachmentsService({ sql, images, files });
+  await finishUploads({ sql, images, files, attachments, attachPhoto }, now);
   await photos.settleAll(now);
 }

@@ -33,3 +33,14 @@ export function privateKey(purpose: string, name: string): string {
 export function originalKey(storageKey: string): string {
   return `images/${storageKey}`;
 }
+
+const CHUNKS = 'uploads/';
+
+/** Key of a chunk of an unfinished upload that begins at `start`; `nonce` makes it the only file of that name. */
+export function chunkKey(upload: string, start: number, nonce: string): string {
+  return `${CHUNKS}${upload}/${start}-${nonce}`;
+}
+
+export function isChunkKey(key: string): boolean {
+  return key.startsWith(CHUNKS);
+}

@@ -7,7 +7,7 @@ import { UPLOADS } from '#contract/uploads/protocol.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
-import { originalKey } from '#server/storage/storage.ts';
+import { chunkKey, originalKey } from '#server/storage/storage.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
@@ -47,7 +47,9 @@ const finishAll = () => finishAllUploads({ sql: api.sql, storage: api.storage, n
 /** The state of an upload whose process died after the last byte. */
 async function leaveWhole(id: string, bytes: Buffer): Promise<void> {
   await tus.create({ id, length: bytes.length });
-  await api.sql`insert into upload_pieces (upload_id, start, bytes) values (${id}, 0, ${bytes})`;
+  const key = chunkKey(id, 0, 'whole');
+  await api.storage.write(key, bytes);
+  await api.sql`insert into upload_chunks (upload_id, start, key) values (${id}, 0, ${key})`;
   await api.sql`update uploads set received = length where id = ${id}`;
 }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const imagesOf = async (id: string) =>
   await api.sql`select image_id from uploads where id = ${id} and image_id is not null`;
-const piecesOf = async (id: string) => await api.sql`select start from upload_pieces where upload_id = ${id}`;
+const chunksOf = async (id: string) => await api.sql`select start from upload_chunks where upload_id = ${id}`;
 
 /** A body that sends some of its bytes and then fails. */
 function broken(bytes: Uint8Array): ReadableStream {
@@ -62,7 +62,7 @@ describe('an upload', () => {
     const last = await tus.send(id, half, new Uint8Array(jpeg.subarray(half)));
     expect([last.status, offsetIn(last)]).toEqual([204, jpeg.length]);
     expect(await imagesOf(id)).toHaveLength(1);
-    expect(await piecesOf(id)).toHaveLength(0);
+    expect(await chunksOf(id)).toHaveLength(0);
     const [image] = await api.sql<{ name: string; width: number }[]>`
       select i.original_name as name, i.width from images i join uploads u on u.image_id = i.id where u.id = ${id}`;
     expect(image).toEqual({ name: 'Фото.jpg', width: 64 });
@@ -198,7 +198,7 @@ describe('an upload', () => {
     await tus.send(id, 0, new Uint8Array(10));
     expect((await tus.drop(id)).status).toBe(204);
     expect((await tus.ask(id)).status).toBe(404);
-    expect(await piecesOf(id)).toHaveLength(0);
+    expect(await chunksOf(id)).toHaveLength(0);
     await refused(tus.drop(id), 'not_found');
     await refused(tus.send('no-uuid', 0, new Uint8Array(1)), 'not_found');
   });
@@ -243,7 +243,7 @@ describe('a refused photo', () => {
     const id = randomUUID();
     const { errors } = await refused(tus.create({ id, body: text }), 'unsupported_type');
     expect(errors?.['photo']?.[0]).toMatch(/\p{Script=Cyrillic}/u);
-    expect(await piecesOf(id)).toHaveLength(0);
+    expect(await chunksOf(id)).toHaveLength(0);
     const uzbek = await refused(
       tus.create({ id, body: text, headers: { 'accept-language': 'uz' } }),
       'unsupported_type',

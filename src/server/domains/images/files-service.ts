@@ -33,7 +33,12 @@ export interface FilesService {
   receive(file: File, field: string): Promise<ReceivedFile>;
   /** Stores a file, which is removed again unless a transaction keeps it. Throws `too_many_requests`. */
   store(person: string, purpose: string, file: ReceivedFile, now: Date): Promise<StoredFile>;
-  keep(tx: Transaction, file: StoredFile): Promise<void>;
+  /** Writes a file under a new key, which is removed again unless a transaction keeps it. */
+  write(key: string, bytes: Uint8Array, now: Date): Promise<void>;
+  /** Throws `unavailable` when the file was removed meanwhile. */
+  keep(tx: Transaction, file: Pick<StoredFile, 'key'>): Promise<void>;
+  /** `undefined` when there is no such file. */
+  read(key: string): Promise<Uint8Array | undefined>;
   /** Serves the file as a sandboxed download, whatever type it claims to be. */
   download(file: { readonly key: string; readonly name: string }): Promise<PrivateFile>;
   /** Removes files from the storage soon after the transaction. */
@@ -42,6 +47,13 @@ export interface FilesService {
 
 export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesService {
   const { sql, storage } = deps;
+
+  async function write(key: string, bytes: Uint8Array, now: Date): Promise<void> {
+    // the removal is noted before the file is written: if this process dies, the file is known and removed
+    await noteRemovals(sql, [key], new Date(now.getTime() + HOUR_MS));
+    await storage.write(key, bytes);
+  }
+
   return {
     async receive(file, field) {
       if (file.size === 0) throw new AppError('validation', { fields: { [field]: ['required'] } });
@@ -65,11 +77,12 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
       ];
       await takeLimits(sql, limits, now);
       const key = privateKey(purpose, randomBytes(16).toString('hex'));
-      // the removal is noted before the file is written: if this process dies, the file is known and removed
-      await noteRemovals(sql, [key], new Date(now.getTime() + HOUR_MS));
-      await storage.write(key, bytes);
+      await write(key, bytes, now);
       return { key, name, size: bytes.length };
     },
+
+    write,
+    read: (key) => storage.read(key),
 
     async keep(tx, { key }) {
       if (!(await takeBackRemovals(tx, [key]))) {

@@ -1,6 +1,7 @@
 import { REFUSED_FIELD, type UploadPurpose } from '#contract/uploads/protocol.ts';
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/errors/app-error.ts';
 import {
   digestOf,
   type ImagesService,
@@ -10,9 +11,10 @@ import {
 } from '../images/images-service.ts';
 import { countUpload } from '#server/metrics/file-metrics.ts';
 import type { AttachmentsService, StoredAttachment } from '../messages/attachments-service.ts';
+import type { ChunksService } from './chunks-service.ts';
 import {
+  deleteLostUpload,
   lockUpload,
-  readChunks,
   readUpload,
   saveAttached,
   saveImage,
@@ -36,10 +38,11 @@ export function isMade({ image_id: image, attached }: UploadRow): boolean {
 export function createFinish(deps: {
   sql: Sql;
   images: ImagesService;
+  chunks: Pick<ChunksService, 'read'>;
   attachments: Pick<AttachmentsService, 'store'>;
   attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
 }): Finish {
-  const { sql, images, attachments, attachPhoto } = deps;
+  const { sql, images, chunks, attachments, attachPhoto } = deps;
 
   /** Returns whether the file itself is what is wrong. */
   async function refuse(id: string, error: unknown): Promise<boolean> {
@@ -72,6 +75,22 @@ export function createFinish(deps: {
     });
   }
 
+  /**
+   * Deletes a complete upload whose bytes are gone, for instance after a database was restored without them: the sender
+   * is asked to come back, and begins again. Does nothing where a call that was faster has deleted the bytes.
+   */
+  async function forgetLost({ id, purpose }: UploadRow): Promise<void> {
+    const isLost = await sql.begin(async (tx) => {
+      const held = await lockUpload(tx, id);
+      if (held === undefined || isMade(held) || held.refused !== null) return false;
+      await deleteLostUpload(tx, id);
+      return true;
+    });
+    if (!isLost) return;
+    countUpload(purpose, 'failed');
+    throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+  }
+
   async function make(upload: UploadRow, bytes: Buffer<ArrayBuffer>, now: Date): Promise<void> {
     const { id, name, owner_id: owner, purpose, seconds } = upload;
     const file = new File([bytes], name);
@@ -95,9 +114,9 @@ export function createFinish(deps: {
     const upload = await readUpload(sql, id);
     if (upload === undefined || upload.received < upload.length || upload.refused !== null) return;
     if (!isMade(upload)) {
-      const bytes = await readChunks(sql, id);
-      // a call that was faster has deleted the bytes already
+      const bytes = await chunks.read(id);
       if (bytes.length === upload.length) await make(upload, bytes, now);
+      else await forgetLost(upload);
     }
     if (upload.purpose === 'photo') await attachPhoto(upload.owner_id, id, now);
   };

@@ -3,6 +3,7 @@ import { UPLOADS } from '#contract/uploads/protocol.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { ImagesService } from '../images/images-service.ts';
+import { type ChunkFiles, createChunksService } from './chunks-service.ts';
 import { createFinish } from './finish-service.ts';
 import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts';
 
@@ -33,8 +34,11 @@ export async function sweepUploads(
 }
 
 /** Finishes complete uploads whose process died; a failure is thrown after all others were tried. */
-export async function finishUploads(deps: Parameters<typeof createFinish>[0], now: Date): Promise<void> {
-  const finish = createFinish(deps);
+export async function finishUploads(
+  deps: Omit<Parameters<typeof createFinish>[0], 'chunks'> & { readonly files: ChunkFiles },
+  now: Date,
+): Promise<void> {
+  const finish = createFinish({ ...deps, chunks: createChunksService(deps) });
   const failures: unknown[] = [];
   for (const id of await readUnattended(deps.sql, new Date(now.getTime() - ATTENDED), BATCH)) {
     await finish(id, now).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { UploadPurpose } from '#contract/uploads/protocol.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import type { PhotoProblem } from '../images/images-service.ts';
+import { deleteChunks } from './chunks-repo.ts';
 
 export interface UploadRow {
   readonly id: string;
@@ -15,10 +16,12 @@ export interface UploadRow {
   readonly image_id: string | null;
   readonly attached: boolean;
   readonly refused: PhotoProblem | null;
+  /** Whether the chunks are files of the storage; else they are rows, as the release before began the upload. */
+  readonly in_storage: boolean;
 }
 
 const COLUMNS = fragment`id::text as id, owner_id::text as owner_id, name, length, received, touched_at, purpose, seconds,
-  image_id::text as image_id, attached, refused`;
+  image_id::text as image_id, attached, refused, in_storage`;
 
 export interface UploadInsert {
   readonly id: string;
@@ -64,57 +67,24 @@ export async function countUnfinished(
   return row ?? { uploads: 0, bytes: 0 };
 }
 
-/** Returns `false` when the upload is gone, or its offset is not `from`. */
-export async function advanceOffset(
-  tx: Transaction,
-  { id, from, bytes }: { id: string; from: number; bytes: number },
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx`
-    update uploads set received = received + ${bytes}::int, touched_at = ${now}
-    where id = ${id} and received = ${from} and received + ${bytes}::int <= length
-      and image_id is null and not attached and refused is null
-    returning id`;
-  return rows.length > 0;
-}
-
-export async function insertChunk(
-  tx: Transaction,
-  id: string,
-  start: number,
-  bytes: Uint8Array,
-): Promise<void> {
-  await tx`insert into upload_pieces (upload_id, start, bytes) values (${id}, ${start}, ${bytes})`;
-}
-
-export async function readChunks(tx: Database, id: string): Promise<Buffer<ArrayBuffer>> {
-  const rows = await tx<{ bytes: Buffer }[]>`
-    select bytes from upload_pieces where upload_id = ${id} order by start`;
-  return Buffer.concat(rows.map(({ bytes }) => bytes));
-}
-
-async function deletePieces(tx: Transaction, id: string): Promise<void> {
-  await tx`delete from upload_pieces where upload_id = ${id}`;
-}
-
 export async function saveImage(
   tx: Transaction,
   id: string,
   { image, digest }: { image: string; digest: Buffer },
 ): Promise<void> {
   await tx`update uploads set image_id = ${image}, digest = ${digest} where id = ${id}`;
-  await deletePieces(tx, id);
+  await deleteChunks(tx, id);
 }
 
 /** Marks an upload that became an attachment with the same id. */
 export async function saveAttached(tx: Transaction, id: string): Promise<void> {
   await tx`update uploads set attached = true where id = ${id}`;
-  await deletePieces(tx, id);
+  await deleteChunks(tx, id);
 }
 
 export async function saveRefusal(tx: Transaction, id: string, problem: PhotoProblem): Promise<void> {
   await tx`update uploads set refused = ${problem} where id = ${id}`;
-  await deletePieces(tx, id);
+  await deleteChunks(tx, id);
 }
 
 /** Returns the image that the upload became; `undefined` when there is no such upload. */
@@ -126,6 +96,11 @@ export async function deleteUpload(
   const [row] = await tx<{ image: string | null }[]>`
     delete from uploads where id = ${id} and owner_id = ${owner} returning image_id::text as image`;
   return row;
+}
+
+/** Deletes an upload that is locked, with its chunks. */
+export async function deleteLostUpload(tx: Transaction, id: string): Promise<void> {
+  await tx`delete from uploads where id = ${id}`;
 }
 
 /** Returns the images that the uploads became. */

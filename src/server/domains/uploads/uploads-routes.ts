@@ -12,11 +12,13 @@ import { type LeastSpeed, readPieces } from '#server/http/calls/bodies/read-body
 import { type Caller, callerOf } from '#server/http/client.ts';
 import type { CallCost } from '#server/http/turns/database-turns.ts';
 import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
+import type { ChunkFiles } from './chunks-service.ts';
 import { bodyLength, hasBytes, lengthOf, metadataOf, offsetOf, requireVersion } from './upload-headers.ts';
 import { createUploadsService, type Upload } from './uploads-service.ts';
 
 interface UploadsDeps {
   readonly images: ImagesService;
+  readonly files: ChunkFiles;
   readonly attachments: AttachmentsService;
   /** Attaches a complete photo to the ads that wait for it. */
   readonly attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
@@ -43,8 +45,8 @@ const { 'content-type': _json, ...EMPTY_HEADERS } = API_HEADERS;
 /** tus 1.0, as `contract/uploads/protocol.ts` describes it. */
 export function registerUploads(context: DomainContext, api: Hono, deps: UploadsDeps): void {
   const { sql, turns, now, settings } = context;
-  const { images, attachments, attachPhoto, room } = deps;
-  const uploads = createUploadsService({ sql, images, attachments, attachPhoto });
+  const { images, files, attachments, attachPhoto, room } = deps;
+  const uploads = createUploadsService({ sql, images, files, attachments, attachPhoto });
   const one = `${UPLOADS.path}/:id`;
   for (const path of [UPLOADS.path, one]) {
     api.use(path, async (c, next) => {

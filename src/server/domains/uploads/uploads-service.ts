@@ -7,21 +7,9 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import { type ImagesService, refusePhoto, shownName } from '../images/images-service.ts';
 import { countUploadBytes } from '#server/metrics/file-metrics.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
+import { type ChunkFiles, createChunksService } from './chunks-service.ts';
 import { createFinish, isMade } from './finish-service.ts';
-import {
-  countUnfinished,
-  deleteUpload,
-  insertChunk,
-  insertUpload,
-  advanceOffset,
-  readUpload,
-  type UploadRow,
-} from './uploads-repo.ts';
-
-/** A shorter chunk that does not complete its upload broke off, or its client sends single bytes. */
-const SHORT_BYTES = 16 * 1024;
-/** Maximum of a person, since each costs a row and three writes. */
-const SHORT_CHUNKS_PER_HOUR = 600;
+import { countUnfinished, deleteUpload, insertUpload, readUpload, type UploadRow } from './uploads-repo.ts';
 
 export interface NewUpload {
   readonly id: string;
@@ -75,12 +63,14 @@ function shown({ id, length, received, touched_at }: UploadRow): Upload {
 export function createUploadsService(deps: {
   sql: Sql;
   images: ImagesService;
+  files: ChunkFiles;
   attachments: Pick<AttachmentsService, 'store' | 'drop'>;
   /** Called when a photo is complete. */
   attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
 }): UploadsService {
-  const { sql, images, attachments, attachPhoto } = deps;
-  const finish = createFinish(deps);
+  const { sql, images, files, attachments, attachPhoto } = deps;
+  const chunks = createChunksService({ sql, files });
+  const finish = createFinish({ sql, images, chunks, attachments, attachPhoto });
 
   /** Throws `not_found` for an upload of somebody else. */
   async function requireOwn(owner: string, id: string): Promise<UploadRow> {
@@ -126,24 +116,6 @@ export function createUploadsService(deps: {
     });
   }
 
-  /** Returns `false` when the upload's offset has changed. */
-  async function append(
-    { owner, id, from, left }: { owner: string; id: string; from: number; left: number },
-    pieces: readonly Uint8Array[],
-    now: Date,
-  ): Promise<boolean> {
-    const bytes = Buffer.concat(pieces);
-    return await sql.begin(async (tx) => {
-      if (bytes.length < Math.min(SHORT_BYTES, left)) {
-        const limit = { key: `short-chunks:${owner}`, max: SHORT_CHUNKS_PER_HOUR, window: HOUR_MS };
-        await takeLimits(tx, [limit], now);
-      }
-      if (!(await advanceOffset(tx, { id, from, bytes: bytes.length }, now))) return false;
-      await insertChunk(tx, id, from, bytes);
-      return true;
-    });
-  }
-
   return {
     async create(owner, upload, now) {
       if (upload.length > UPLOADS.bytesMax) throw refusePhoto(REFUSED_FIELD, 'too_large_file');
@@ -162,21 +134,22 @@ export function createUploadsService(deps: {
     },
 
     async send(owner, { id, from, pieces, place }, now) {
-      const { received, length } = await requireOwn(owner, id);
+      const upload = await requireOwn(owner, id);
+      const { received, length } = upload;
       if (from !== received) throw wrongOffset(received);
       let at = from;
       let held: Uint8Array[] = [];
       let size = 0;
       const put = async () => {
         if (size === 0) return;
-        const come = { bytes: held, size };
+        const bytes = Buffer.concat(held);
         held = [];
         size = 0;
-        if (!(await append({ owner, id, from: at, left: length - at }, come.bytes, now)))
+        if (!(await chunks.append(upload, { from: at, bytes }, now)))
           throw wrongOffset((await requireOwn(owner, id)).received);
-        at += come.size;
-        countUploadBytes(come.size);
-        place.give(come.size);
+        at += bytes.length;
+        countUploadBytes(bytes.length);
+        place.give(bytes.length);
       };
       try {
         for await (const piece of pieces(length - from)) {
