@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { localPath, localStorage } from '#server/storage/local.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { isChunkKey, type Storage } from '#server/storage/storage.ts';
 import { STORAGE_FOLDER, type Sums } from './manifest.ts';
 
 const AT_ONCE = 8;
 
-/** Renditions are made anew from their originals. */
+/** Renditions are made anew from their originals, and unfinished uploads are sent anew. */
 function isWorthCopying(key: string): boolean {
-  return !key.startsWith('renditions/');
+  return !key.startsWith('renditions/') && !isChunkKey(key);
 }
 
 /** Copies files that the backup does not have yet into its folder, and notes their checksums. */

@@ -26,7 +26,7 @@ export async function hasTables(sql: Database): Promise<boolean> {
   return row?.filled ?? false;
 }
 
-/** Keys of all files that rows refer to. */
+/** Keys of all files that rows refer to, without chunks of unfinished uploads, which their senders send anew. */
 export async function readReferredKeys(sql: Database): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`
     select 'images/' || storage_key as key from images
