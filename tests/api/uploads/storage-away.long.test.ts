@@ -1,14 +1,17 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
+import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
 import { openStorage } from '#server/storage/choose.ts';
 import { openImageCache, withImageCache } from '#server/storage/image-cache.ts';
 import { localStorage } from '#server/storage/local.ts';
 import { originalKey, privateKey } from '#server/storage/storage.ts';
 import { accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
+import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { startS3 } from '#tests/setup/processes/s3-server.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
@@ -21,6 +24,8 @@ whenDone(() => rm(folder, { recursive: true, force: true }));
 
 /** Far more than the store is waited for, and far less than a person would be without a deadline. */
 const PATIENCE_MS = 15_000;
+/** Bytes of a chunk. */
+const HALF = 40_000;
 
 describe('a store of files that dies', () => {
   it.each(['frozen', 'dead'] as const)('a %s store costs a short refusal, not a wait', async (state) => {
@@ -58,6 +63,37 @@ describe('a store of files that dies', () => {
     await expect.poll(async () => (await api.request(unseen)).status).toBe(404);
     const again = await call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo('png'))) });
     expect(again.avatar?.urls['192x192']).not.toBe(seen);
+  });
+});
+
+describe('a resumable upload to a bucket', () => {
+  it('is refused while the bucket is frozen, and resumes where it was acknowledged', async () => {
+    const s3 = await startS3();
+    const dataDir = path.join(folder, 'uploads');
+    const storage = await openStorage({ dataDir, s3: s3.settings, imageCacheMb: 16 });
+    const api = await accountsApi({ storage });
+    const tus = tusOf(api, await (await createAccount(api)).login());
+    const file = randomBytes(2 * HALF);
+    const id = randomUUID();
+    const headers = { [TUS.metadata]: writeMetadata({ purpose: 'chat_file', filename: 'x.bin' }) };
+    await tus.create({ id, length: file.length, headers });
+    expect((await tus.send(id, 0, new Uint8Array(file.subarray(0, HALF)))).status).toBe(204);
+    const sendLast = async () => await tus.send(id, HALF, new Uint8Array(file.subarray(HALF)));
+
+    s3.signal('SIGSTOP');
+    const startedAt = performance.now();
+    for (let time = 0; time < 5; time += 1) {
+      const refusal = await sendLast();
+      expect(refusal.status).toBe(503);
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(offsetIn(await tus.ask(id))).toBe(HALF);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(2 * PATIENCE_MS);
+    s3.signal('SIGCONT');
+    await expect.poll(async () => (await sendLast()).status).toBe(204);
+    const [row] = await api.sql<{ key: string }[]>`
+      select file_key as key from chat_attachments where id = ${id}`;
+    expect(Buffer.from((await storage.read(row?.key ?? 'none')) ?? []).equals(file)).toBe(true);
   });
 });
 
