@@ -132,6 +132,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     author = await anAuthor(api);
     servers = [await serve('/assets/old.js'), await serve('/assets/new.js')];
     varnish = await startVarnish([portOf(servers[0]), portOf(servers[1])]);
+    whenDone(() => varnish.stop());
     tellContentChanges({
       sql: api.sql,
       queue: api.queue,

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { VARNISH } from '#launcher/debian.mjs';
-import { whenDone } from '#tests/setup/server/when-done.ts';
 import { freePort } from './free-port.ts';
 
 const PROGRAM = '/usr/sbin/varnishd';
@@ -19,12 +18,12 @@ export interface Varnish {
   readonly port: number;
   /** Address by which servers empty it. */
   readonly purgeUrl: string;
+  stop(): Promise<void>;
 }
 
 /** Starts Varnish with the files of `deploy/varnish`, of which only ports are replaced. */
 export async function startVarnish(serverPorts: readonly [number, number]): Promise<Varnish> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-varnish-'));
-  whenDone(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
   const [port, purgePort] = [await freePort(), await freePort()];
   await cp(path.join(CONFIGURATION, 'yumush.vcl'), path.join(folder, 'yumush.vcl'));
@@ -46,15 +45,19 @@ export async function startVarnish(serverPorts: readonly [number, number]): Prom
     { stdio: 'ignore' },
   );
   const exited = once(child, 'exit');
-  whenDone(async () => {
-    child.kill('SIGTERM');
-    await exited;
-  });
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error('varnishd ended');
     await wait(20);
   }
-  return { port, purgeUrl: `http://127.0.0.1:${purgePort}/purge` };
+  return {
+    port,
+    purgeUrl: `http://127.0.0.1:${purgePort}/purge`,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function isListening(port: number): Promise<boolean> {

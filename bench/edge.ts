@@ -1,0 +1,75 @@
+// npm run bench:edge: Varnish in front of a server with the demo's ads, and visitors like a day's. Prints the share of
+// answers that Varnish gives by itself, and how long a hidden ad stays. It needs a build and Debian's packages varnish
+// and varnish-modules. VISITS=20 sets visits a second, SECONDS=60 for how long.
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#tests/setup/network/free-port.ts';
+import { HAS_VARNISH, startVarnish } from '#tests/setup/network/varnish.ts';
+import { startSite } from '#tests/setup/server/site-server.ts';
+import { seeded } from './worlds/ads-world.ts';
+import { type Kind, newTally, type Tally, visitSite } from './edge/visitor.ts';
+import { hideAds } from './edge/hidden-ads.ts';
+
+const VISITS = Number(process.env['VISITS'] ?? 20);
+const SECONDS = Number(process.env['SECONDS'] ?? 60);
+const HIDDEN = Number(process.env['HIDDEN'] ?? 20);
+const GOAL_HITS = 0.9;
+const GOAL_SECONDS = 2;
+
+if (!HAS_VARNISH) throw new Error('Install varnish and varnish-modules first.');
+const port = await freePort();
+const varnish = await startVarnish([port, port]);
+const site = await startSite({
+  env: {
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${varnish.port}`,
+    EDGE_PURGE_URL: varnish.purgeUrl,
+    TRUST_PROXY: '1',
+  },
+});
+const host = `localhost:${varnish.port}`;
+const chance = seeded(1);
+
+/** Begins visits at their pace, whether or not earlier ones have ended, and waits for all. */
+async function play(seconds: number): Promise<Tally> {
+  const tally = newTally();
+  const visits: Promise<void>[] = [];
+  for (let count = 0; count < seconds * VISITS; count += 1) {
+    visits.push(visitSite({ port: varnish.port, host, tally, chance }).catch(() => void (tally.failed += 1)));
+    await wait(1000 / VISITS);
+  }
+  await Promise.all(visits);
+  return tally;
+}
+
+function sumOf(counts: Record<Kind, number>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+let isBad = false;
+try {
+  // the probes have noticed that the server is there
+  await wait(5000);
+  await play(10);
+  const { hits, misses, failed } = await play(SECONDS);
+  const kinds: readonly Kind[] = ['page', 'call', 'picture', 'file'];
+  console.log('| | answers | by the cache |\n|---|---|---|');
+  for (const kind of kinds) {
+    const all = hits[kind] + misses[kind];
+    console.log(`| ${kind}s | ${all} | ${((100 * hits[kind]) / all).toFixed(1)} % |`);
+  }
+  const all = sumOf(hits) + sumOf(misses);
+  const share = sumOf(hits) / all;
+  console.log(`| all | ${all} | **${(100 * share).toFixed(1)} %** (goal ${100 * GOAL_HITS}) |`);
+  console.log(`${Math.round(all / SECONDS)} answers a second, ${failed} failed`);
+  const times = await hideAds({ site, port: varnish.port, host, count: HIDDEN });
+  const worst = times.at(-1) ?? 0;
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  console.log(
+    `${times.length} hidden ads left list, ad and page of the cache in ${median.toFixed(2)} s (median), ${worst.toFixed(2)} s at most (goal ${GOAL_SECONDS})`,
+  );
+  isBad = share < GOAL_HITS || worst > GOAL_SECONDS || failed > 0;
+} finally {
+  await site.stop();
+  await varnish.stop();
+}
+process.exitCode = isBad ? 1 : 0;
