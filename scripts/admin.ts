@@ -1,19 +1,15 @@
 // npm run admin -- block +998901234567: an operator's commands at the machine; they also work while the site runs.
 import { DAY_MS } from '#contract/time.ts';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
-import { connect, type Sql } from '#server/db/client.ts';
-import { type OpenDatabase, openServerDatabase } from '#server/db/open.ts';
+import type { Sql } from '#server/db/client.ts';
 import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
 import { tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
-import { directDatabaseUrl } from '#server/settings/database.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
 import { forgetSharedSettings } from '#server/process/shared-settings-repo.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 import { isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
 import { findMissingFiles, tellMissingFiles } from './backup/missing-files.ts';
+import { openAnyhow } from './backup/open-anyhow.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { countSmsSince } from '#server/notifiers/sms/sms-repo.ts';
@@ -35,51 +31,6 @@ const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, errors, mis
   restore          puts a backup into an empty data folder or database; --replace sets aside or replaces what is there
 
 PHONE is like +998901234567. DATA_DIR and DATABASE_URL (or DATABASE_DIRECT_URL) are as for npm start. Everything but a look is noted in audit_log, with the reason.`;
-
-/** Joins the socket of a site that runs on the data folder, or else starts its database for the command. */
-async function openAnyhow(): Promise<OpenDatabase> {
-  const dataDir = process.env['DATA_DIR'] ?? 'data';
-  const databaseUrl = directDatabaseUrl(withSecretFiles(process.env));
-  if (databaseUrl === null) {
-    const joined = await joinRunning(dataDir);
-    if (joined) return { ...joined, close: () => joined.sql.end({ timeout: 5 }) };
-    if (!existsSync(join(dataDir, 'postgres'))) {
-      throw new StartupError(`There is no database in ${dataDir}. Name its folder with DATA_DIR=…`);
-    }
-  }
-  const onLost = (error: Error): never => {
-    throw error;
-  };
-  return await openServerDatabase({
-    databaseUrl,
-    dataDir,
-    port: 0,
-    migrations: databaseUrl === null ? 'all' : 'before',
-    log: () => undefined,
-    onLost,
-  });
-}
-
-async function joinRunning(dataDir: string): Promise<Pick<OpenDatabase, 'sql' | 'target'> | undefined> {
-  const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
-  const folders = [
-    join(process.cwd(), dataDir, 'socket'),
-    join(dataDir, 'socket'),
-    note.split('\n')[4] ?? '',
-  ];
-  for (const host of folders) {
-    if (!host.startsWith('/') || !existsSync(join(host, '.s.PGSQL.5432'))) continue;
-    const target = { host, database: 'yumush', user: 'yumush' };
-    const sql = connect(target, { max: 1 });
-    const isThere = await sql`select 1`.then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return { sql, target };
-    await sql.end({ timeout: 1 });
-  }
-  return undefined;
-}
 
 async function main(): Promise<number> {
   const [word, given = '', ...reason] = process.argv.slice(2);
@@ -152,5 +103,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode;
 }

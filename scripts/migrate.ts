@@ -44,5 +44,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode;
 }

@@ -10,7 +10,7 @@ import { cleanEnvironment } from './environment.ts';
 import { handOver } from './handover.ts';
 import { clearPrevious, readPidFile } from './previous.ts';
 import { serverSettings, warmStartSettings } from './settings.ts';
-import { explain } from './trouble.ts';
+import { explain, StillEndingError } from './trouble.ts';
 
 export type PostmasterPlace = {
   readonly engine: PostgresEngine;
@@ -20,6 +20,8 @@ export type PostmasterPlace = {
   readonly log: Log;
   /** Settings that override ours. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Name of a file in the socket's folder that replaces the cluster's pg_hba.conf. */
+  readonly hbaFile?: string;
 };
 
 /** One run of the server, from ready to ended. */
@@ -31,6 +33,7 @@ export type Postmaster = {
 };
 
 const KEPT_LINES = 40;
+const PREVIOUS_ENDS_WITHIN_MS = 15_000;
 const WORTH_SAYING =
   /FATAL|PANIC|terminated by signal|could not|not properly shut down|No space left|out of memory|corrupt/;
 const EVERYDAY = /the database system is|terminating connection|role ".*" does not exist/;
@@ -60,6 +63,19 @@ export async function startPostmaster(place: PostmasterPlace): Promise<Postmaste
   return { pid, gone, stop: () => stopChild(child, gone) };
 }
 
+/** Starts the server; processes of an earlier one have some seconds to end. */
+export async function startAfterPrevious(place: PostmasterPlace): Promise<Postmaster> {
+  const deadline = performance.now() + PREVIOUS_ENDS_WITHIN_MS;
+  for (;;) {
+    try {
+      return await startPostmaster(place);
+    } catch (error) {
+      if (!(error instanceof StillEndingError) || performance.now() > deadline) throw error;
+      await wait(200);
+    }
+  }
+}
+
 function spawnServer(place: PostmasterPlace): ChildProcess {
   const handover = handOver(place.account, [place.cluster, place.socket]);
   const [cluster, socket] = handover.paths;
@@ -67,6 +83,7 @@ function spawnServer(place: PostmasterPlace): ChildProcess {
     ...serverSettings(),
     ...warmStartSettings(place.engine.bin),
     ...place.settings,
+    ...(place.hbaFile !== undefined && { hba_file: path.join(socket ?? '', place.hbaFile) }),
     unix_socket_directories: socket ?? '',
   };
   const command = [

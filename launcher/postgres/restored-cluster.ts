@@ -6,6 +6,7 @@ import { StartupError } from '#server/process/startup-error.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { findEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
+import { upgradeUnpackedCluster } from './upgrade/older-cluster.ts';
 import { PREVIOUS_VERSIONS } from './upgrade/previous-versions.ts';
 
 interface RestoreClusterOptions {
@@ -21,8 +22,8 @@ interface RestoreClusterOptions {
 }
 
 /**
- * Unpacks a cluster beside the data and renames it when it is complete; the one that was there is kept. One of an older
- * major version is upgraded by the next start.
+ * Unpacks a cluster beside the data, upgrades it where it is of an older major version, and renames it when it is
+ * complete; the one that was there is set aside.
  */
 export async function restoreCluster(options: RestoreClusterOptions): Promise<void> {
   const { dataDir, log, replace, major } = options;
@@ -48,9 +49,10 @@ export async function restoreCluster(options: RestoreClusterOptions): Promise<vo
           'Restore it with the version of Yumush that made it. Nothing was changed.',
       );
     }
-    await rm(draft, { recursive: true, force: true });
+    await removeDrafts(draft);
     await mkdir(draft, { mode: 0o700 });
     await unpack(options.archive, draft, account);
+    await upgradeUnpackedCluster({ cluster: draft, major, engine, account, log });
     await options.beforeUse();
     if (isFilled) {
       const aside = `${cluster}.before-${new Date().toISOString().replaceAll(':', '')}`;
@@ -59,8 +61,17 @@ export async function restoreCluster(options: RestoreClusterOptions): Promise<vo
     } else await rm(cluster, { recursive: true, force: true });
     await rename(draft, cluster);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await removeDrafts(draft);
     unlock();
+  }
+}
+
+/** Removes the draft, and the folders beside it in which it was being upgraded. */
+async function removeDrafts(draft: string): Promise<void> {
+  const parent = path.dirname(draft);
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(path.basename(draft)))
+      await rm(path.join(parent, name), { recursive: true, force: true });
   }
 }
 

@@ -8,8 +8,8 @@ import { prepareCluster, prepareSocketFolder } from './cluster.ts';
 import { APPLICATION, prepareDatabase } from './database.ts';
 import { findEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type PostmasterPlace, type Postmaster, startPostmaster } from './postmaster.ts';
-import { DiskFullError, StillEndingError } from './trouble.ts';
+import { type PostmasterPlace, type Postmaster, startAfterPrevious, startPostmaster } from './postmaster.ts';
+import { DiskFullError } from './trouble.ts';
 import { finishUpgrade } from './upgrade/finish-upgrade.ts';
 import { upgradeOlderCluster } from './upgrade/older-cluster.ts';
 
@@ -94,7 +94,7 @@ async function keepRunning(
   onLost?: (error: Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
-  let current: Postmaster | null = await firstStart(place);
+  let current: Postmaster | null = await startAfterPrevious(place);
   let restarting: Promise<void> = Promise.resolve();
 
   const watch = (server: Postmaster) => {
@@ -140,16 +140,4 @@ async function keepRunning(
       await current?.stop();
     },
   };
-}
-
-async function firstStart(place: PostmasterPlace): Promise<Postmaster> {
-  const deadline = performance.now() + 15_000;
-  for (;;) {
-    try {
-      return await startPostmaster(place);
-    } catch (error) {
-      if (!(error instanceof StillEndingError) || performance.now() > deadline) throw error;
-      await wait(200);
-    }
-  }
 }

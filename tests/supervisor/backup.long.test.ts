@@ -18,6 +18,9 @@ import { impossible, temporaryFolder } from './harness.ts';
 
 const noDebian = postgresFolder() === null && impossible('no PostgreSQL of Debian here');
 
+/** Pictures are written during the backup and compared one by one. */
+const APART = { except: ['images'] };
+
 async function open(dataDir: string, databaseUrl: string | null): Promise<OpenDatabase> {
   const onLost = (error: Error): never => {
     throw error;
@@ -75,7 +78,7 @@ describe.each(KINDS)('%s', (_, findServer, isLeftOut) => {
       await fill(running, dataDir);
       const writers = startPictureWriters(running.sql, storage);
       await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(40);
-      const before = await digestTables(running.sql);
+      const before = await digestTables(running.sql, APART);
       const made = await runAdmin(['backup', backup], { ...environment, SECRETS_KEY: 'cd'.repeat(32) });
       expect(made.output).toMatch(/SECRETS_KEY .*NOT in it/);
       expect(made.code).toBe(0);
@@ -109,7 +112,7 @@ describe.each(KINDS)('%s', (_, findServer, isLeftOut) => {
 
       const found = await open(dataDir, databaseUrl);
       onTestFinished(() => found.close());
-      expect(await digestTables(found.sql)).toEqual(before);
+      expect(await digestTables(found.sql, APART)).toEqual(before);
       const aside = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.before-'));
       expect(aside).toHaveLength(replace.length);
       await expectPictures(found.sql, dataDir, promised);

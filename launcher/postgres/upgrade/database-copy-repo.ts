@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { StartupError } from '#server/process/startup-error.ts';
+import { UpgradeError } from './upgrade-trouble.ts';
 
 /** Schemas of the application and of its queue. */
 const SCHEMAS = ['public', 'pgboss'];
@@ -52,9 +52,9 @@ function refuseDifferences(tables: readonly TableColumns[], known: readonly Tabl
   const wanted = new Map(known.map(({ name, columns }) => [name, columns]));
   const odd = tables.filter(({ name, columns }) => wanted.get(name) !== columns);
   if (odd.length === 0) return;
-  throw new StartupError(
+  throw new UpgradeError(
     `The database cannot be upgraded: ${odd.map(({ name }) => name).join(', ')} differ from what the migrations make. ` +
-      'Nothing was changed. Take out what was added by hand, and start again.',
+      'The database is as it was. With the release before this one take out what was added by hand, and start again.',
   );
 }
 
@@ -80,9 +80,12 @@ export async function dropIndexes(fresh: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-export async function hasQueueTables(client: pg.Client): Promise<boolean> {
+/** Version of the queue's tables; null when there are none. */
+export async function readQueueVersion(client: pg.Client): Promise<number | null> {
   const { rowCount } = await client.query(`select from pg_namespace where nspname = 'pgboss'`);
-  return rowCount === 1;
+  if (rowCount === 0) return null;
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
+  return rows[0]?.version ?? null;
 }
 
 export async function readAppliedNames(client: pg.Client): Promise<string[]> {
@@ -92,17 +95,38 @@ export async function readAppliedNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Bytes of the database, and of its largest index once more, which is sorted in files when it is built. */
 export async function readSize(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ size: string }>(
-    'select pg_database_size(current_database())::text as size',
+    `select (pg_database_size(current_database())
+       + coalesce((select max(pg_relation_size(oid)) from pg_class where relkind = 'i'), 0))::text as size`,
   );
   return Number(rows[0]?.size ?? 0);
 }
 
-/** Databases that people have made beside ours, which an upgrade leaves behind. */
-export async function readOtherDatabases(client: pg.Client): Promise<string[]> {
+/** Objects that no migration makes, which an upgrade leaves behind: databases, schemas, views, functions, indexes … */
+export async function readHandMade(old: pg.Client, fresh: pg.Client): Promise<string[]> {
+  const known = new Set(await readObjects(fresh));
+  return (await readObjects(old)).filter((name) => !known.has(name));
+}
+
+async function readObjects(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select datname as name from pg_database where datname not in ('postgres', 'template0', 'template1', current_database())`,
+    `select 'the database ' || quote_ident(datname) as name from pg_database
+     union all select 'the role ' || quote_ident(rolname) from pg_roles
+     union all select 'the extension ' || quote_ident(extname) from pg_extension
+     union all select 'the schema ' || quote_ident(nspname) from pg_namespace where nspname !~ '^pg_(toast_)?temp'
+     union all
+     select case relkind when 'i' then 'the index ' when 'S' then 'the sequence ' else 'the view ' end || oid::regclass
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('i', 'S', 'v', 'm')
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+     union all
+     select 'the function ' || oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+     union all
+     select 'the trigger ' || quote_ident(tgname) || ' of ' || tgrelid::regclass from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where relnamespace = 'public'::regnamespace and not tgisinternal
+     order by 1`,
   );
   return rows.map(({ name }) => name);
 }

@@ -77,7 +77,7 @@ export async function run(rooms: Rooms): Promise<void> {
     if (env.production) boundConsole(log);
   } catch (error) {
     tellEnd(error);
-    process.exit(1);
+    process.exit(error instanceof StartupError ? error.exitCode : 1);
   }
 }
 

@@ -1,6 +1,10 @@
+/** Exit code after which the supervisor waits for a person (`RestartPreventExitStatus` in deploy/yumush.service). */
+export const EXIT_FOR_PERSON = 78;
+
 /** An error that ends the start. Its message says what happened and what to do, and is shown without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
+  readonly exitCode: number = 1;
 }
 
 /** The code of a failed system call, such as `ENOENT`. */

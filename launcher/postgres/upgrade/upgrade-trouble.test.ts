@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
+import { EXIT_FOR_PERSON } from '#server/process/startup-error.ts';
+import { DiskFullError } from '../trouble.ts';
+import { requireRoom, explainUpgrade, UpgradeError } from './upgrade-trouble.ts';
+
+const GIB = 2 ** 30;
+
+function refusalOfServer(code: string): DatabaseError {
+  const error = new DatabaseError('could not extend file', 0, 'error');
+  error.code = code;
+  return error;
+}
+
+test.each([
+  { what: 'the server refuses a write', error: refusalOfServer('53100'), free: GIB },
+  {
+    what: 'a file cannot be written',
+    error: Object.assign(new Error('full'), { code: 'ENOSPC' }),
+    free: GIB,
+  },
+  { what: 'the server ends', error: new DiskFullError('full'), free: GIB },
+  { what: 'the connection is lost', error: new Error('Connection terminated unexpectedly'), free: 0 },
+])('a full disk is named when $what', ({ error, free }) => {
+  const explained = explainUpgrade(error, '/data', free);
+  expect(explained.message).toMatch(/^The disk that holds \/data became full .* Make room and try again\.$/);
+  expect(explained.exitCode).toBe(EXIT_FOR_PERSON);
+});
+
+test('another failure is told with its reason and left to a person', () => {
+  const explained = explainUpgrade(refusalOfServer('22000'), '/data', GIB);
+  expect(explained.message).toMatch(
+    /could not be upgraded: could not extend file\nThe database is as it was/,
+  );
+  expect(explained.exitCode).toBe(EXIT_FOR_PERSON);
+});
+
+test('an upgrade without room is refused with both sizes', () => {
+  expect(() => requireRoom(GIB, GIB)).not.toThrow();
+  expect(() => requireRoom(GIB + 1, GIB)).toThrow(UpgradeError);
+  expect(() => requireRoom(2 * GIB, GIB)).toThrow('needs 2048 MB beside it; 1024 MB are free');
+});
+
+test('systemd does not repeat what waits for a person', async () => {
+  const unit = await readFile(new URL('../../../deploy/yumush.service', import.meta.url), 'utf8');
+  expect(unit).toContain(`\nRestartPreventExitStatus=${EXIT_FOR_PERSON}\n`);
+});
