@@ -8,9 +8,9 @@ import {
   installApp,
   isAppFile,
   isPage,
-  cacheLaterFiles,
   answerPage,
 } from './offline-cache/app-files.ts';
+import { cacheLaterFiles } from './offline-cache/later-files.ts';
 import { yieldToPage } from './yield-to-page.ts';
 import { deleteSnapshot, saveSnapshot } from './snapshots/snapshots.ts';
 import { answerImage, isImage, cacheImages } from './offline-cache/images.ts';

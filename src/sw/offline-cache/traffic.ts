@@ -2,7 +2,7 @@ import type { DataKind } from '#device/data-kinds.ts';
 import { isRow, TRAFFIC_ROW } from '#device/database/read-rows.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { localDay } from '#device/local-day.ts';
-import { isMapFile } from './app-files.ts';
+import { isMapFile } from './later-files.ts';
 import { apiOrigin, scope } from '../scope.ts';
 
 const WRITE_AFTER_MS = 500;

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { connectionOfDevice, isLineNarrow } from '#device/narrow-line.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
@@ -24,7 +25,7 @@ function getDataSaving(): DataSaving {
   return choice;
 }
 
-/** Also sets a cookie, so that the server leaves the photos out of its page. */
+/** Also sets a cookie, for the server, which leaves the photos out of its page, and for the worker. */
 export function setDataSaving(next: DataSaving): void {
   choice = next;
   writeSetting(KEY, next === 'auto' ? null : next);
@@ -33,24 +34,12 @@ export function setDataSaving(next: DataSaving): void {
   listeners.tell();
 }
 
-function isLineNarrow(): boolean {
-  const line = connection();
-  return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
-}
-
-/** The Network Information API, which only Chromium has. */
-function connection(): (EventTarget & { saveData?: boolean; effectiveType?: string }) | undefined {
-  return 'connection' in navigator && navigator.connection instanceof EventTarget
-    ? navigator.connection
-    : undefined;
-}
-
 export function onDataSavingChange(listener: () => void): () => void {
   const stop = listeners.add(listener);
-  connection()?.addEventListener('change', listener);
+  connectionOfDevice()?.addEventListener('change', listener);
   return () => {
     stop();
-    connection()?.removeEventListener('change', listener);
+    connectionOfDevice()?.removeEventListener('change', listener);
   };
 }
 
