@@ -80,7 +80,8 @@ async function listErrors(sql: Sql): Promise<number> {
 
 async function listMissingFiles(sql: Sql): Promise<number> {
   const settings = parseEnv(withSecretFiles(process.env));
-  return tellMissingFiles(await findMissingFiles(sql, chooseStorage(settings)));
+  const report = (line: string): void => console.error(line);
+  return tellMissingFiles(await findMissingFiles(sql, chooseStorage(settings), report));
 }
 
 async function letSettingsChange(sql: Sql): Promise<number> {

@@ -26,13 +26,44 @@ export async function hasTables(sql: Database): Promise<boolean> {
   return row?.filled ?? false;
 }
 
-/** Keys of all files that rows refer to, without chunks of unfinished uploads, which their senders send anew. */
-export async function readReferredKeys(sql: Database): Promise<string[]> {
-  const rows = await sql<{ key: string }[]>`
-    select 'images/' || storage_key as key from images
-    union all select storage_key from verifications where storage_key is not null
-    union all select file_key from feedbacks where file_key is not null
-    union all select file_key from chat_attachments
-    union all select preview_key from chat_attachments where preview_key is not null`;
-  return rows.map(({ key }) => key);
+interface ReferringRow {
+  readonly id: string;
+  readonly keys: readonly (string | null)[];
+}
+
+/** Reads the rows of one table behind an id, in the order of their ids. */
+type ReadRows = (sql: Database, after: string | null, limit: number) => Promise<ReferringRow[]>;
+
+const REFERRING_TABLES: readonly ReadRows[] = [
+  async (sql, after, limit) =>
+    await sql<ReferringRow[]>`
+    select id::text as id, array['images/' || storage_key] as keys from images
+    where id > coalesce(${after}::bigint, 0) order by images.id limit ${limit}`,
+  async (sql, after, limit) =>
+    await sql<ReferringRow[]>`
+    select id::text as id, array[storage_key] as keys from verifications
+    where id > coalesce(${after}::bigint, 0) order by verifications.id limit ${limit}`,
+  async (sql, after, limit) =>
+    await sql<ReferringRow[]>`
+    select id::text as id, array[file_key] as keys from feedbacks
+    where id > coalesce(${after}::bigint, 0) order by feedbacks.id limit ${limit}`,
+  async (sql, after, limit) =>
+    await sql<ReferringRow[]>`
+    select id::text as id, array[file_key, preview_key] as keys from chat_attachments
+    where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by chat_attachments.id limit ${limit}`,
+];
+
+/**
+ * Pages of the keys of all files that rows refer to: one statement for all would end at its time limit. Chunks of
+ * unfinished uploads are left out, which their senders send anew.
+ */
+export async function* readReferredKeys(sql: Database, page = 1000): AsyncGenerator<string[], void> {
+  for (const readRows of REFERRING_TABLES) {
+    let after: string | null = null;
+    do {
+      const rows: ReferringRow[] = await readRows(sql, after, page);
+      yield rows.flatMap(({ keys }) => keys.filter((key) => key !== null));
+      after = rows.length < page ? null : (rows.at(-1)?.id ?? null);
+    } while (after !== null);
+  }
 }

@@ -1,11 +1,25 @@
 import type { Sql } from '#server/db/client.ts';
+import type { Log } from '#server/process/log.ts';
+import { createSlowReport } from '#server/process/slow-report.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readReferredKeys } from './backup-repo.ts';
 
+const CHECKS_AT_ONCE = 16;
+
 /** Keys of files that rows refer to and the storage lacks. */
-export async function findMissingFiles(sql: Sql, storage: Storage): Promise<string[]> {
+export async function findMissingFiles(sql: Sql, storage: Storage, log: Log): Promise<string[]> {
+  const report = createSlowReport(log);
   const missing: string[] = [];
-  for (const key of await readReferredKeys(sql)) if (!(await storage.exists(key))) missing.push(key);
+  let checked = 0;
+  for await (const keys of readReferredKeys(sql)) {
+    for (let at = 0; at < keys.length; at += CHECKS_AT_ONCE) {
+      const some = keys.slice(at, at + CHECKS_AT_ONCE);
+      const isThere = await Promise.all(some.map((key) => storage.exists(key)));
+      missing.push(...some.filter((_, place) => !isThere[place]));
+      checked += some.length;
+      report(`${checked} files are looked for, ${missing.length} are missing so far`);
+    }
+  }
   return missing;
 }
 

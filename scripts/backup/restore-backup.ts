@@ -144,7 +144,7 @@ async function openAndFindMissing(settings: BackupSettings, log: Log): Promise<s
     },
   });
   try {
-    return await findMissingFiles(database.sql, chooseStorage(settings));
+    return await findMissingFiles(database.sql, chooseStorage(settings), log);
   } finally {
     await database.close();
   }

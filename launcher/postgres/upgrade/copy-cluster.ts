@@ -4,6 +4,7 @@ import pg from 'pg';
 import { connect, connectionOf } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/process/log.ts';
+import { createSlowReport } from '#server/process/slow-report.ts';
 import type { Account } from '../account.ts';
 import { prepareSocketFolder, SUPERUSER } from '../cluster.ts';
 import { APPLICATION, prepareDatabase } from '../database.ts';
@@ -20,7 +21,6 @@ import {
 import { makeQueueTables, migrateQueueTables } from './queue-tables.ts';
 import { requireRoom, findCause } from './upgrade-trouble.ts';
 
-const REPORT_PAUSE_MS = 5000;
 const MIB = 2 ** 20;
 const WAL_LIMIT_MIB = 512;
 /** The copy starts anew after a crash, and a clean stop writes everything to the disk: little of it needs a log. */
@@ -132,7 +132,7 @@ async function makeTables(host: string, applied: readonly string[]): Promise<voi
 
 /** Copies within one transaction of each side; that of the old server is rolled back. */
 async function copyDatabase(old: pg.Client, fresh: pg.Client, log: Log): Promise<void> {
-  const report = reportNowAndThen(log);
+  const report = createSlowReport(log);
   for (const what of await readHandMade(old, fresh))
     log(`${what} is made by no migration and is not copied; it stays in the folder that is set aside`);
   await migrateQueueTables(old, fresh);
@@ -149,13 +149,4 @@ async function copyDatabase(old: pg.Client, fresh: pg.Client, log: Log): Promise
   }
   await fresh.query('commit');
   await fresh.query('vacuum analyze');
-}
-
-function reportNowAndThen(log: Log): (line: string) => void {
-  let reportedAt = performance.now();
-  return (line) => {
-    if (performance.now() - reportedAt < REPORT_PAUSE_MS) return;
-    reportedAt = performance.now();
-    log(line);
-  };
 }

@@ -1,0 +1,13 @@
+import type { Log } from './log.ts';
+
+const REPORT_PAUSE_MS = 5000;
+
+/** Logs how far long work is, at most every five seconds: short work says nothing. */
+export function createSlowReport(log: Log): (line: string) => void {
+  let reportedAt = performance.now();
+  return (line) => {
+    if (performance.now() - reportedAt < REPORT_PAUSE_MS) return;
+    reportedAt = performance.now();
+    log(line);
+  };
+}
