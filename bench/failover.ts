@@ -125,7 +125,8 @@ try {
   console.log(
     `No write for: median ${at(0.5)} s, p95 ${at(0.95)} s, most ${at(1)} s (goal ${GOAL_S} s). Other answers: ${log.others() || 'none'}.`,
   );
-  process.exitCode = isBroken || lost > 0 || doubled > 0 ? 1 : 0;
+  const isTooSlow = outages.some((ms) => ms > GOAL_S * 1000);
+  process.exitCode = isBroken || isTooSlow || lost > 0 || doubled > 0 ? 1 : 0;
 } finally {
   for (const end of ends.toReversed()) await end();
 }

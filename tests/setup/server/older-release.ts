@@ -10,8 +10,8 @@ const BUILDS = path.join(ROOT, 'test-results/releases');
 const run = promisify(execFile);
 
 /**
- * Commit of the release before the newest change of the database, or the one that OLDER names; null in a checkout
- * without history.
+ * Commit of the release before the newest change of the database, or the one that OLDER names, which has to be one; null
+ * in a checkout without history.
  */
 export function findOlderCommit(): string | null {
   const git = (...args: string[]): string | null => {
@@ -19,7 +19,11 @@ export function findOlderCommit(): string | null {
     return status === 0 ? stdout.trim() : null;
   };
   const named = process.env['OLDER'];
-  if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`);
+  if (named !== undefined) {
+    const commit = git('rev-parse', '--verify', `${named}^{commit}`);
+    if (commit === null) throw new Error(`OLDER=${named} names no commit of this checkout.`);
+    return commit;
+  }
   const changed = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'src/server/db/migrations');
   return changed === null ? null : git('rev-parse', '--verify', '-q', `${changed}^`);
 }
