@@ -57,7 +57,9 @@ sub vcl_recv {
   }
 
   # Answers vary by these headers, which are reduced to the values that matter.
-  if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+  if (req.url ~ "^/api/" && req.http.Accept-Encoding ~ "\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+    set req.http.Accept-Encoding = "zstd";
+  } elsif (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.Accept-Encoding = "br";
   } elsif (req.http.Accept-Encoding ~ "\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.Accept-Encoding = "gzip";

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { chooseEncoding } from './accepted-encoding.ts';
+import { ANSWER_ENCODINGS, chooseEncoding, PAGE_ENCODINGS } from './accepted-encoding.ts';
 import { AppError } from './errors/app-error.ts';
 import { ownFile } from './pages/own-file.ts';
 
@@ -23,13 +23,22 @@ it.each([
   ['br;q=0, *', 'gzip'],
   ['br;q=nothing', 'identity'],
 ])('Accept-Encoding "%s" chooses %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding);
+  expect(chooseEncoding(header, PAGE_ENCODINGS)).toBe(encoding);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, br', 'br'],
+  ['zstd;q=0.5, br', 'br'],
+  ['*', 'br'],
+])('Accept-Encoding "%s" chooses %s for an answer', (header, encoding) => {
+  expect(chooseEncoding(header, ANSWER_ENCODINGS)).toBe(encoding);
 });
 
 it.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0, gzip;q=0'])(
   'Accept-Encoding "%s" is not acceptable',
   (header) => {
-    expect(() => chooseEncoding(header)).toThrow(AppError);
+    expect(() => chooseEncoding(header, PAGE_ENCODINGS)).toThrow(AppError);
   },
 );
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
@@ -198,10 +199,13 @@ describe('the response cache', () => {
       vary: 'Accept-Encoding',
     });
     expect(plain.headers.get('content-encoding')).toBeNull();
-    for (const encoding of ['br', 'gzip', 'br']) {
+    const text = await plain.text();
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+    for (const encoding of ['br', 'gzip', 'zstd', 'br'] as const) {
       const response = await ask({ 'accept-encoding': encoding });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('etag')).toBe(etag);
+      expect(decoders[encoding](Buffer.from(await response.arrayBuffer())).toString()).toBe(text);
     }
     const again = await ask({ 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { chooseEncoding } from '../accepted-encoding.ts';
+import { ANSWER_ENCODINGS, chooseEncoding } from '../accepted-encoding.ts';
 import { keyOfPath } from '#server/http/edge/content-keys.ts';
 import { EDGE_HEADER, edgeHeaders, type EdgeTime } from '#server/http/edge/edge-headers.ts';
 import { API_HEADERS } from './api-headers.ts';
@@ -53,7 +53,7 @@ export async function answerJson(c: Context, answer: CachedAnswer, freshness: Fr
   }
   const { json } = answer;
   const accepted = c.req.header('accept-encoding');
-  const encoding = json.length < COMPRESS_FROM ? 'identity' : chooseEncoding(accepted);
+  const encoding = json.length < COMPRESS_FROM ? 'identity' : chooseEncoding(accepted, ANSWER_ENCODINGS);
   if (encoding === 'identity') return new Response(json, { headers });
   headers['content-encoding'] = encoding;
   return new Response(await answer.compressed(encoding), { headers });

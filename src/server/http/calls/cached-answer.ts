@@ -1,16 +1,20 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { brotliCompress, constants, crc32, gzip, zstdCompress } from 'node:zlib';
+import type { AnswerEncoding } from '../accepted-encoding.ts';
 import { readContentKeys } from '#server/http/edge/content-keys.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
 /** A page of ads takes a third of a millisecond at quality 4, and thirty at 11. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
+/** A page of ads takes an eighth of a millisecond, and is two percent shorter than with brotli's quality 4. */
+const ZSTD_LEVEL = 6;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Encoding = 'br' | 'gzip';
+type Encoding = Exclude<AnswerEncoding, 'identity'>;
 
 const COMPRESS: Readonly<Record<Encoding, (json: Bytes) => Promise<Bytes>>> = {
   br: (json) =>
@@ -21,6 +25,7 @@ const COMPRESS: Readonly<Record<Encoding, (json: Bytes) => Promise<Bytes>>> = {
       },
     }),
   gzip: (json) => gz(json, { level: GZIP_LEVEL }),
+  zstd: (json) => zstd(json, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
 };
 
 /** An answer's JSON with its ETag and compressed forms, each made lazily and once. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { EDGE_HEADER, EDGE_TIMES, edgeHeaders } from '#server/http/edge/edge-headers.ts';
-import type { Encoding } from '../accepted-encoding.ts';
+import type { PageEncoding } from '../accepted-encoding.ts';
 import { type PolicyOrigins, shellSecurityPolicy } from './content-security-policy.ts';
 import { compressPage, newNonce } from './nonce-page.ts';
 import type { KeptPage } from './page-cache.ts';
@@ -40,7 +40,7 @@ export function noteKeys(
  */
 export async function edgePage(
   page: KeptPage,
-  encoding: Encoding,
+  encoding: PageEncoding,
   { styleHashes, origins }: { readonly styleHashes: readonly string[]; readonly origins: PolicyOrigins },
 ): Promise<Response> {
   const nonce = newNonce();

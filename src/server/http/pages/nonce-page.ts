@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import type { Encoding } from '../accepted-encoding.ts';
+import type { PageEncoding } from '../accepted-encoding.ts';
 
 const { constants } = zlib;
 const brotliDecompress = promisify(zlib.brotliDecompress);
@@ -17,7 +17,7 @@ const gzip = promisify(zlib.gzip);
  * again if they accept gzip.
  */
 export interface NoncePage {
-  encoded: (encoding: Encoding, nonce: string) => Promise<Uint8Array<ArrayBuffer>>;
+  encoded: (encoding: PageEncoding, nonce: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** A window as large as a page. Brotli's default takes four megabytes for each page without finding more matches. */
@@ -60,7 +60,7 @@ function uncompressedPage(html: string): NoncePage {
   };
 }
 
-export async function compressPage(html: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressPage(html: string, encoding: PageEncoding): Promise<Uint8Array<ArrayBuffer>> {
   const plain = Buffer.from(html);
   if (encoding === 'identity') return plain;
   return await (encoding === 'br' ? brotliCompress(plain, BROTLI_ANEW) : gzip(plain, GZIP));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chooseEncoding } from '../accepted-encoding.ts';
+import { chooseEncoding, PAGE_ENCODINGS } from '../accepted-encoding.ts';
 
 /** Serves a text that is made at the start: compressed once and revalidated by its ETag, since browsers ask often. */
 export function ownFile(
@@ -20,7 +20,7 @@ export function ownFile(
     if (request.headers.get('if-none-match')?.includes(all.ETag)) {
       return new Response(null, { status: 304, headers: all });
     }
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), PAGE_ENCODINGS);
     return encoding === 'identity'
       ? new Response(text, { headers: all })
       : new Response(compressed[encoding], { headers: { ...all, 'Content-Encoding': encoding } });

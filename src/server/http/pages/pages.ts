@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '#contract/page.ts';
-import { chooseEncoding, type Encoding } from '../accepted-encoding.ts';
+import { chooseEncoding, PAGE_ENCODINGS, type PageEncoding } from '../accepted-encoding.ts';
 import { describePath } from '#server/process/describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
 import { edgePage, isForEdge, noteKeys, withoutVisitor } from './edge-page.ts';
@@ -63,7 +63,7 @@ export function createPages(deps: PagesDeps): PageServer {
     // unknown parameters of an address do not change the page
     const path = deps.plainAddress(url.pathname, url.search);
     const key = `${forEdge ? 'edge ' : ''}${visitor.locale} ${visitor.layout}${visitor.savesData ? ' light' : ''} ${path}`;
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), PAGE_ENCODINGS);
 
     const underway = deps.cache.rendering(key);
     // a cache in front stores what it gets, which must not be some seconds old already
@@ -146,7 +146,7 @@ async function keptPage(
   return { ...facts, body: await noncePage(await new Response(stream).text()) };
 }
 
-async function keptResponse(page: KeptPage, encoding: Encoding, policy: PolicyParts): Promise<Response> {
+async function keptResponse(page: KeptPage, encoding: PageEncoding, policy: PolicyParts): Promise<Response> {
   const nonce = newNonce();
   return new Response(await page.body.encoded(encoding, nonce), {
     status: page.status,
@@ -158,7 +158,7 @@ async function keptResponse(page: KeptPage, encoding: Encoding, policy: PolicyPa
 function sendStream(
   stream: ReadableStream<Uint8Array>,
   nonce: string,
-  encoding: Encoding,
+  encoding: PageEncoding,
 ): ReadableStream<Uint8Array> {
   async function* withNonce(): AsyncGenerator<Buffer> {
     for await (const chunk of stream) {
@@ -200,7 +200,7 @@ function pageHeaders(
   nonce: string,
   locale: string,
   { styleHashes, origins }: PolicyParts,
-  encoding: Encoding,
+  encoding: PageEncoding,
 ): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
