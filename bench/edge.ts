@@ -6,7 +6,7 @@ import { freePort } from '#tests/setup/network/free-port.ts';
 import { HAS_VARNISH, startVarnish } from '#tests/setup/network/varnish.ts';
 import { startSite } from '#tests/setup/server/site-server.ts';
 import { seeded } from './worlds/ads-world.ts';
-import { type Kind, newTally, type Tally, visitSite } from './edge/visitor.ts';
+import { type Kind, newHitTally, type HitTally, visitSite } from './edge/visitor.ts';
 import { hideAds } from './edge/hidden-ads.ts';
 
 const VISITS = Number(process.env['VISITS'] ?? 20);
@@ -30,8 +30,8 @@ const host = `localhost:${varnish.port}`;
 const chance = seeded(1);
 
 /** Begins visits at their pace, whether or not earlier ones have ended, and waits for all. */
-async function play(seconds: number): Promise<Tally> {
-  const tally = newTally();
+async function play(seconds: number): Promise<HitTally> {
+  const tally = newHitTally();
   const visits: Promise<void>[] = [];
   for (let count = 0; count < seconds * VISITS; count += 1) {
     visits.push(visitSite({ port: varnish.port, host, tally, chance }).catch(() => void (tally.failed += 1)));

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 /** Kinds of addresses, which caches treat differently. */
 export type Kind = 'page' | 'call' | 'picture' | 'file';
 
-export interface Tally {
+export interface HitTally {
   readonly hits: Record<Kind, number>;
   readonly misses: Record<Kind, number>;
   failed: number;
 }
 
-export function newTally(): Tally {
+export function newHitTally(): HitTally {
   const none = (): Record<Kind, number> => ({ page: 0, call: 0, picture: 0, file: 0 });
   return { hits: none(), misses: none(), failed: 0 };
 }
@@ -17,7 +17,7 @@ export function newTally(): Tally {
 interface Visitor {
   readonly port: number;
   readonly host: string;
-  readonly tally: Tally;
+  readonly tally: HitTally;
   /** A number from 0 to 1 that decides something. */
   readonly chance: () => number;
 }

@@ -51,6 +51,7 @@ export const GATE = [
     script: 'test:api',
     args: SHORT,
     counter: 'vitest',
+    needs: [PGBOUNCER],
     slowFromS: 3,
   },
   {

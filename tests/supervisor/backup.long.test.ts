@@ -1,168 +1,19 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, onTestFinished, test } from 'vitest';
 import { postgresFolder } from '#launcher/debian.mjs';
-import { saveLookups } from '#seed/lookups/lookups-repo.ts';
-import { connect, type Sql } from '#server/db/client.ts';
-import { openServerDatabase, type OpenDatabase } from '#server/db/open.ts';
-import { parseEnv } from '#server/settings/env.ts';
-import { openQueue } from '#server/queue/queue.ts';
-import { localStorage } from '#server/storage/local.ts';
-import { originalKey } from '#server/storage/storage.ts';
-import { createBackup } from '../../scripts/backup/create-backup.ts';
-import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
-import { verifyBackup } from '../../scripts/backup/verify-backup.ts';
 import { startDebianPostgres } from '../../scripts/test/debian-postgres.mjs';
-import { digestTables, runAdmin, startPictureWriters, sumOf } from './backup-drill.ts';
-import { impossible, temporaryFolder } from './harness.ts';
+import { expectRestored } from './expect-restored.ts';
+import { impossible } from './harness.ts';
 
 const noDebian = postgresFolder() === null && impossible('no PostgreSQL of Debian here');
 
-/** Pictures are written during the backup and compared one by one. */
-const APART = { except: ['images'] };
-
-async function open(dataDir: string, databaseUrl: string | null): Promise<OpenDatabase> {
-  const onLost = (error: Error): never => {
-    throw error;
-  };
-  return await openServerDatabase({
-    databaseUrl,
-    dataDir,
-    port: 0,
-    migrations: 'all',
-    log: () => undefined,
-    onLost,
+describe('a backup under writes is refused where it is damaged or in the way, and restores', () => {
+  test('the bundled server', async () => {
+    await expectRestored({ databaseUrl: null, withRefusals: true });
   });
-}
 
-async function fill({ sql, target }: OpenDatabase, dataDir: string): Promise<void> {
-  await saveLookups(sql);
-  await sql`insert into users (first_name) select 'Person ' || n from generate_series(1, 500) n`;
-  const queue = await openQueue({ sql, target, log: () => undefined });
-  await sql.begin(async (tx) => await queue.send(tx, 'sms', { id: '1' }));
-  await queue.stop();
-  await writeFile(path.join(dataDir, 'secrets.key'), 'ab'.repeat(32), { mode: 0o600 });
-}
-
-/** A server of Debian's package, with an empty database. */
-async function ownServer(): Promise<string> {
-  const server = await startDebianPostgres();
-  onTestFinished(() => server.stop());
-  return server.url;
-}
-
-async function emptyDatabase(databaseUrl: string): Promise<void> {
-  const sql = connect({ url: databaseUrl }, { max: 1 });
-  await sql.unsafe('drop schema public cascade; drop schema pgboss cascade; create schema public');
-  await sql.end();
-}
-
-const KINDS = [
-  ['the bundled server', () => Promise.resolve(null), false],
-  ['a server of one’s own', ownServer, noDebian],
-] as const;
-
-describe.each(KINDS)('%s', (_, findServer, isLeftOut) => {
-  test.skipIf(isLeftOut)(
-    'a backup under writes restores all that was acknowledged',
-    { timeout: 300_000 },
-    async () => {
-      const folder = await temporaryFolder();
-      const [dataDir, backup] = [path.join(folder, 'data'), path.join(folder, 'backup')];
-      const databaseUrl = await findServer();
-      const environment = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
-      await mkdir(dataDir);
-      const storage = localStorage(path.join(dataDir, 'storage'));
-
-      const running = await open(dataDir, databaseUrl);
-      await fill(running, dataDir);
-      const writers = startPictureWriters(running.sql, storage);
-      await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(40);
-      const before = await digestTables(running.sql, APART);
-      const made = await runAdmin(['backup', backup], { ...environment, SECRETS_KEY: 'cd'.repeat(32) });
-      expect(made.output).toMatch(/SECRETS_KEY .*NOT in it/);
-      expect(made.code).toBe(0);
-      await writers.stop();
-      if (databaseUrl === null) {
-        const restore = runAdmin(['restore', backup, '--replace'], environment);
-        expect((await restore).output).toMatch(/is in use/);
-      }
-      await running.close();
-      const until = Date.parse(/before (\S+) is in it/.exec(made.output)?.[1] ?? '');
-      const promised = writers.acknowledged.filter(({ at }) => at < until);
-      expect(promised.length).toBeGreaterThan(40);
-
-      expect(await readdir(folder)).not.toContain('backup.unfinished');
-      expect(await runAdmin(['verify', backup], {})).toMatchObject({ code: 0 });
-      const settings = parseEnv(environment);
-      const restore = restoreBackup(backup, { settings, replace: false, log: () => undefined });
-      await expect(restore).rejects.toThrow(/There is a database in .*--replace|is filled.*--replace/);
-      await expect(
-        createBackup(backup, { settings, database: running, log: () => undefined }),
-      ).rejects.toThrow(/is not empty/);
-      await rm(path.join(dataDir, 'storage'), { recursive: true });
-      await rm(path.join(dataDir, 'secrets.key'));
-      if (databaseUrl === null) await expectDamageIsSeen(backup);
-      else await emptyDatabase(databaseUrl);
-      const replace = databaseUrl === null ? ['--replace'] : [];
-      const restored = await runAdmin(['restore', backup, ...replace], environment);
-      expect(restored.output).toMatch(/SECRETS_KEY was in the environment .* is not set now/);
-      expect(restored.output).not.toContain('refers to a file that is not there');
-      expect(restored.code).toBe(0);
-
-      const found = await open(dataDir, databaseUrl);
-      onTestFinished(() => found.close());
-      expect(await digestTables(found.sql, APART)).toEqual(before);
-      const aside = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.before-'));
-      expect(aside).toHaveLength(replace.length);
-      await expectPictures(found.sql, dataDir, promised);
-      expect(await readFile(path.join(dataDir, 'secrets.key'), 'utf8')).toBe('ab'.repeat(32));
-      expect(await runAdmin(['missing-files'], environment)).toEqual({ code: 0, output: '' });
-      await rm(path.join(dataDir, 'storage'), { recursive: true });
-      const missing = await runAdmin(['missing-files'], environment);
-      expect(missing).toMatchObject({ code: 1, output: expect.stringContaining(promised[0]?.key ?? '') });
-    },
-  );
+  test.skipIf(noDebian)('a server of one’s own', async () => {
+    const server = await startDebianPostgres();
+    onTestFinished(() => server.stop());
+    await expectRestored({ databaseUrl: server.url, withRefusals: true });
+  });
 });
-
-async function expectPictures(
-  sql: Sql,
-  dataDir: string,
-  promised: readonly { readonly key: string; readonly sum: string }[],
-): Promise<void> {
-  const storage = localStorage(path.join(dataDir, 'storage'));
-  const rows = await sql<{ key: string }[]>`select storage_key as key from images`;
-  const known = new Set(rows.map(({ key }) => key));
-  expect(promised.filter(({ key }) => !known.has(key))).toEqual([]);
-  const sums = new Map(promised.map(({ key, sum }) => [key, sum]));
-  for (const key of known) {
-    const data = await storage.read(originalKey(key));
-    const sum = data && sumOf(data);
-    expect(sum).toBeDefined();
-    if (sums.has(key)) expect(sum).toBe(sums.get(key));
-  }
-}
-
-/** Does some harm to a backup, asks what is said of it, and undoes the harm. */
-async function expectRefused(backup: string, name: string, reason: RegExp, harm?: Buffer): Promise<void> {
-  const file = path.join(backup, name);
-  const aside = `${backup}.aside`;
-  await rename(file, aside);
-  if (harm !== undefined) await writeFile(file, harm);
-  await expect(verifyBackup(backup)).rejects.toThrow(reason);
-  await rename(aside, file);
-}
-
-async function expectDamageIsSeen(backup: string): Promise<void> {
-  const data = await readFile(path.join(backup, 'base.tar'));
-  const flipped = Buffer.from(data);
-  const middle = Math.trunc(data.length / 2);
-  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
-  await expectRefused(backup, 'base.tar', /base\.tar is damaged/, flipped);
-  await expectRefused(backup, 'base.tar', /base\.tar is damaged/, data.subarray(0, -1));
-  await expectRefused(backup, 'base.tar', /base\.tar is missing/);
-  await expectRefused(backup, 'manifest.json', /no finished backup/);
-  await writeFile(path.join(backup, 'more'), 'x');
-  await expect(verifyBackup(backup)).rejects.toThrow(/more is not of this backup/);
-  await rm(path.join(backup, 'more'));
-}

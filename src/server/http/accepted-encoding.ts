@@ -21,8 +21,7 @@ export function chooseEncoding<Encoding extends AnswerEncoding>(
     weights.get(encoding) ??
     (encoding === 'identity' ? (weights.get('*') === 0 ? 0 : UNLIKED) : unnamedWeight(encoding));
   // whoever accepts everything may be older than zstd
-  const unnamedWeight = (encoding: Encoding): number =>
-    encoding === 'zstd' ? 0 : (weights.get('*') ?? 0);
+  const unnamedWeight = (encoding: Encoding): number => (encoding === 'zstd' ? 0 : (weights.get('*') ?? 0));
   const [best] = offered
     .filter((encoding) => weightOf(encoding) > 0)
     .toSorted((a, b) => weightOf(b) - weightOf(a));

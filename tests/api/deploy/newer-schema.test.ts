@@ -1,0 +1,55 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { hasNeededMigrations, migrate } from '#server/db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#server/db/migration/migration-files.ts';
+import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
+
+/** The migrations of a release after this one. */
+let newer: string;
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+  newer = await mkdtemp(path.join(tmpdir(), 'yumush-newer-'));
+  whenDone(() => rm(newer, { recursive: true }));
+  await cp(MIGRATIONS_FOLDER, newer, { recursive: true });
+  await writeFile(
+    path.join(newer, '9001_more.before.sql'),
+    'alter table ads add column made_up text; create table made_up (id int)',
+  );
+  await writeFile(
+    path.join(newer, '9002_less.after.sql'),
+    '-- oldest code: 9001\nalter table ads drop column made_up',
+  );
+});
+
+it('this release runs on the next one’s database until that takes something away', async () => {
+  const author = await anAuthor(api);
+  const before = await postTask(api, author.token);
+  expect(await migrate(api.sql, { folder: newer, phase: 'before' })).toEqual(['9001_more.before.sql']);
+  const report: string[] = [];
+  expect(await migrate(api.sql, { report: (line) => report.push(line) })).toEqual([]);
+  expect(report.join()).toContain('9001_more.before.sql');
+  expect(await hasNeededMigrations(api.sql)).toBe(true);
+
+  // a restart, as after a crash in the middle of a deploy
+  api.restart();
+  const after = await postTask(api, author.token, { price: 77_000 });
+  const { items } = await api.call(adsEndpoints.task.list, { query: {} });
+  expect(items.map(({ id }) => id)).toEqual([after.id, before.id]);
+  await api.sql`
+    insert into events (user_id, seq, type, words, created_at)
+    select ${author.id}::bigint, coalesce(max(seq), 0) + 1, 'system', 'words_of_the_next_release', now()
+    from events where user_id = ${author.id}::bigint`;
+  await api.as(author.token).call(notificationsEndpoints.list, { query: {} });
+
+  await migrate(api.sql, { folder: newer, phase: 'all' });
+  await expect(migrate(api.sql)).rejects.toThrow(
+    /9002_less\.after\.sql.*needs a version with migration 9001/,
+  );
+});
