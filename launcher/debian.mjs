@@ -91,6 +91,16 @@ export const VARNISH = {
     ),
   advice: 'Without it the tests with a cache in front of the servers are left out.',
 };
+export const SWIFT = {
+  name: 'Swift',
+  packages: [['swift-proxy'], ['swift-account'], ['swift-container'], ['swift-object'], ['memcached']],
+  isThere: () =>
+    existsSync('/usr/bin/memcached') &&
+    ['proxy', 'account', 'container', 'object'].every((service) =>
+      existsSync(`/usr/bin/swift-${service}-server`),
+    ),
+  advice: 'Without it the tests of a bucket by Swift are left out.',
+};
 export const PATRONI = {
   name: 'Patroni',
   packages: [['patroni'], ['python3-etcd']],

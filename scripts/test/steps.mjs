@@ -11,6 +11,7 @@ import {
   PROMETHEUS,
   REDIS,
   ROBOTO,
+  SWIFT,
   VARNISH,
   WEBKIT,
 } from '../../launcher/debian.mjs';
@@ -21,7 +22,7 @@ const SHORT = ['--exclude', '**/*.long.test.ts'];
 const LONG = ['.long.test'];
 
 /** Programs beside the database that some long API tests start. */
-const API_COMPANY = [NGINX, PGBACKREST, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS, VARNISH];
+const API_COMPANY = [NGINX, PGBACKREST, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS, SWIFT, VARNISH];
 
 /**
  * A gate step may name the seconds that one of its tests may take alone on a quiet machine (`slowFromS`): slower ones
