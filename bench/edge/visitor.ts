@@ -18,7 +18,7 @@ interface Visitor {
   readonly port: number;
   readonly host: string;
   readonly tally: HitTally;
-  /** A number from 0 to 1 that decides something. */
+  /** Random numbers from 0 to 1. */
   readonly chance: () => number;
 }
 

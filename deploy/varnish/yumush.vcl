@@ -4,7 +4,7 @@ vcl 4.1;
 # CDN-Cache-Control alone, and forgets by Surrogate-Key what the servers tell it to forget (EDGE_PURGE_URL).
 # Nothing here needs an edit; the servers are in servers.vcl, beside this file. Start varnishd with
 #   -a site=127.0.0.1:6081 -a purge=127.0.0.1:6082 -p http_gzip_support=off
-# Who reaches the port of "purge" may empty the cache: only the servers should.
+# A client of the port "purge" can empty the cache: only the servers should reach it.
 
 import accept;
 import directors;
@@ -51,7 +51,7 @@ sub vcl_recv {
   if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization) {
     return (pass);
   }
-  # A person's page after the own change, or after it was told of another's.
+  # Clients pass the cache after a write of their own, and after a wake-up by a socket.
   if (req.url ~ "^/api/" && (req.http.Cache-Control ~ "no-cache|max-age=0" || req.http.Cookie ~ "(^|;\s*)wrote=")) {
     return (pass);
   }
@@ -68,6 +68,10 @@ sub vcl_recv {
   }
   set req.http.Accept-Language = regsub(language.filter(req.http.Accept-Language), "^(..).*", "\1");
 
+  if (req.url ~ "^/(images|assets|tiles)/") {
+    # A query changes none of these, and would store a copy of each.
+    set req.url = regsub(req.url, "\?.*$", "");
+  }
   if (req.url ~ "^/images/") {
     if (req.http.Accept ~ "image/avif") {
       set req.http.Accept = "image/avif";
@@ -97,7 +101,7 @@ sub vcl_recv {
     } else {
       set req.http.Save-Data = "on";
     }
-    # Marks of campaigns change no page.
+    # Campaign parameters do not change the page.
     set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|fbclid|gclid|yclid)=[^&]*", "\1");
     set req.url = regsub(regsub(req.url, "([?&])&+", "\1"), "[?&]+$", "");
   }
@@ -122,6 +126,15 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # A server that is in trouble does not replace what is stored.
+  if (beresp.status >= 500) {
+    if (bereq.is_bgfetch) {
+      return (abandon);
+    }
+    set beresp.uncacheable = true;
+    set beresp.ttl = 0s;
+    return (deliver);
+  }
   # While a release replaces another, each process has the files of its own build.
   if (bereq.url ~ "^/assets/" && beresp.status == 404 && bereq.retries < 2) {
     return (retry);

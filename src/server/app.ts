@@ -49,6 +49,7 @@ import { openApi } from './http/calls/openapi/openapi.ts';
 import { RESPONSE_CACHE, type ResponseCacheOptions } from './http/calls/response-cache.ts';
 import { pictureTurns, viewerAt } from './http/turns/picture-turns.ts';
 import { createDatabaseTurns, type DatabaseTurns } from './http/turns/database-turns.ts';
+import { noteEdge } from './http/edge/note-edge.ts';
 import { paceReturns } from './http/turns/pace-returns.ts';
 import { errorEdge } from './http/errors/error-edge.ts';
 import { imageRoutes } from './http/files/images.ts';
@@ -62,6 +63,7 @@ import type { Streets } from './http/tiles/streets-file.ts';
 import { tileRoutes } from './http/tiles/tile-routes.ts';
 import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
 import type { Log } from './process/log.ts';
+import { createThrottle } from './process/throttle.ts';
 import type { JobSender } from './queue/queue.ts';
 import type { Publisher } from './realtime/channels/channels.ts';
 import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
@@ -102,6 +104,7 @@ export interface AppDeps {
         | 'geocoderUrl'
         | 'translation'
         | 'log'
+        | 'edge'
       >
     >;
   readonly log: Log;
@@ -125,6 +128,9 @@ export interface AppDeps {
   readonly onHiddenElsewhere?: (drop: () => void) => void;
 }
 
+/** Caches are dropped at most as often, or they would be empty where moderators are busy. */
+const HIDDEN_PAUSE_MS = 1000;
+
 /** Settings of an installation that has configured nothing. */
 const DEFAULTS = {
   trustProxy: 0,
@@ -139,6 +145,7 @@ const DEFAULTS = {
   geocoderUrl: null,
   translation: null,
   log: { format: 'text', access: 0 },
+  edge: null,
 } satisfies Partial<Env>;
 
 /** Composes everything that is served; it does not listen. */
@@ -156,10 +163,17 @@ export function createApp(deps: AppDeps): Hono {
   app.onError(errorEdge(log));
   app.use(observeRequests({ log, accessLog: env.log.access, trustProxy: env.trustProxy }));
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
+  app.use(noteEdge(env.edge !== null));
   paceReturns(app, { turns, trustProxy: env.trustProxy });
 
   const secureCookies = env.publicOrigin.startsWith('https:');
-  const reads = createPublicReads({ sql: deps.sql, replicas, turns, secureCookies });
+  const reads = createPublicReads({
+    sql: deps.sql,
+    replicas,
+    turns,
+    secureCookies,
+    isBehindEdge: env.edge !== null,
+  });
   app.use('/api/*', reads.noteWrites);
   for (const path of ['/sitemap.xml', '/sitemaps/*']) app.use(path, reads.onReplica);
 
@@ -186,7 +200,12 @@ export function createApp(deps: AppDeps): Hono {
     packs.drop();
     deps.dropPages?.();
   }
-  deps.onHiddenElsewhere?.(() => void dropShared().then(dropHidden));
+  deps.onHiddenElsewhere?.(
+    createThrottle(HIDDEN_PAUSE_MS, async () => {
+      await dropShared();
+      dropHidden();
+    }),
+  );
   const context: DomainContext = {
     sql,
     settings: env,

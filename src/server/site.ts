@@ -68,6 +68,7 @@ export async function createSite(parts: AppParts) {
     files: built,
     shell: shell.standIn,
     log: createPageLog(log),
+    isBehindEdge: env.edge !== null,
   });
   await secureStorage(env);
   const storage = await openStorage(env);

@@ -20,7 +20,7 @@ export function chooseEncoding<Encoding extends AnswerEncoding>(
   const weightOf = (encoding: Encoding): number =>
     weights.get(encoding) ??
     (encoding === 'identity' ? (weights.get('*') === 0 ? 0 : UNLIKED) : unnamedWeight(encoding));
-  // whoever accepts everything may be older than zstd
+  // a client that only says that it takes everything may be older than zstd
   const unnamedWeight = (encoding: Encoding): number => (encoding === 'zstd' ? 0 : (weights.get('*') ?? 0));
   const [best] = offered
     .filter((encoding) => weightOf(encoding) > 0)

@@ -5,7 +5,7 @@ import { isReadableOnTheWay, serviceAddresses } from './service-address.ts';
 export interface EdgeSettings {
   /** Addresses that empty a cache of some keys, one for each cache. */
   readonly urls: readonly string[];
-  /** Header that proves the right to it; `null` where the network does. */
+  /** Header with the credentials for a purge; `null` where access is restricted by the network. */
   readonly credentials: { readonly name: string; readonly value: string } | null;
 }
 

@@ -22,7 +22,7 @@ export interface ImageCache {
 
 /** A bounded cache in a folder; what an earlier process left is used again. */
 export async function openImageCache(folder: string, bytesMax: number): Promise<ImageCache> {
-  const files = localStorage(folder);
+  const files = localStorage(folder, { isDurable: false });
   /** Sizes by key, the one that was used longest ago first. */
   const sizes = new Map<string, number>();
   let bytes = 0;

@@ -43,8 +43,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Stores files under a folder, in sub-folders by a hash of their key, since one folder of a million files is slow. */
-export function localStorage(folder: string): Storage {
+/**
+ * Stores files under a folder, in sub-folders by a hash of their key, since one folder of a million files is slow. Without
+ * `isDurable` a power cut may lose new files, though it leaves no half one: for copies.
+ */
+export function localStorage(folder: string, { isDurable = true } = {}): Storage {
   const place = (key: string): string => path.join(folder, localPath(key));
   /** Folders whose own names this process has synced; another one may have made them a moment ago. */
   const synced = new Set<string>();
@@ -83,7 +86,7 @@ export function localStorage(folder: string): Storage {
           await handle.close();
         }
         await rename(draft, file);
-        await syncName(file);
+        if (isDurable) await syncName(file);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;

@@ -7,6 +7,7 @@ import { sweepPictures } from '#server/domains/images/sweep-pictures.ts';
 import { bannerForm } from '#tests/factories/ads/banners.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
 import { createDeal } from '#tests/factories/ads/requests.ts';
+import { createImage } from '#tests/factories/files/images.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
@@ -53,16 +54,29 @@ describe('a change of public content', () => {
     expect(await changesOf(() => failing().catch(() => undefined))).toEqual({ changed: [], hidden: [] });
   });
 
-  it('is logged as hidden when its author withdraws the ad', async () => {
-    const { id } = await postTask(api, author.token);
-    expect(await changesOf(() => withdraw(id))).toMatchObject({ hidden: [`ad-${id}`] });
+  it('is logged for ad and author’s profile when the ad is published or withdrawn', async () => {
+    let id = '';
+    const post = async () => ({ id } = await postTask(api, author.token));
+    expect((await changesOf(post)).changed).toContain(`user-${author.id}`);
+    const { changed, hidden } = await changesOf(() => withdraw(id));
+    expect([changed.sort(), hidden]).toEqual([[`ad-${id}`, `user-${author.id}`], []]);
   });
 
-  it('is not logged for views, counts and ranks', async () => {
+  it('is logged for a photo that no card shows', async () => {
+    const { id } = await postTask(api, author.token);
+    const images = [await createImage(api.sql), await createImage(api.sql)];
+    const add = (position: number) =>
+      api.sql`insert into ad_images (ad_id, image_id, position) values (${id}, ${images[position]?.id ?? ''}, ${position})`;
+    await add(0);
+    expect((await changesOf(() => add(1))).changed).toEqual([`ad-${id}`]);
+    const remove = () => api.sql`delete from ad_images where ad_id = ${id} and position = 1`;
+    expect((await changesOf(remove)).changed).toEqual([`ad-${id}`]);
+  });
+
+  it('is not logged for views and ranks', async () => {
     const { id } = await postTask(api, author.token);
     const changes = await changesOf(
-      () =>
-        api.sql`update ads set popularity = popularity + 1, requests_count = requests_count + 1 where id = ${id}`,
+      () => api.sql`update ads set popularity = popularity + 1 where id = ${id}`,
     );
     expect(changes.changed).toEqual([]);
   });

@@ -1,21 +1,24 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { tellContentChanges } from '#server/domains/content-changes/tell-service.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
-import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import type { TestPerson } from '#tests/factories/people/moderators.ts';
+import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
 
+const BEHIND_EDGE = { ...ACCOUNTS_ENV, edge: { urls: ['http://127.0.0.1:9/purge'], credentials: null } };
 const EDGE = { 'surrogate-capability': 'test="Surrogate/1.0"' };
 
 let api: AccountsApi;
 let author: TestPerson;
+let judge: TestPerson;
 beforeAll(async () => {
-  api = await accountsApi({ sharedAnswers: RESPONSE_CACHE });
+  api = await accountsApi({ sharedAnswers: RESPONSE_CACHE, env: BEHIND_EDGE });
   author = await anAuthor(api);
+  judge = await moderator(api);
 });
 
 const get = async (path: string, headers: Record<string, string> = EDGE) =>
@@ -36,11 +39,14 @@ describe('an answer for everybody', () => {
     );
   });
 
-  it('tells browsers nothing of it', async () => {
+  it('sends no edge headers to browsers, and none where no cache is in front', async () => {
     const { headers } = await api.request('/api/v1/tasks');
     expect(headers.get('cdn-cache-control')).toBeNull();
     expect(headers.get('surrogate-key')).toBeNull();
     expect((await get('/tasks')).get('cache-control')).toBe('no-cache');
+    const { fetch } = api.beside({ env: ACCOUNTS_ENV });
+    const alone = await fetch(new Request('http://localhost/api/v1/tasks', { headers: EDGE }));
+    expect(alone.headers.get('surrogate-key')).toBeNull();
   });
 
   it('is not stored in front where it is somebody’s own, or a refusal', async () => {
@@ -56,7 +62,7 @@ describe('an answer for everybody', () => {
     expect(headers.get('surrogate-key')).toBe('unnamed');
   });
 
-  it('names its picture', async () => {
+  it('sends the purge key of its picture', async () => {
     const { key } = await createImage(api.sql, { storage: api.storage });
     const { headers } = await api.request(`/images/${key}/96x96`, { headers: EDGE });
     expect(headers.get('surrogate-key')).toBe(`image-${key}`);
@@ -80,8 +86,8 @@ describe('something that one process hides', () => {
       return items.some((item) => item.id === id);
     };
     expect(await isListed()).toBe(true);
-    const body = { status: 'deactivated' } as const;
-    await api.as(author.token).call(ownAdsEndpoints.task.changeStatus, { params: { id }, body });
+    const body = { reason: 'Обман' };
+    await api.as(judge.token).call(moderationEndpoints.blockPerson, { params: { id: author.id }, body });
     expect(await isListed()).toBe(true);
     tellContentChanges({
       sql: api.sql,

@@ -9,7 +9,7 @@ import { VARNISH } from '#launcher/debian.mjs';
 import { freePort } from './free-port.ts';
 
 const PROGRAM = '/usr/sbin/varnishd';
-/** Tests with it are skipped where Debian's packages are not installed. */
+/** Tests with Varnish are skipped where Debian's packages are not installed. */
 export const HAS_VARNISH = VARNISH.isThere();
 
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../../deploy/varnish');

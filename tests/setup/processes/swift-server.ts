@@ -11,11 +11,11 @@ import type { S3Settings } from '#server/settings/storage.ts';
 import { freePort } from '#tests/setup/network/free-port.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
-/** Tests with it are skipped where Debian's packages are not installed. */
+/** Tests with Swift are skipped where Debian's packages are not installed. */
 export const HAS_SWIFT = SWIFT.isThere();
 
 const run = promisify(execFile);
-/** Times that a bucket is asked for, while the servers start. */
+/** Maximum attempts to create the bucket, while the servers start. */
 const CREATE_ATTEMPTS = 500;
 
 const SERVICES = ['account', 'container', 'object'] as const;
@@ -69,7 +69,7 @@ account_autocreate = true
 `;
 }
 
-/** Starts OpenStack's Swift with its S3 API and an empty bucket: a store by other people than the one of most tests. */
+/** Starts OpenStack's Swift with its S3 API and an empty bucket: a second implementation beside that of most tests. */
 export async function startSwift(): Promise<S3Settings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-swift-'));
   whenDone(() => rm(folder, { recursive: true, force: true }));

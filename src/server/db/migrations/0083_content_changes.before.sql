@@ -9,7 +9,7 @@ create table content_changes (
   is_hidden boolean not null,
   changed_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
-  -- how often caches were emptied of it
+  -- how often caches in front were emptied of it
   rounds smallint not null default 0,
   tries smallint not null default 0
 );
@@ -19,18 +19,44 @@ create function log_content(key text, is_hidden boolean) returns void language s
   insert into content_changes (key, is_hidden) values (key, is_hidden)
 $$;
 
--- An ad that ended by itself is in no list any more, and need not leave every cache at once.
+-- Hidden are ads that moderators take away and those of blocked people. An ad that its author or the clock ends leaves
+-- the caches of processes within seconds by itself; dropping them for each would leave nothing in them.
 create function log_ad_content() returns trigger language plpgsql as $$
+declare
+  was_published boolean := tg_op <> 'INSERT' and old.status = 'published';
+  is_published boolean := tg_op <> 'DELETE' and new.status = 'published';
 begin
-  perform log_content('ad-' || old.id, old.status in ('published', 'request_accepted', 'running', 'finished')
-    and (tg_op = 'DELETE' or new.status in ('moderation', 'need_edit', 'rejected', 'deactivated', 'deleted')));
+  if tg_op <> 'INSERT' then
+    perform log_content('ad-' || old.id, old.status in ('published', 'request_accepted', 'running', 'finished')
+      and (tg_op = 'DELETE' or new.status in ('moderation', 'need_edit', 'rejected')
+        or new.status = 'deactivated' and new.hidden_status is not null));
+  end if;
+  -- a profile counts its ads, and says what others may do there
+  if was_published <> is_published and not coalesce(new.anonymous, old.anonymous) then
+    perform log_content('user-' || coalesce(new.author_id, old.author_id), false);
+  end if;
   return null;
 end $$;
+create trigger ads_content_insert after insert on ads for each row
+  when (new.status = 'published') execute function log_ad_content();
 create trigger ads_content_update after update on ads for each row
   when (old.version <> new.version or old.status <> new.status or old.published_at is distinct from new.published_at
-    or old.highlighted_until is distinct from new.highlighted_until)
+    or old.highlighted_until is distinct from new.highlighted_until or old.requests_count <> new.requests_count)
   execute function log_ad_content();
 create trigger ads_content_delete after delete on ads for each row execute function log_ad_content();
+
+-- A card has the first photo alone.
+create function log_photo_content() returns trigger language plpgsql as $$
+begin
+  insert into content_changes (key, is_hidden) select distinct 'ad-' || ad_id, false from changed;
+  return null;
+end $$;
+create trigger ad_images_content_insert after insert on ad_images
+  referencing new table as changed for each statement execute function log_photo_content();
+create trigger ad_images_content_update after update on ad_images
+  referencing new table as changed for each statement execute function log_photo_content();
+create trigger ad_images_content_delete after delete on ad_images
+  referencing old table as changed for each statement execute function log_photo_content();
 
 create function log_card_content() returns trigger language plpgsql as $$
 begin

@@ -3,19 +3,33 @@ import type { Database, Sql } from '#server/db/client.ts';
 /** Seconds that a process has for its batch, before others repeat it; later tries wait longer. */
 const LEASE_SECONDS = 10;
 const LEASE_DOUBLINGS_MOST = 6;
+/** A cache in front has no answer that is older, except for pictures. */
+const OUTDATED_MINUTES = 10;
+/** Time in which a process that empties caches in front has leased a change. */
+const UNTAKEN_MINUTES = 1;
+const FORGOTTEN_AT_ONCE = 5000;
 
-export interface TakenChanges {
+export interface NotedChanges {
   readonly count: number;
   readonly isAnyHidden: boolean;
 }
 
-/** Takes the oldest changes for good. */
-export async function takeContentChanges(tx: Database, most: number): Promise<TakenChanges> {
+/** Marks the oldest changes that no process has looked at; a process with caches in front may still empty those. */
+export async function noteContentChanges(tx: Database, most: number): Promise<NotedChanges> {
   const rows = await tx<{ is_hidden: boolean }[]>`
-    delete from content_changes where id = any(array(
-      select id from content_changes where due_at <= now() order by id limit ${most} for update skip locked))
+    update content_changes set tries = 1 where id = any(array(
+      select id from content_changes where due_at <= now() and tries = 0 order by id limit ${most} for update skip locked))
     returning is_hidden`;
   return { count: rows.length, isAnyHidden: rows.some((row) => row.is_hidden) };
+}
+
+/** Deletes changes that no process with caches in front has leased: there are none. */
+export async function forgetUntakenChanges(tx: Database): Promise<void> {
+  await tx`
+    delete from content_changes where id = any(array(
+      select id from content_changes
+      where due_at <= now() and rounds = 0 and tries > 0 and changed_at < now() - ${UNTAKEN_MINUTES}::int * interval '1 minute'
+      order by id limit ${FORGOTTEN_AT_ONCE} for update skip locked))`;
 }
 
 export interface LeasedChange {
@@ -23,16 +37,20 @@ export interface LeasedChange {
   readonly key: string;
   readonly is_hidden: boolean;
   readonly rounds: number;
+  /** This one included. */
+  readonly tries: number;
 }
 
-/** Reserves the oldest changes for this process; unless it finishes them in time, they are due again. */
+/**
+ * Reserves changes for this process, new ones first; unless it finishes them in time, they are due again.
+ */
 export async function leaseContentChanges(sql: Sql, most: number): Promise<readonly LeasedChange[]> {
   return await sql<LeasedChange[]>`
     update content_changes set tries = least(tries + 1, 1000),
       due_at = now() + ${LEASE_SECONDS}::int * 2 ^ least(tries, ${LEASE_DOUBLINGS_MOST}::int) * interval '1 second'
     where id = any(array(
-      select id from content_changes where due_at <= now() order by id limit ${most} for update skip locked))
-    returning id::text as id, key, is_hidden, rounds`;
+      select id from content_changes where due_at <= now() order by tries, id limit ${most} for update skip locked))
+    returning id::text as id, key, is_hidden, rounds, tries`;
 }
 
 /** Ends the first round of changes: they are due once more at a later time. */
@@ -47,4 +65,13 @@ export async function forgetContentChanges(sql: Sql, ids: readonly string[]): Pr
   await sql`
     delete from content_changes where id = any(array(
       select id from content_changes where id = any(${[...ids]}::text[]::bigint[]) order by id for update))`;
+}
+
+/** Deletes changes that are older than whatever a cache in front may have stored; pictures are stored for a day. */
+export async function forgetOutdatedChanges(sql: Sql): Promise<void> {
+  await sql`
+    delete from content_changes where id = any(array(
+      select id from content_changes where changed_at < now() - ${OUTDATED_MINUTES}::int * interval '1 minute'
+        and (key not like 'image-%' or changed_at < now() - interval '2 days')
+      order by id limit ${FORGOTTEN_AT_ONCE} for update skip locked))`;
 }

@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql } from '#server/db/client.ts';
+import { UNNAMED } from '#server/http/edge/content-keys.ts';
 import { countPurge } from '#server/metrics/edge-metrics.ts';
+import type { PurgeEdge } from '#server/notifiers/edge/purge-edge.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import {
   forgetContentChanges,
+  forgetOutdatedChanges,
+  forgetUntakenChanges,
+  type LeasedChange,
   leaseContentChanges,
+  noteContentChanges,
   repeatContentChanges,
-  takeContentChanges,
 } from './content-changes-repo.ts';
-import { UNNAMED } from '#server/http/edge/content-keys.ts';
-import type { PurgeEdge } from '#server/notifiers/edge/purge-edge.ts';
 
 const AT_ONCE = 1000;
 const GATHER_MS = 50;
@@ -18,6 +21,8 @@ const GATHER_MS = 50;
 const SETTLE_MS = 250;
 /** Caches in front are emptied once more: a replica's lag, or a slow rendering, may have brought the old state back. */
 const AGAIN_SECONDS = 8;
+/** The same for a picture, of which another machine may have a copy for an hour (`image-cache.ts`). */
+const PICTURE_AGAIN_SECONDS = 65 * 60;
 
 interface TellParts {
   readonly sql: Sql;
@@ -31,10 +36,11 @@ interface TellParts {
 export function tellContentChanges({ sql, queue, publisher, purge }: TellParts): void {
   const tellProcesses = async () => await publisher.publish('hidden', '1');
 
-  async function takeSome(): Promise<number> {
+  async function noteSome(): Promise<number> {
     return await sql.begin(async (tx) => {
-      const { count, isAnyHidden } = await takeContentChanges(tx, AT_ONCE);
+      const { count, isAnyHidden } = await noteContentChanges(tx, AT_ONCE);
       if (isAnyHidden) await tellProcesses();
+      await forgetUntakenChanges(tx);
       return count;
     });
   }
@@ -42,28 +48,35 @@ export function tellContentChanges({ sql, queue, publisher, purge }: TellParts):
   async function purgeSome(purgeKeys: PurgeEdge): Promise<number> {
     const changes = await leaseContentChanges(sql, AT_ONCE);
     if (changes.length === 0) return 0;
-    const isAnyHidden = changes.some((change) => change.is_hidden);
     const first = changes.filter(({ rounds }) => rounds === 0);
-    if (first.some((change) => change.is_hidden)) await tellProcesses();
+    if (first.some((change) => change.is_hidden && change.tries === 1)) await tellProcesses();
     if (first.length > 0) await wait(SETTLE_MS);
-    const keys = [...new Set(changes.map(({ key }) => key)), ...(isAnyHidden ? [UNNAMED] : [])];
     try {
-      await purgeKeys(keys);
+      await purgeKeys(keysOf(changes));
     } catch (error) {
       countPurge('failed');
+      await forgetOutdatedChanges(sql);
       throw error;
     }
     countPurge('done');
-    await repeatContentChanges(sql, idsOf(first), AGAIN_SECONDS);
+    const isPicture = ({ key }: LeasedChange): boolean => key.startsWith('image-');
+    await repeatContentChanges(sql, idsOf(first.filter(isPicture)), PICTURE_AGAIN_SECONDS);
+    await repeatContentChanges(sql, idsOf(first.filter((change) => !isPicture(change))), AGAIN_SECONDS);
     await forgetContentChanges(sql, idsOf(changes.filter(({ rounds }) => rounds > 0)));
     return changes.length;
   }
 
   queue.watch('tell-changes', { title: 'Telling changes of content', gatherMs: GATHER_MS }, async () =>
-    (await (purge ? purgeSome(purge) : takeSome())) === AT_ONCE ? 'some' : 'all',
+    (await (purge ? purgeSome(purge) : noteSome())) === AT_ONCE ? 'some' : 'all',
   );
 }
 
-function idsOf(changes: readonly { readonly id: string }[]): readonly string[] {
+function keysOf(changes: readonly LeasedChange[]): readonly string[] {
+  const keys = new Set(changes.map(({ key }) => key));
+  if (changes.some((change) => change.is_hidden)) keys.add(UNNAMED);
+  return [...keys];
+}
+
+function idsOf(changes: readonly LeasedChange[]): readonly string[] {
   return changes.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ANSWER_ENCODINGS, chooseEncoding } from '../accepted-encoding.ts';
-import { keyOfPath } from '#server/http/edge/content-keys.ts';
-import { EDGE_HEADER, edgeHeaders, type EdgeTime } from '#server/http/edge/edge-headers.ts';
+import { keyOfPath, LOOKUPS } from '#server/http/edge/content-keys.ts';
+import { edgeHeaders, type EdgeTime } from '#server/http/edge/edge-headers.ts';
 import { API_HEADERS } from './api-headers.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 
@@ -29,10 +29,11 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
 }
 
-/** An answer that may be some minutes old anyway is not purged by the content that it shows. */
+/** Keys for purges. An answer that may be some minutes old anyway is not purged by the content that it shows. */
 function keysOf(path: string, answer: CachedAnswer, { maxAge }: PublicFreshness): ReadonlySet<string> {
   const own = keyOfPath(path);
-  return new Set([...(own === undefined ? [] : [own]), ...(maxAge > 0 ? [] : answer.contentKeys)]);
+  if (maxAge > 0) return new Set([own ?? LOOKUPS]);
+  return new Set([...(own === undefined ? [] : [own]), ...answer.contentKeys]);
 }
 
 /** A success as JSON, with ETag validation, and compressed where that pays. */
@@ -47,7 +48,7 @@ export async function answerJson(c: Context, answer: CachedAnswer, freshness: Fr
     const { etag } = answer;
     headers['etag'] = etag;
     const { edge } = freshness;
-    if (edge && c.req.header(EDGE_HEADER) !== undefined)
+    if (edge && c.get('forEdge'))
       Object.assign(headers, edgeHeaders(keysOf(c.req.path, answer, freshness), edge));
     if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   }

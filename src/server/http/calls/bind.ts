@@ -11,7 +11,7 @@ import { callerOf, clientOf } from '../client.ts';
 import type { DatabaseTurns } from '../turns/database-turns.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { EDGE_HEADER, EDGE_TIMES } from '#server/http/edge/edge-headers.ts';
+import { EDGE_TIMES } from '#server/http/edge/edge-headers.ts';
 import { countRepeatedCall } from '#server/metrics/request-metrics.ts';
 import { createRepeatedKeys } from './repeated-keys.ts';
 import { JsonText } from './bodies/json-text.ts';
@@ -134,8 +134,7 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
       const locale = readsLocale && requestLocale(c);
       const spelling = spellingOf(c.req.path, text, locale);
       const asked = freshSince(c.req.header('cache-control'), options.now());
-      const isForEdge = c.req.header(EDGE_HEADER) !== undefined;
-      const since = isForEdge ? Math.max(asked, freshForEdge(options.now())) : asked;
+      const since = c.get('forEdge') ? Math.max(asked, freshForEdge(options.now())) : asked;
       const needed = options.reads.neededBy(c);
       const wanted = { since, needed };
       const known = shared.find(spelling, wanted);

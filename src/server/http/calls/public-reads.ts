@@ -42,17 +42,21 @@ interface PublicReadsParts {
   readonly replicas: Replicas | undefined;
   readonly turns: DatabaseTurns;
   readonly secureCookies: boolean;
+  /** Whether caches in front answer for the server: they pass requests with the cookie. */
+  readonly isBehindEdge: boolean;
 }
 
 const COOKIE = 'wrote';
 /** Seconds after which a browser forgets it: every replica in use is far beyond that position by then. */
 const COOKIE_SECONDS = 1800;
+/** The same without replicas: longer than a cache in front answers with a list from before the write. */
+const EDGE_COOKIE_SECONDS = 10;
 /** Position that no replica has, for a write whose position could not be read. */
 const BEYOND_ALL = 0xff_ff_ff_ff_ff_ff_ff_ffn;
 
 export function createPublicReads(parts: PublicReadsParts): PublicReads {
   const { sql, replicas, turns } = parts;
-  if (replicas === undefined) return onPrimaryAlone(turns);
+  if (replicas === undefined) return onPrimaryAlone(parts);
   const replicaTurns = createDatabaseTurns({
     connections: REPLICA_CONNECTIONS * replicas.count,
     isMeasured: false,
@@ -91,10 +95,9 @@ export function createPublicReads(parts: PublicReadsParts): PublicReads {
     },
     async noteWrites(c, next) {
       await next();
-      const { method } = c.req;
-      if (['GET', 'HEAD', 'OPTIONS'].includes(method) || c.res.status >= 400 || c.get('leavesShared')) return;
+      if (!hasWritten(c)) return;
       const written = await readInsertedPosition(sql).catch(() => BEYOND_ALL);
-      c.res.headers.append('set-cookie', positionCookie(written, parts));
+      c.res.headers.append('set-cookie', positionCookie(written, COOKIE_SECONDS, parts));
     },
     async onReplica(_, next) {
       await choose(0n, { isAskedAnew: false }).run(next);
@@ -102,13 +105,21 @@ export function createPublicReads(parts: PublicReadsParts): PublicReads {
   };
 }
 
-function onPrimaryAlone(turns: DatabaseTurns): PublicReads {
+function hasWritten(c: Context): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.res.status < 400 && !c.get('leavesShared');
+}
+
+function onPrimaryAlone({ turns, isBehindEdge, secureCookies }: PublicReadsParts): PublicReads {
   const source: ReadSource = { position: 0n, turns, run: (work) => work() };
   return {
     neededBy: () => 0n,
     choose: () => source,
     forbidOlder: () => Promise.resolve(),
-    noteWrites: (_, next) => next(),
+    async noteWrites(c, next) {
+      await next();
+      if (isBehindEdge && hasWritten(c))
+        c.res.headers.append('set-cookie', positionCookie(0n, EDGE_COOKIE_SECONDS, { secureCookies }));
+    },
     onReplica: (_, next) => next(),
   };
 }
@@ -122,9 +133,10 @@ function cookiePosition(cookies: string | undefined): LogPosition {
 /** Scripts cannot read it, and requests from other sites do not carry it. */
 function positionCookie(
   position: LogPosition,
+  seconds: number,
   { secureCookies }: { readonly secureCookies: boolean },
 ): string {
   const value = writeLogPosition(position).replace('/', '-');
-  const cookie = `${COOKIE}=${value}; Path=/api; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`;
+  const cookie = `${COOKIE}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
   return secureCookies ? `${cookie}; Secure` : cookie;
 }

@@ -5,6 +5,8 @@ import { AD_KINDS, isAdPlural } from '#contract/ads/kinds.ts';
  * hidden.
  */
 export const UNNAMED = 'unnamed';
+/** Key of answers that change seldom, such as cities: their age bounds them, and nothing purges them. */
+export const LOOKUPS = 'lookups';
 /** Maximum number of keys of an answer: 150 of them are 3 kB of headers. */
 const MOST_KEYS = 150;
 

@@ -18,6 +18,8 @@ export const EDGE_TIMES = {
   /** For lists: nothing tells which of them a new ad belongs in. */
   list: { maxAge: 2, staleFor: 3 },
   page: { maxAge: 5, staleFor: 5 },
+  /** For pictures, which never change, and are purged when they are removed. */
+  picture: { maxAge: 86_400, staleFor: 0 },
   /** For what only changes by content that has a key. */
   keyed: { maxAge: 30, staleFor: 30 },
 } satisfies Readonly<Record<string, EdgeTime>>;

@@ -4,7 +4,7 @@ import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
 import type { Renditions } from '#server/storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
 import { isStorageKey } from '#server/storage/storage.ts';
-import { EDGE_HEADER } from '#server/http/edge/edge-headers.ts';
+import { EDGE_TIMES, edgeHeaders } from '#server/http/edge/edge-headers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { clientAddressOf } from '../client.ts';
 
@@ -54,7 +54,7 @@ export function imageRoutes(app: Hono, renditions: Renditions, trustProxy: numbe
       ...HEADERS,
       etag,
       'x-request-id': c.get('requestId'),
-      ...(c.req.header(EDGE_HEADER) !== undefined && { 'surrogate-key': `image-${key}` }),
+      ...(c.get('forEdge') && edgeHeaders(new Set([`image-${key}`]), EDGE_TIMES.picture)),
     };
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(data), { headers: { ...headers, 'content-type': `image/${format}` } });

@@ -9,7 +9,7 @@ import { createPages, type PageServer, type PagesDeps } from './pages.ts';
 /** Serves pages of the built app in `dist`. */
 export async function builtPages(
   dist: string,
-  deps: Pick<PagesDeps, 'origins' | 'log' | 'shell'> & {
+  deps: Pick<PagesDeps, 'origins' | 'log' | 'shell' | 'isBehindEdge'> & {
     config: RuntimeConfig;
     files: BuiltFiles;
     cache: PageCache;

@@ -26,6 +26,7 @@ export async function devPages(
       ...deps,
       template,
       shell: null,
+      isBehindEdge: false,
       styleHashes: [],
       cache: new PageCache({ lifetimeMs: 0 }),
       render: entry.renderPage,

@@ -5,12 +5,8 @@ import { type PolicyOrigins, shellSecurityPolicy } from './content-security-poli
 import { compressPage, newNonce } from './nonce-page.ts';
 import type { KeptPage } from './page-cache.ts';
 
-/** Headers of a request from a cache in front that a page depends on: it has read cookies and browser into these. */
+/** Headers that a page for a cache in front depends on: the cache derives them from cookies and User-Agent. */
 const EDGE_PAGE_VARIES_BY = 'Accept-Encoding, Accept-Language, Save-Data, Sec-CH-UA-Mobile';
-
-export function isForEdge(request: Request): boolean {
-  return request.headers.has(EDGE_HEADER);
-}
 
 /** The request without what a cache in front must not distinguish. */
 export function withoutVisitor(request: Request): Request {

@@ -51,12 +51,13 @@ export class PageCache {
     return this.#rendering.size;
   }
 
-  keep(key: string, rendering: Promise<KeptPage>): void {
+  /** Lets visitors share a rendering, and stores its page unless that is for a cache in front. */
+  keep(key: string, rendering: Promise<KeptPage>, { isStored = true } = {}): void {
     this.#rendering.set(key, rendering);
     const isCurrent = () => this.#rendering.get(key) === rendering;
     rendering
       .then((page) => {
-        if (page.status >= 500 || !isCurrent()) return;
+        if (!isStored || page.status >= 500 || !isCurrent()) return;
         this.#entries.delete(key);
         this.#entries.set(key, { page, until: Date.now() + this.#lifetimeMs });
         for (const oldest of this.#entries.keys()) {

@@ -33,6 +33,7 @@ function site(
     },
     origins: { connect: [], images: [] },
     styleHashes: ['dGV4dA=='],
+    isBehindEdge: true,
     shell: () => new Response('shell'),
     log: () => undefined,
     plainAddress: (path, search) => path + search.replace(/[?&]x=\w*/g, ''),

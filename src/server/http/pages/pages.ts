@@ -4,7 +4,8 @@ import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '#con
 import { chooseEncoding, PAGE_ENCODINGS, type PageEncoding } from '../accepted-encoding.ts';
 import { describePath } from '#server/process/describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
-import { edgePage, isForEdge, noteKeys, withoutVisitor } from './edge-page.ts';
+import { EDGE_HEADER } from '../edge/edge-headers.ts';
+import { edgePage, noteKeys, withoutVisitor } from './edge-page.ts';
 import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
@@ -22,6 +23,8 @@ export interface PagesDeps {
   origins: PolicyOrigins;
   /** Hashes of the style elements that the page's scripts insert. */
   styleHashes: readonly string[];
+  /** Whether caches in front are told of changes. */
+  isBehindEdge: boolean;
   /** The shell, for visitors who come while too many pages are rendered; `null` makes everybody wait. */
   shell: ((request: Request) => Response) | null;
   log: (message: string, error: unknown) => void;
@@ -58,7 +61,7 @@ export function createPages(deps: PagesDeps): PageServer {
 
   return async (request, api) => {
     const url = new URL(request.url);
-    const forEdge = isForEdge(request);
+    const forEdge = deps.isBehindEdge && request.headers.has(EDGE_HEADER);
     const visitor = visitorOf(forEdge ? withoutVisitor(request) : request, url);
     // unknown parameters of an address do not change the page
     const path = deps.plainAddress(url.pathname, url.search);
@@ -81,7 +84,7 @@ export function createPages(deps: PagesDeps): PageServer {
 
     // From here on, other visitors wait for this rendering, so there is no await before it is registered.
     const whole = Promise.withResolvers<KeptPage>();
-    deps.cache.keep(key, whole.promise);
+    deps.cache.keep(key, whole.promise, { isStored: !forEdge });
     const keys = new Set<string>();
     const render = () =>
       deps.render({
