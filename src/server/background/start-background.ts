@@ -165,7 +165,7 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       cron: '47 * * * *',
       isIrreversible: true,
       run: async (stopping) => {
-        await sweepAll(sql, now());
+        await sweepAll(sql, now(), stopping);
         await applyRetention({ sql, storage, retention, now: now(), stopping });
       },
     },
@@ -173,10 +173,10 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
 }
 
 /** Deletes records that are too old to be of use to anybody. */
-async function sweepAll(sql: Sql, now: Date): Promise<void> {
+async function sweepAll(sql: Sql, now: Date, stopping: AbortSignal): Promise<void> {
   await sweepPhoneViews(sql, now);
   await sweepPageErrors(sql, now);
-  await sweepReplyTimes(sql, now);
+  await sweepReplyTimes(sql, now, stopping);
   await sweepTranslations(sql, now);
 }
 

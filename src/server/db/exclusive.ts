@@ -8,6 +8,7 @@ export const LOCKS = {
   forgetViews: 7_108_304,
   rankRated: 7_108_305,
   archiveAds: 7_108_306,
+  clearReplyTimes: 7_108_307,
 } as const;
 
 /** Runs work in a transaction of its own; does nothing and returns `undefined` when another process has the lock. */

@@ -30,14 +30,53 @@ export async function saveReplyTime(tx: Database, author: string, since: Date): 
     where u.id = ${author} and u.reply_minutes is distinct from n.minutes`;
 }
 
-export async function clearOldReplyTimes(sql: Database, since: Date): Promise<void> {
-  await sql`
-    update users set reply_minutes = null where id = any(array(
+const PLACE = 'reply_times_cleared_to';
+
+/** A first answer, among all of them in the order of time. */
+export interface AnswerPlace {
+  readonly chat: string;
+  readonly at: string;
+}
+
+interface OldAnswer extends AnswerPlace {
+  readonly author: string;
+}
+
+/** The next first answers up to a time, after those whose authors were looked at before. */
+export async function readOldAnswers(tx: Database, until: Date, most: number): Promise<OldAnswer[]> {
+  return await tx<OldAnswer[]>`
+    with place as materialized (select value from settings where key = ${PLACE})
+    select id::text as chat, answered_at::text as at, author_id::text as author from chats
+    where answered_at <= ${until}
+      and (answered_at, id) > (
+        coalesce((select (value ->> 'at')::timestamptz from place), '-infinity'),
+        coalesce((select (value ->> 'chat')::bigint from place), 0))
+    order by answered_at, id limit ${most}`;
+}
+
+export async function saveAnswerPlace(tx: Database, { chat, at }: AnswerPlace): Promise<void> {
+  await tx`
+    insert into settings (key, value) values (${PLACE}, jsonb_build_object('chat', ${chat}::text, 'at', ${at}::text))
+    on conflict (key) do update set value = excluded.value`;
+}
+
+/** Clears the reply times of those who have not answered since; returns how many are locked and remain to be cleared. */
+export async function clearReplyTimes(
+  tx: Database,
+  authors: readonly string[],
+  since: Date,
+): Promise<number> {
+  const [row] = await tx<{ left: number }[]>`
+    with due as materialized (
       select u.id from users u
-      where u.reply_minutes is not null
-        and exists (select from chats where author_id = u.id and answered_at is not null)
-        and not exists (
-          select from chats h join ads a on a.id = h.ad_id
-          where h.author_id = u.id and h.answered_at > ${since} and not a.anonymous)
-      for no key update skip locked))`;
+      where u.id = any(${[...authors]}::bigint[]) and u.reply_minutes is not null and not exists (
+        select from chats h join ads a on a.id = h.ad_id
+        where h.author_id = u.id and h.answered_at > ${since} and not a.anonymous)
+    ), held as materialized (
+      select u.id from due join users u on u.id = due.id order by u.id for no key update of u skip locked
+    ), cleared as (
+      update users u set reply_minutes = null from held where u.id = held.id
+    )
+    select ((select count(*) from due) - (select count(*) from held))::int as left`;
+  return row?.left ?? 0;
 }
