@@ -1,13 +1,10 @@
 // Measures how fast the API is: npm run bench:api, or npm run bench:api -- 10000 for one size. The databases stay in
 // .bench/.
 import path from 'node:path';
-import { createApp } from '#server/app.ts';
 import type { Sql } from '#server/db/client.ts';
-import { type Fragment, fragment, type FragmentPiece } from '#server/db/driver/fragment.ts';
-import { writeStatement } from '#server/db/driver/written-statement.ts';
-import type { BareStatement } from '#bench/worlds/bare-server.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { latency, throughput } from './measure.ts';
+import { readMainStatements } from '#bench/worlds/main-statements.ts';
 import { type Scenario, scenariosFor } from '#bench/worlds/scenarios.ts';
 import { type BareServer, type RealServer, startBare, startReal } from '#bench/worlds/servers.ts';
 
@@ -17,37 +14,6 @@ const GOAL = 0.7;
 
 function goalP95(ads: number): number {
   return ads <= 10_000 ? 10 : 15;
-}
-
-/** The statement that the real server runs for each address; of several the longest. */
-async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement[]> {
-  const seen: BareStatement[] = [];
-  const spy = new Proxy(sql, {
-    apply(target, _, [strings, ...pieces]: [TemplateStringsArray, ...FragmentPiece[]]) {
-      seen.push(writeStatement(fragment(strings, ...pieces)));
-      return target(strings, ...pieces);
-    },
-    get(target, key, receiver) {
-      if (key !== 'raw') return Reflect.get(target, key, receiver);
-      return (statement: Fragment) => {
-        seen.push(writeStatement(statement));
-        return target.raw(statement);
-      };
-    },
-  });
-  const env = { production: true, publicOrigin: 'https://bench.example', apiOrigin: null, dataDir: FOLDER };
-  const queue = { send: () => Promise.reject(new Error('Nothing is sent here.')), stir: () => undefined };
-  const sharedAnswers = { maxAge: 0, maxBytes: 0 };
-  const app = createApp({ sql: spy, queue, env, log: console.error, sharedAnswers });
-  const statements: BareStatement[] = [];
-  for (const address of scenario.visits.flat()) {
-    seen.length = 0;
-    const response = await app.request(address, { headers: { host: 'localhost' } });
-    await response.text();
-    const main = seen.toSorted((a, b) => b.text.length - a.text.length)[0];
-    if (main) statements.push(main);
-  }
-  return statements;
 }
 
 function cell(value: string | number, width: number): string {
@@ -75,7 +41,7 @@ async function benchScenario(
   const perSecond = await throughput(real.port, paths, SECONDS);
   let more = cell(scenario.isPage ? '' : Math.round(await throughput(usual.port, paths, SECONDS)), 9);
   if (scenario.bare) {
-    await bare.serve(await statementsOf(sql, scenario));
+    await bare.serve(await readMainStatements(sql, scenario.visits.flat()));
     const alone = await latency(bare.port, visits, ROUNDS);
     const barePerSecond = await throughput(bare.port, paths, SECONDS);
     const ratio = perSecond / barePerSecond;

@@ -4,10 +4,22 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 16;
 
-function request(agent: Agent, port: number, path: string): Promise<number> {
+/** A path, or one that is requested in a session. */
+export type Address = string | { readonly path: string; readonly token: string };
+
+export function pathOfAddress(address: Address): string {
+  return typeof address === 'string' ? address : address.path;
+}
+
+export function headersOfAddress(address: Address): Record<string, string> {
+  return typeof address === 'string' ? {} : { authorization: `Bearer ${address.token}` };
+}
+
+function request(agent: Agent, port: number, address: Address): Promise<number> {
+  const path = pathOfAddress(address);
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    get({ agent, host: '127.0.0.1', port, path }, (response) => {
+    get({ agent, host: '127.0.0.1', port, path, headers: headersOfAddress(address) }, (response) => {
       response.resume();
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - startedAt);
@@ -26,7 +38,7 @@ export interface Latency {
 /** Measures visits of one address, or of several that are requested one after the other. */
 export async function latency(
   port: number,
-  visits: readonly (readonly string[])[],
+  visits: readonly (readonly Address[])[],
   rounds: number,
 ): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -35,23 +47,36 @@ export async function latency(
   for (let round = -Math.min(60, rounds); round < rounds; round += 1) {
     const visit = visits[(round + visits.length * 60) % visits.length] ?? [];
     let time = 0;
-    for (const path of visit) time += await request(agent, port, path);
+    for (const address of visit) time += await request(agent, port, address);
     if (round >= 0) times.push(time);
   }
   agent.destroy();
-  times.sort((a, b) => a - b);
+  return percentiles(times);
+}
+
+export function percentiles(times: readonly number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95) };
 }
 
 /** Answers a second over sixteen connections. */
-export async function throughput(port: number, paths: readonly string[], seconds: number): Promise<number> {
+export async function throughput(
+  port: number,
+  addresses: readonly Address[],
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET', path })),
+    requests: addresses.map((address) => ({
+      method: 'GET',
+      path: pathOfAddress(address),
+      headers: headersOfAddress(address),
+    })),
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} answers were refusals, ${result.errors} failed`);

@@ -1,15 +1,12 @@
 // Measures posting and editing an ad: npm run bench:writing, or npm run bench:writing -- 10000 for one size. The
 // databases are those of bench:api; posted ads are removed again.
-import { DAY_MS } from '#contract/time.ts';
-import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import * as v from 'valibot';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { createCall } from '#device/call.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
 import type { Sql } from '#server/db/client.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
-import { type BenchAd, benchAds } from '#bench/worlds/ads-world.ts';
+import { benchAds } from '#bench/worlds/ads-world.ts';
+import { addAuthors, removeAuthors, taskOf } from '#bench/worlds/authors.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { startReal } from '#bench/worlds/servers.ts';
 
@@ -20,47 +17,6 @@ const GOAL = 40;
 const OF_ONE_AUTHOR = 20;
 
 const { create, update } = ownAdsEndpoints.task;
-
-interface Author {
-  readonly id: string;
-  readonly token: string;
-}
-
-async function addAuthors(sql: Sql, count: number): Promise<Author[]> {
-  const rows = await sql<{ id: string }[]>`
-    insert into users (first_name, phone, created_at)
-    select 'Bench', '+99800' || lpad((8000000 + n)::text, 7, '0'), now() - interval '1 year'
-    from generate_series(1, ${count}) n
-    returning id::text as id`;
-  const authors = rows.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
-  for (const { id, token } of authors) {
-    const hash = createHash('sha256').update(token).digest();
-    await sql`
-      insert into sessions (user_id, token_hash, created_at, last_used_at, expires_at)
-      values (${id}, ${hash}, now(), now(), now() + interval '1 day')`;
-  }
-  return authors;
-}
-
-async function removeAuthors(sql: Sql): Promise<void> {
-  const authors = fragment`(select id from users where phone like '+998008%')`;
-  await sql`delete from ads where author_id in ${authors}`;
-  await sql`delete from users where id in ${authors}`;
-  await sql`delete from limits where key like 'ads:%'`;
-}
-
-function taskOf({ base, titles, description, price, longitude, latitude }: BenchAd) {
-  const Titles = v.array(v.object({ locale: v.picklist(['ru', 'uz']), title: v.string() }));
-  return {
-    translations: v.parse(Titles, JSON.parse(titles)).map((text) => ({ ...text, description })),
-    category: String(base.categoryId),
-    ...(longitude === null || latitude === null ? { remote: true } : { location: { longitude, latitude } }),
-    ...(price === null ? { negotiable: true } : { price }),
-    starts_at: new Date(Date.now() + DAY_MS).toISOString(),
-    ends_at: new Date(Date.now() + 5 * DAY_MS).toISOString(),
-    payment_method: 'cash' as const,
-  };
-}
 
 function summarizeTimes(name: string, times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
 import { rebuildMap } from '#server/domains/ads/map/fold-map.ts';
@@ -9,6 +10,7 @@ import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { headBits, HEAD_COLUMNS } from '#server/domains/ads/list/heads-sql.ts';
 import { HEAD_MARK } from '#text/index-words.ts';
 import { benchAds, cityOf, seeded } from './ads-world.ts';
+import { fillActivity } from './fill-activity.ts';
 
 type Cell = string | number | bigint | boolean | Date | null;
 
@@ -25,10 +27,14 @@ function copyCell(cell: Cell): string {
   );
 }
 
-/** Copies rows into a table over a connection of its own, so that several tables fill at once. */
+/**
+ * Copies rows into a table over a connection of its own, so that several tables fill at once. Neither triggers nor
+ * foreign keys are checked.
+ */
 async function copying(place: pg.ClientConfig, table: string, columns: string) {
   const client = new pg.Client(place);
   await client.connect();
+  await client.query('set session_replication_role = replica; set synchronous_commit = off');
   const stream = client.query(from(`copy ${table} (${columns}) from stdin`));
   let pending = '';
   const flush = async () => {
@@ -68,8 +74,18 @@ async function fillPeople(sql: Sql, people: number): Promise<void> {
     from generate_series(1, ${people * 3}) n`;
 }
 
-const FILLED_IN_BULK = ['ads', 'ad_images'] as const;
+/** Indexes that are built at once. */
+const INDEXES_AT_ONCE = 2;
 
+async function createIndexes(sql: Sql, definitions: readonly string[]): Promise<void> {
+  const left = [...definitions];
+  const createNext = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await sql.unsafe(next);
+  };
+  await Promise.all(Array.from({ length: INDEXES_AT_ONCE }, createNext));
+}
+
+/** The database's role may set `session_replication_role`. */
 export async function fillDatabase(
   sql: Sql,
   place: pg.ClientConfig,
@@ -83,26 +99,39 @@ export async function fillDatabase(
     select indexname as name, indexdef as definition from pg_indexes
     where tablename in ('ads', 'map_cells') and indexname not like '%_pkey'`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
-  for (const table of FILLED_IN_BULK) await sql.unsafe(`alter table ${table} disable trigger user`);
 
   log('copying');
   const words = await copyAds(sql, place, count, people, now);
   log('indexing');
-  for (const table of FILLED_IN_BULK) await sql.unsafe(`alter table ${table} enable trigger user`);
-  for (const { definition } of indexes) await sql.unsafe(definition);
+  await createIndexes(
+    sql,
+    indexes.map(({ definition }) => definition),
+  );
   await sql`select setval(pg_get_serial_sequence('ads', 'id'), ${count})`;
   log('counting');
   await copyWords(place, words);
+  log('writing cards');
   await sql`insert into ad_cards select * from written_ad_cards`;
+  log('counting the map');
   await rebuildMap(sql);
   await countAds(sql);
   await sql`
     insert into requests (ad_id, applicant_id, status)
     select 1 + n * 7 % ${count}, 1 + n % ${people}, 'pending' from generate_series(1, ${Math.round(count / 10)}) n
     on conflict do nothing`;
+  log('adding chats, views and events');
+  await fillActivity(sql, count, people);
   log('vacuuming');
   await sql.unsafe('vacuum (analyze)');
   await sql.unsafe('checkpoint').catch(() => undefined);
+}
+
+/** Ads get older while a database is reused; none expires meanwhile. */
+const EXPIRES_AFTER_DAYS = 200;
+
+/** Ids grow with time: the first ad of all was written sixty days ago, the last one thirty. */
+function createdAt(share: number, now: Date): Date {
+  return new Date(now.getTime() - (60 - 30 * share) * DAY_MS);
 }
 
 async function copyAds(
@@ -121,7 +150,7 @@ async function copyAds(
     'ads',
     `id, kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_ru, title_uz,
      price, price_max, remote, payment_method, employment_type, work_modes, skills, anonymous, company, created_at,
-     published_at, lifted_at, search, popularity, heads_1, heads_2, heads_3`,
+     published_at, first_published_at, expires_at, lifted_at, search, popularity, heads_1, heads_2, heads_3`,
   );
   const descriptions = await copying(place, 'ad_descriptions', 'ad_id, locale, description');
   const photos = await copying(place, 'ad_images', 'ad_id, position, image_id');
@@ -152,8 +181,10 @@ async function copyAds(
       `{${base.skills.map((skill) => JSON.stringify(skill)).join(',')}}`,
       base.anonymous,
       base.company,
+      createdAt(id / count, now),
       ad.published,
       ad.published,
+      new Date(ad.published.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
       random() < 0.02 ? ad.published : null,
       ad.search,
       Math.round(8 * Math.log2(1 + recent)),

@@ -21,7 +21,7 @@ async function recipe(): Promise<string> {
     const full = path.resolve(import.meta.dirname, folder);
     const entries = await readdir(full, { recursive: folder !== '.', withFileTypes: true });
     const files = entries.filter(
-      ({ name }) => folder !== '.' || ['ads-world.ts', 'fill-database.ts'].includes(name),
+      ({ name }) => folder !== '.' || ['ads-world.ts', 'fill-activity.ts', 'fill-database.ts'].includes(name),
     );
     const names = files
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
@@ -42,23 +42,46 @@ export async function withFilledDatabase(
 ): Promise<void> {
   const dataDir = path.join(FOLDER, `api-${ads}`);
   const wantedRecipe = await recipe();
-  const isFilled = (await filledBy(dataDir)) === wantedRecipe;
-  if (!isFilled) await rm(dataDir, { recursive: true, force: true });
+  if ((await filledBy(dataDir)) !== wantedRecipe) {
+    await rm(dataDir, { recursive: true, force: true });
+    await withDatabase(dataDir, LOADING_SETTINGS, async (sql, connection) => {
+      const startedAt = performance.now();
+      const elapsed = () => ((performance.now() - startedAt) / 1000).toFixed(0);
+      console.log(`filling a database with ${ads.toLocaleString('en')} ads`);
+      await asSuperuser(connection, 'grant set on parameter session_replication_role to yumush');
+      await fillDatabase(sql, connection, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
+      console.log(`  ${elapsed()} s: filled`);
+    });
+    await writeFile(path.join(dataDir, 'filled'), wantedRecipe);
+  }
+  if (process.env['FILL_ONLY']) return;
+  await withDatabase(dataDir, {}, async (sql, connection) => {
+    await asSuperuser(connection, 'create extension if not exists pg_prewarm');
+    await asSuperuser(connection, LOAD_INTO_MEMORY);
+    await work(sql, connection.host);
+  });
+}
+
+/** Settings while a database is filled: neither indexes nor replicas need the log. */
+const LOADING_SETTINGS = {
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  maintenance_work_mem: '1GB',
+};
+
+async function withDatabase(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+  work: (sql: Sql, connection: RunningPostgres['connection']) => Promise<void>,
+): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const postgres = await startPostgres({ dataDir, log: () => undefined });
+  const postgres = await startPostgres({ dataDir, log: () => undefined, settings });
   const sql = connect(postgres.connection, { max: 8, statementTimeout: 0 });
   try {
     await migrate(sql);
     await saveLookups(sql);
-    if (!isFilled) {
-      const startedAt = performance.now();
-      const elapsed = () => ((performance.now() - startedAt) / 1000).toFixed(0);
-      console.log(`filling a database with ${ads.toLocaleString('en')} ads`);
-      await fillDatabase(sql, postgres.connection, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
-      await writeFile(path.join(dataDir, 'filled'), wantedRecipe);
-    }
-    await readIntoMemory(postgres.connection);
-    if (!process.env['FILL_ONLY']) await work(sql, postgres.connection.host);
+    await work(sql, postgres.connection);
   } finally {
     await sql.end();
     await postgres.stop();
@@ -66,13 +89,14 @@ export async function withFilledDatabase(
 }
 
 /** Loads tables and indexes into memory, as on a server that has been up for a while. */
-async function readIntoMemory(connection: RunningPostgres['connection']): Promise<void> {
+const LOAD_INTO_MEMORY = `
+  select sum(pg_prewarm(oid)) from pg_class
+  where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
+
+async function asSuperuser(connection: RunningPostgres['connection'], statement: string): Promise<void> {
   const superuser = connect({ ...connection, user: SUPERUSER }, { max: 1, statementTimeout: 0 });
   try {
-    await superuser`create extension if not exists pg_prewarm`;
-    await superuser`
-      select sum(pg_prewarm(oid)) from pg_class
-      where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
+    await superuser.unsafe(statement);
   } finally {
     await superuser.end();
   }

@@ -1,0 +1,61 @@
+// The statements that the server runs for requests, to time them alone.
+import { createApp } from '#server/app.ts';
+import type { Sql } from '#server/db/client.ts';
+import { type Fragment, fragment, type FragmentPiece } from '#server/db/driver/fragment.ts';
+import type { Scope } from '#server/db/driver/transaction.ts';
+import { writeStatement } from '#server/db/driver/written-statement.ts';
+import { type Address, headersOfAddress, pathOfAddress } from '#bench/measure.ts';
+import type { BareStatement } from './bare-server.ts';
+import { FOLDER } from './filled-database.ts';
+
+/** Calls `see` with each statement of the pool, those in transactions included. */
+function spyOn(sql: Sql, see: (statement: BareStatement) => void): Sql {
+  const spyOnTransaction = (tx: Scope): Scope =>
+    new Proxy(tx, {
+      apply(target, _, [strings, ...pieces]: [TemplateStringsArray, ...FragmentPiece[]]) {
+        see(writeStatement(fragment(strings, ...pieces)));
+        return target(strings, ...pieces);
+      },
+    });
+  return new Proxy(sql, {
+    apply(target, _, [strings, ...pieces]: [TemplateStringsArray, ...FragmentPiece[]]) {
+      see(writeStatement(fragment(strings, ...pieces)));
+      return target(strings, ...pieces);
+    },
+    get(target, key, receiver) {
+      if (key === 'begin') {
+        return <Result>(work: (tx: Scope) => Promise<Result>) =>
+          target.begin((tx) => work(spyOnTransaction(tx)));
+      }
+      if (key !== 'raw') return Reflect.get(target, key, receiver);
+      return (statement: Fragment) => {
+        see(writeStatement(statement));
+        return target.raw(statement);
+      };
+    },
+  });
+}
+
+/** A server within this process, which tells what it runs. */
+export function createSpiedApp(sql: Sql, see: (statement: BareStatement) => void) {
+  const env = { production: true, publicOrigin: 'https://bench.example', apiOrigin: null, dataDir: FOLDER };
+  const queue = { send: () => Promise.resolve(), stir: () => undefined };
+  const sharedAnswers = { maxAge: 0, maxBytes: 0 };
+  return createApp({ sql: spyOn(sql, see), queue, env, log: console.error, sharedAnswers });
+}
+
+/** The statement that the server runs for each address; of several the longest. */
+export async function readMainStatements(sql: Sql, addresses: readonly Address[]): Promise<BareStatement[]> {
+  const seen: BareStatement[] = [];
+  const app = createSpiedApp(sql, (statement) => seen.push(statement));
+  const statements: BareStatement[] = [];
+  for (const address of addresses) {
+    seen.length = 0;
+    const headers = { host: 'localhost', ...headersOfAddress(address) };
+    const response = await app.request(pathOfAddress(address), { headers });
+    await response.text();
+    const main = seen.toSorted((a, b) => b.text.length - a.text.length)[0];
+    if (main) statements.push(main);
+  }
+  return statements;
+}
