@@ -1,0 +1,141 @@
+// Background jobs that read ads, chats, views or events, each with a batch of changes for it to find.
+import type { Sql } from '#server/db/client.ts';
+import { applyRetention } from '#server/background/retain.ts';
+import { eraseAccounts } from '#server/background/erase-accounts.ts';
+import { finishAllUploads } from '#server/background/finish-uploads.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { matchSearches, tellDailyNews, tellSearchNews } from '#server/background/saved-searches.ts';
+import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
+import { countAds } from '#server/domains/ads/counts/count-ads.ts';
+import { rankPopular, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
+import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
+import { countRecentDays } from '#server/domains/operation/daily-counts-service.ts';
+import { forgetOldViews } from '#server/domains/views/forget-service.ts';
+import { RETENTION } from '#server/settings/retention.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import * as changes from './job-changes.ts';
+import type { WatchedJobs } from './watched-jobs.ts';
+
+export interface BenchJob {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+  /** Changes that the job finds, and their number. */
+  readonly change?: { readonly count: number; readonly make: () => Promise<unknown> };
+  /** Undoes what the changes and the job left. */
+  readonly restore?: () => Promise<unknown>;
+}
+
+interface JobParts {
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly watched: WatchedJobs;
+  /** Ids of public ads, spread over the table. */
+  readonly ads: readonly string[];
+}
+
+const CONTENT_CHANGES = 10_000;
+const ERASED = 3;
+
+export function listJobs({ sql, storage, watched, ads }: JobParts): BenchJob[] {
+  const count = ads.length;
+  const events = createEventWriter({ queue: { stir: () => undefined } });
+  const now = () => new Date();
+  const countBack = async () => {
+    await changes.shiftPublication(sql, ads, -1);
+    await countAds(sql);
+  };
+  const foldBack = async () => {
+    await changes.shiftPlaces(sql, ads, -0.01);
+    await foldWholeMap(sql);
+  };
+  const rank = async () => {
+    await rankPopular(sql);
+    await rankRated(sql);
+  };
+  const rankBack = async () => {
+    await changes.addViewsAndRatings(sql, ads, -1);
+    await rank();
+  };
+  return [
+    {
+      name: 'counting ads',
+      run: () => countAds(sql),
+      change: { count, make: () => changes.shiftPublication(sql, ads, 1) },
+      restore: countBack,
+    },
+    {
+      name: 'moving ads by the clock',
+      run: () => moveAdsByClock({ sql, events }),
+      change: { count, make: () => changes.endTerms(sql, ads) },
+      restore: () => changes.publishAgain(sql, ads),
+    },
+    {
+      name: 'finishing uploads',
+      run: () => finishAllUploads({ sql, storage, moderation: 'auto', now: now() }),
+    },
+    {
+      name: 'holding new ads against saved searches',
+      run: () => matchSearches(sql, tellSearchNews(events)),
+      change: { count, make: () => changes.queueForMatching(sql, ads) },
+    },
+    { name: 'telling the news of a day', run: () => tellDailyNews(sql, tellSearchNews(events)) },
+    {
+      name: 'ranking by popularity and rating',
+      run: rank,
+      change: { count, make: () => changes.addViewsAndRatings(sql, ads, 1) },
+      restore: rankBack,
+    },
+    {
+      name: 'counting the day',
+      run: () => countRecentDays(sql, now()),
+      change: { count, make: () => changes.addMessages(sql, count) },
+      restore: () => changes.removeMessages(sql),
+    },
+    {
+      name: 'forgetting old views',
+      run: () => forgetOldViews(sql, now()),
+      change: { count, make: () => changes.addOldViews(sql, ads) },
+    },
+    { name: 'removing pictures', run: () => sweepAllPictures({ sql, storage, now: now() }) },
+    {
+      name: 'erasing accounts',
+      run: () => eraseAccounts({ sql, events, storage, now: now() }),
+      change: { count: ERASED, make: () => changes.orderErasure(sql, ERASED) },
+    },
+    {
+      name: 'sweeping events and old ads',
+      run: () => applyRetention({ sql, storage, retention: RETENTION, now: now() }),
+      change: { count, make: () => changes.addOldEvents(sql, ads) },
+    },
+    {
+      name: 'clearing old reply times',
+      run: () => sweepReplyTimes(sql, now()),
+      change: { count, make: () => changes.ageAnswers(sql, count) },
+      restore: () => changes.renewAnswers(sql, count),
+    },
+    {
+      name: 'counting the map',
+      run: () => foldWholeMap(sql),
+      change: { count, make: () => changes.shiftPlaces(sql, ads, 0.01) },
+      restore: foldBack,
+    },
+    {
+      name: 'delivering events',
+      run: watched.deliverEvents,
+      change: { count, make: () => changes.addWaitingEvents(sql, ads) },
+      restore: () => changes.removeAddedEvents(sql),
+    },
+    {
+      name: 'telling changes of content',
+      run: watched.tellChanges,
+      change: { count: CONTENT_CHANGES, make: () => changes.addContentChanges(sql, CONTENT_CHANGES) },
+    },
+    {
+      name: 'telling them to caches in front, twice',
+      run: watched.tellChangesToCaches,
+      change: { count: CONTENT_CHANGES, make: () => changes.addContentChanges(sql, CONTENT_CHANGES) },
+    },
+  ];
+}

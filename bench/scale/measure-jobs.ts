@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Sql } from '#server/db/client.ts';
+import { localStorage } from '#server/storage/local.ts';
+import { percentiles } from '#bench/measure.ts';
+import { readSpreadAds } from './job-changes.ts';
+import { type BenchJob, listJobs } from './job-list.ts';
+import { createWatchedJobs } from './watched-jobs.ts';
+
+export interface MeasuredJob {
+  readonly name: string;
+  /** Median milliseconds of a run that finds nothing to do. */
+  readonly idleMs: number;
+  /** Median milliseconds of a run after a batch of changes, of the same number at each size. */
+  readonly batch?: { readonly changes: number; readonly ms: number };
+}
+
+const IDLE_RUNS = 7;
+const BATCH_RUNS = 3;
+
+/** Times each background job, in turn. */
+export async function measureJobs(sql: Sql, ads: number, changes: number): Promise<MeasuredJob[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yumush-bench-scale-'));
+  try {
+    const storage = localStorage(folder);
+    const watched = await createWatchedJobs(sql);
+    const spread = await readSpreadAds(sql, ads, changes);
+    const measured: MeasuredJob[] = [];
+    for (const job of listJobs({ sql, storage, watched, ads: spread })) {
+      measured.push(await measureJob(job));
+      console.log(`  ${job.name}: ${measured.at(-1)?.idleMs.toFixed(1)} ms`);
+    }
+    return measured;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureJob({ name, run, change, restore }: BenchJob): Promise<MeasuredJob> {
+  await run();
+  const idle: number[] = [];
+  for (let turn = 0; turn < IDLE_RUNS; turn += 1) idle.push(await time(run));
+  const idleMs = percentiles(idle).p50;
+  if (!change) return { name, idleMs };
+  const times: number[] = [];
+  for (let turn = 0; turn < BATCH_RUNS; turn += 1) {
+    await change.make();
+    times.push(await time(run));
+    await restore?.();
+  }
+  return { name, idleMs, batch: { changes: change.count, ms: percentiles(times).p50 } };
+}
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await run();
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { BareStatement } from '#bench/worlds/bare-server.ts';
+
+/** Milliseconds of one statement, which is prepared once for each connection. */
+export async function timeStatement(client: pg.Client, { text, values }: BareStatement): Promise<number> {
+  const name = createHash('sha1').update(text).digest('hex');
+  const startedAt = performance.now();
+  await client.query({ name, text, values: [...values] });
+  return performance.now() - startedAt;
+}
