@@ -148,3 +148,19 @@ it('new ads in the trade are in or near the city or remote, and not applied to',
     .call(meEndpoints.edit, { body: { city: String(FERGANA), categories: [String(ELECTRICIAN)] } });
   expect(await inTrade()).toEqual([beside, remote]);
 });
+
+it('lists a near remote ad once, and ads of all cities to people without one', async () => {
+  const person = await api.person();
+  const author_id = await createPerson(api.sql);
+  const post = (more: Parameters<typeof createAd>[1]) =>
+    createAd(api.sql, { author_id, kind: 'task', category_id: PLUMBER, ...more });
+  await api.sql`insert into user_categories (user_id, category_id) values (${person.id}, ${PLUMBER})`;
+  await api.sql`update ads set status = 'expired' where category_id = ${PLUMBER} and status = 'published'`;
+  const far = await post({ city_id: SAMARKAND });
+  const near = await post({ city_id: FERGANA, remote: true });
+  const inTrade = async () => (await homeOf(person)).in_trade.map(({ id }) => id);
+  await api.sql`update users set city_id = ${FERGANA} where id = ${person.id}`;
+  expect(await inTrade()).toEqual([near]);
+  await api.sql`update users set city_id = null where id = ${person.id}`;
+  expect(await inTrade()).toEqual([near, far]);
+});

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { distanceSql } from '#server/db/distance-sql.ts';
-import { constantSql, fragment } from '#server/db/driver/fragment.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { jsonRows } from '#server/db/json-sql.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
 
@@ -20,6 +20,13 @@ export async function readInTrade(
 ): Promise<string> {
   const id = fragment`${person}::bigint`;
   const at = fragment`${now}::timestamptz`;
+  /** The newest ads of a trade that the person may apply for; each place has an index in their order. */
+  const newestSql = (place: Fragment): Fragment => fragment`
+    select a.id, a.published_at from ads a
+    where ${place} and a.kind = wanted.kind and a.status = 'published' and a.category_id = trade.category_id
+      and a.published_at > ${since}::timestamptz and a.author_id <> me.id
+      and not exists (select from requests r where r.ad_id = a.id and r.applicant_id = me.id)
+    order by a.published_at desc, a.id desc limit ${constantSql(EACH)}`;
   const [row] = await sql<{ items: string }[]>`
     with me as materialized (select id, city_id from users where id = ${id}),
     near as materialized (
@@ -31,13 +38,13 @@ export async function readInTrade(
         cross join (select category_id from user_categories where user_id = ${id}) trade
         cross join unnest(array['task', 'vacancy']) wanted (kind)
         cross join lateral (
-          select a.id, a.published_at from ads a
-          where a.kind = wanted.kind and a.status = 'published' and a.category_id = trade.category_id
-            and a.published_at > ${since}::timestamptz
-            and (me.city_id is null or a.city_id in (select id from near) or a.remote)
-            and a.author_id <> me.id
-            and not exists (select from requests r where r.ad_id = a.id and r.applicant_id = me.id)
-          order by a.published_at desc, a.id desc limit ${constantSql(EACH)}) n
+          (${newestSql(fragment`me.city_id is null`)})
+          union all
+          (select there.id, there.published_at from near cross join lateral (
+            ${newestSql(fragment`a.city_id = near.id`)}) there)
+          union all
+          (${newestSql(fragment`
+            me.city_id is not null and a.remote and not exists (select from near where near.id = a.city_id)`)})) n
       order by n.published_at desc, n.id desc limit ${size}::int
     )
     select ${jsonRows(cardSql(at), fragment`b.published_at desc, b.id desc`)} as items
