@@ -6,7 +6,7 @@ import { createCall } from '#device/call.ts';
 import type { Sql } from '#server/db/client.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { benchAds } from '#bench/worlds/ads-world.ts';
-import { addAuthors, removeAuthors, taskOf } from '#bench/worlds/authors.ts';
+import { addAuthors, removePosts, taskOf } from '#bench/worlds/authors.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { startReal } from '#bench/worlds/servers.ts';
 
@@ -27,7 +27,7 @@ function summarizeTimes(name: string, times: readonly number[]): string {
 }
 
 async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void> {
-  await removeAuthors(sql);
+  await removePosts(sql);
   const tasks = [...benchAds(ROUNDS * 8, await readPlaceNames(sql), new Date())].filter(
     ({ base }) => base.kind === 'task',
   );
@@ -64,7 +64,7 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
     }
   } finally {
     await server.stop();
-    await removeAuthors(sql);
+    await removePosts(sql);
   }
   console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${GOAL}`);
   console.log(`${''.padEnd(8)}     p50     p95     p99`);

@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { percentiles } from '#bench/measure.ts';
 import { benchAds } from '#bench/worlds/ads-world.ts';
-import { addAuthors, removeAuthors, taskOf } from '#bench/worlds/authors.ts';
+import { addAuthors, removePosts, taskOf } from '#bench/worlds/authors.ts';
 import type { BareStatement } from '#bench/worlds/bare-server.ts';
 import { createSpiedApp } from '#bench/worlds/main-statements.ts';
 import type { Effort, MeasuredRequest } from './measure-requests.ts';
@@ -25,7 +25,7 @@ export async function measurePosting(
   effort: Effort,
 ): Promise<MeasuredRequest> {
   const { sql, client, port } = target;
-  await removeAuthors(sql);
+  await removePosts(sql);
   const places = await readPlaceNames(sql);
   const tasks = [...benchAds(1000, places, new Date())].filter(({ base }) => base.kind === 'task');
   const authors = (await addAuthors(sql, AUTHORS)).values();
@@ -67,7 +67,7 @@ export async function measurePosting(
     const raw = percentiles(await timeInserts(client, statements));
     return { name: 'posting an ad', ...percentiles(times), perSecond, raw };
   } finally {
-    await removeAuthors(sql);
+    await removePosts(sql);
   }
 }
 

@@ -43,10 +43,10 @@ export async function measureRequests(target: Target, effort: Effort): Promise<M
   const bare = await startBare(socket);
   const client = new pg.Client({ host: socket, database: 'yumush', user: 'yumush' });
   await client.connect();
-  async function measureKind({ name, visits, isBare }: RequestKind): Promise<MeasuredRequest> {
+  async function measureKind({ name, visits, isBare, statement }: RequestKind): Promise<MeasuredRequest> {
     const times = await latency(server.port, visits, effort.rounds);
     const perSecond = await throughput(server.port, visits.flat(), effort.seconds);
-    const statements = await readMainStatements(sql, visits.slice(0, STATEMENTS).flat());
+    const statements = await readMainStatements(sql, visits.slice(0, STATEMENTS).flat(), statement);
     const raw = percentiles(await timeStatements(client, statements));
     if (!isBare) return { name, ...times, perSecond, raw };
     await bare.serve(statements);

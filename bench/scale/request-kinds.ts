@@ -13,6 +13,8 @@ export interface RequestKind {
   readonly isBare: boolean;
   /** Share of the mix of all kinds. */
   readonly share: number;
+  /** Text of the main statement, where it is not the longest one. */
+  readonly statement?: string;
 }
 
 type Visits = RequestKind['visits'];
@@ -63,7 +65,13 @@ export async function readRequestKinds(sql: Sql, ads: number): Promise<RequestKi
     { name: 'map', visits: mixScenarios(MAPS), isBare: false, share: 10 },
     { name: 'similar ads', visits: visitsOf('similar'), isBare: false, share: 5 },
     { name: 'an ad', visits: visitsOf('an ad'), isBare: true, share: 15 },
-    { name: 'an author’s /me/home', visits: homes, isBare: false, share: 3 },
+    {
+      name: 'an author’s /me/home',
+      visits: homes,
+      isBare: false,
+      share: 3,
+      statement: 'from user_categories',
+    },
   ];
   return [
     ...kinds,

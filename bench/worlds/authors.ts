@@ -1,4 +1,4 @@
-// People who post ads during a benchmark, and what they post; all of it is removed again.
+// People who post ads during a benchmark, and what they post; the ads are removed again.
 import * as v from 'valibot';
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -6,23 +6,26 @@ import { fragment } from '#server/db/driver/fragment.ts';
 import type { BenchAd } from './ads-world.ts';
 import { type SignedInPerson, startSessions } from './people.ts';
 
-/** Adds people with a year-old account and a new session each. */
+const authorsSql = fragment`(select id from users where phone like '+998008%')`;
+
+/** Returns people with a year-old account, each in a new session; they are added once for each database. */
 export async function addAuthors(sql: Sql, count: number): Promise<SignedInPerson[]> {
-  const rows = await sql<{ id: string }[]>`
+  await sql`
     insert into users (first_name, phone, created_at)
     select 'Bench', '+99800' || lpad((8000000 + n)::text, 7, '0'), now() - interval '1 year'
-    from generate_series(1, ${count}) n
-    returning id::text as id`;
+    from generate_series(1, ${count}::int) n on conflict (phone) do nothing`;
+  const rows = await sql<{ id: string }[]>`
+    select id::text as id from users where phone like '+998008%' order by phone limit ${count}::int`;
   return await startSessions(
     sql,
     rows.map(({ id }) => id),
   );
 }
 
-export async function removeAuthors(sql: Sql): Promise<void> {
-  const authors = fragment`(select id from users where phone like '+998008%')`;
-  await sql`delete from ads where author_id in ${authors}`;
-  await sql`delete from users where id in ${authors}`;
+/** Removes what authors have posted. They stay: deleting a person makes PostgreSQL read every table that refers to people. */
+export async function removePosts(sql: Sql): Promise<void> {
+  await sql`delete from ads where author_id in ${authorsSql}`;
+  await sql`delete from sessions where user_id in ${authorsSql}`;
   await sql`delete from limits where key like 'ads:%'`;
 }
 

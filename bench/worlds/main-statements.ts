@@ -44,8 +44,12 @@ export function createSpiedApp(sql: Sql, see: (statement: BareStatement) => void
   return createApp({ sql: spyOn(sql, see), queue, env, log: console.error, sharedAnswers });
 }
 
-/** The statement that the server runs for each address; of several the longest. */
-export async function readMainStatements(sql: Sql, addresses: readonly Address[]): Promise<BareStatement[]> {
+/** The statement that the server runs for each address: of several with this part the longest. */
+export async function readMainStatements(
+  sql: Sql,
+  addresses: readonly Address[],
+  part = '',
+): Promise<BareStatement[]> {
   const seen: BareStatement[] = [];
   const app = createSpiedApp(sql, (statement) => seen.push(statement));
   const statements: BareStatement[] = [];
@@ -54,7 +58,9 @@ export async function readMainStatements(sql: Sql, addresses: readonly Address[]
     const headers = { host: 'localhost', ...headersOfAddress(address) };
     const response = await app.request(pathOfAddress(address), { headers });
     await response.text();
-    const main = seen.toSorted((a, b) => b.text.length - a.text.length)[0];
+    const main = seen
+      .filter(({ text }) => text.includes(part))
+      .toSorted((a, b) => b.text.length - a.text.length)[0];
     if (main) statements.push(main);
   }
   return statements;
