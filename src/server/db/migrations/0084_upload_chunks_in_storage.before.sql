@@ -2,7 +2,7 @@
 
 alter table uploads
   -- where the bytes of this upload are: files that upload_chunks names, or rows of upload_pieces, which is all that the
-  -- release before knows. 0085 turns the default once that release has ended; an upload stays where it was begun.
+  -- release before knows. 0088 turns the default once that release has ended; an upload stays where it was begun.
   add column in_storage boolean not null default false;
 
 create table upload_chunks (
