@@ -30,7 +30,8 @@ const checks = {
   'SQL in its place': () => run('node', ['scripts/checks/sql-places.ts']),
   'rows in one order': () => run('node', ['scripts/checks/row-orders.ts']),
   'paths that are named': () => run('node', ['scripts/checks/paths.ts']),
-  'unused code and dependencies': () => run('knip', ['--no-progress']),
+  'unused code and dependencies': () =>
+    run('knip', ['--no-progress', '--cache', '--cache-location', `${CACHE}/knip`]),
   'plain words in comments, titles and names': () => run('node', ['scripts/checks/plain-words.ts']),
   'three widths of windows': () => run('node', ['scripts/checks/breakpoints.mjs']),
   'message catalogues': () => run('node', ['scripts/checks/messages.mjs']),

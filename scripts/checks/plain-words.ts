@@ -1,6 +1,35 @@
-// Refuses comments that begin without a subject, long test titles, and exported names that exist twice.
-import { globSync, readFileSync } from 'node:fs';
+// Refuses comments that begin without a subject, long test titles, and exported names that exist twice. Files that are
+// as they were at the last run are not parsed again.
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
 import { readWording, TITLE_CHARS_MAX } from './wording.ts';
+
+const CACHE = 'node_modules/.cache/check/wording.json';
+const Findings = v.array(v.object({ line: v.number(), text: v.string() }));
+const Wording = v.object({ headless: Findings, longTitles: Findings, exported: v.array(v.string()) });
+const Cache = v.record(v.string(), Wording);
+
+const rules = ['scripts/checks/wording.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8'));
+const rulesHash = createHash('sha1').update(rules.join('\0')).digest('base64');
+const known = readKnown();
+const seen: v.InferOutput<typeof Cache> = {};
+
+function readKnown(): v.InferOutput<typeof Cache> {
+  try {
+    return v.parse(Cache, JSON.parse(readFileSync(CACHE, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+function readOnce(file: string): v.InferOutput<typeof Wording> {
+  const text = readFileSync(file, 'utf8');
+  const key = createHash('sha1').update(`${rulesHash} ${file} ${text}`).digest('base64');
+  const { headless, longTitles, exported } = known[key] ?? readWording(file, text);
+  return (seen[key] = { headless: [...headless], longTitles: [...longTitles], exported: [...exported] });
+}
 
 /**
  * Names that a framework demands in each of its files. Intended namesakes are lazy wrappers and the benchmark's bare
@@ -14,7 +43,7 @@ const places = new Map<string, string[]>();
 const problems = globSync('{src,tests,bench,scripts,launcher}/**/*.{ts,tsx,mjs}')
   .filter((file) => !GENERATED.test(file))
   .flatMap((file) => {
-    const { headless, longTitles, exported } = readWording(file, readFileSync(file, 'utf8'));
+    const { headless, longTitles, exported } = readOnce(file);
     if (!NAMESAKES.test(file)) {
       for (const name of exported) places.set(name, [...(places.get(name) ?? []), file]);
     }
@@ -28,6 +57,8 @@ const problems = globSync('{src,tests,bench,scripts,launcher}/**/*.{ts,tsx,mjs}'
 for (const [name, files] of places) {
   if (files.length > 1 && !DEMANDED.has(name)) problems.push(`${name} is exported by ${files.join(' and ')}`);
 }
+mkdirSync(path.dirname(CACHE), { recursive: true });
+writeFileSync(CACHE, JSON.stringify(seen));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
