@@ -31,7 +31,7 @@ export async function findCause(
   return output === null ? failure : explain(output, 'PostgreSQL ended', cluster);
 }
 
-/** Words the failure of an upgrade, which leaves the database as it was; `free` is the room on its disk. */
+/** Makes the message of a failed upgrade, which leaves the database as it was; `free` is the room on its disk. */
 export function explainUpgrade(error: unknown, dataDir: string, free: number): StartupError {
   if (error instanceof UpgradeError) return error;
   if (isOfFullDisk(error) || free < NOTHING_FREE_BYTES) {

@@ -255,13 +255,14 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
   });
 
   it('is not emptied by visitors', async () => {
-    const path = `/api/v1/tasks?size=9`;
+    const path = '/api/v1/cities';
     await get(path);
     const answer = await fetch(`http://127.0.0.1:${varnish.port}/purge`, {
       method: 'POST',
-      headers: { host: HOST, 'surrogate-key': 'unnamed', 'x-purged': '1' },
+      headers: { host: HOST, 'surrogate-key': 'lookups', 'x-purged': '1' },
     });
     expect(answer.status).toBe(404);
+    expect((await get(path)).cache).toBe('hit');
     const refused = await fetch(varnish.purgeUrl, { method: 'GET', headers: { 'surrogate-key': 'ad-1' } });
     expect(refused.status).toBe(400);
   });

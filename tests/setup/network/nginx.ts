@@ -2,13 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 import { freePort } from './free-port.ts';
+import { isListening } from './is-listening.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
 const OPENSSL = '/usr/bin/openssl';
@@ -84,12 +84,4 @@ async function makeCertificate(folder: string, host: string): Promise<void> {
   const files = ['-keyout', path.join(tls, 'privkey.pem'), '-out', path.join(tls, 'fullchain.pem')];
   const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`, '-days', '2'];
   await promisify(execFile)(OPENSSL, ['req', '-x509', ...key, ...files, ...names]);
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-  }).finally(() => socket.destroy());
 }

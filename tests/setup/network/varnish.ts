@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { VARNISH } from '#launcher/debian.mjs';
 import { freePort } from './free-port.ts';
+import { isListening } from './is-listening.ts';
 
 const PROGRAM = '/usr/sbin/varnishd';
 /** Tests with Varnish are skipped where Debian's packages are not installed. */
@@ -58,12 +58,4 @@ export async function startVarnish(serverPorts: readonly [number, number]): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-  }).finally(() => socket.destroy());
 }
