@@ -1,7 +1,8 @@
 vcl 4.1;
 
 # Varnish between nginx and the servers: answers that are the same for everybody are read from them once. It obeys
-# CDN-Cache-Control alone, and forgets by Surrogate-Key what the servers tell it to forget (EDGE_PURGE_URL).
+# CDN-Cache-Control, and Cache-Control for files that never change; it forgets by Surrogate-Key what the servers tell it
+# to forget (EDGE_PURGE_URL).
 # Nothing here needs an edit; the servers are in servers.vcl, beside this file. Start varnishd with
 #   -a site=127.0.0.1:6081 -a purge=127.0.0.1:6082 -p http_gzip_support=off
 # A client of the port "purge" can empty the cache: only the servers should reach it.
@@ -151,7 +152,7 @@ sub vcl_backend_response {
     }
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
   } elsif (beresp.status == 200 && beresp.http.Cache-Control ~ "public.*max-age=\d" && !beresp.http.Set-Cookie) {
-    # Pictures, files of a build and tiles.
+    # Files of a build, and tiles.
     set beresp.ttl = std.duration(regsub(beresp.http.Cache-Control, "^.*?max-age=(\d+).*$", "\1s"), 0s);
     set beresp.grace = 0s;
   } else {

@@ -61,7 +61,7 @@ async function joinRunning(dataDir: string): Promise<Pick<OpenDatabase, 'sql' | 
   return undefined;
 }
 
-/** An upgrade takes long and needs room: a start of the site does it, or `npm run migrate`, and not a look by the way. */
+/** An upgrade takes long and needs room: a start of the site or `npm run migrate` does it, never a command that asks something. */
 async function refuseOlderCluster(dataDir: string): Promise<void> {
   const major = await readFile(path.join(dataDir, 'postgres/PG_VERSION'), 'utf8').catch(() => '');
   if (PREVIOUS_VERSIONS[major.trim()] === undefined) return;
