@@ -17,6 +17,8 @@ export interface SearchTier {
   readonly query: string;
   /** Estimated number of ads of all kinds that match. */
   readonly ads: number;
+  /** Number of ads of all kinds that match if its words always occur together. */
+  readonly mostAds: number;
   /** Terms that every ad of the tier has in its head; clauses with prefixes contribute none. */
   readonly heads?: HeadWords | undefined;
 }

@@ -80,7 +80,8 @@ async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise
 function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): SearchTier[] {
   return tiers.map((tier) => ({
     query: tsqueryOf(tier, counts),
-    ads: expected(tier, counts),
+    ads: sumCombinations(tier, counts, expectedOf),
+    mostAds: sumCombinations(tier, counts, (clauses) => Math.min(...clauses)),
     heads: headsOf(tier, counts),
   }));
 }
@@ -117,10 +118,15 @@ function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadWords | 
   return areFew(heads) ? heads : undefined;
 }
 
-function expected({ combinations, part }: Tier, counts: TermCounts): number {
+/** Adds up the ads of all combinations, each estimated from the ads of its clauses. */
+function sumCombinations(
+  { combinations, part }: Tier,
+  counts: TermCounts,
+  estimate: (clauses: readonly number[], total: number) => number,
+): number {
   const adsOf = (clause: Clause) => (part === 'head' ? inHeads(clause, counts) : clause.ads);
   return Math.round(
-    combinations.reduce((ads, combination) => ads + expectedOf(combination.map(adsOf), counts.total), 0),
+    combinations.reduce((ads, combination) => ads + estimate(combination.map(adsOf), counts.total), 0),
   );
 }
 

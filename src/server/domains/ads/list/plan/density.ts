@@ -3,8 +3,8 @@ import { placeOfSquare } from '#geo/cell.ts';
 import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
 import type { Square } from './statistics-repo.ts';
 
-/** Level of the map's squares of some 15 by 10 kilometres. */
-export const DENSITY_LEVEL = 11;
+/** Level of the map's squares of some 4 by 2.5 kilometres: larger ones hide how dense the middle of a city is. */
+export const DENSITY_LEVEL = 13;
 const SIDE = 2 ** DENSITY_LEVEL;
 
 /** Estimates the ads of one kind in a box from the counts of squares. */

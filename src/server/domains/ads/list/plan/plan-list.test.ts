@@ -5,7 +5,7 @@ import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { DENSITY_LEVEL } from './density.ts';
 import type { AdListQuery, SearchTier } from '../filter.ts';
 import { planCount, planList } from './plan-list.ts';
-import { planTiers } from './plan-search.ts';
+import { planKnownSearch, planTiers } from './plan-search.ts';
 import { makeStatistics } from './statistics.ts';
 
 const CITY = 1;
@@ -26,7 +26,7 @@ const ads = makeStatistics(
 );
 
 function tierOf(found: number, more: Partial<SearchTier> = {}): SearchTier {
-  return { query: "'remont'", ads: found, ...more };
+  return { query: "'remont'", ads: found, mostAds: found, ...more };
 }
 
 function planOf(more: Partial<AdListQuery> = {}) {
@@ -90,6 +90,24 @@ describe('planList', () => {
   it('samples the newest ads for a common search', () => {
     const search = [tierOf(300_000)];
     expect(planOf({ search })).toEqual({ name: 'sampleThenScan', tiers: search });
+  });
+
+  it('samples a search whose words may occur together, or only in the city', () => {
+    const search = [tierOf(1000, { mostAds: 26_000 })];
+    expect(planOf({ search, city: CITY })).toEqual({ name: 'sampleThenScan', tiers: search });
+    expect(planOf({ search: [tierOf(1000, { mostAds: 2900 })] })).toMatchObject({ name: 'allTiersAtOnce' });
+    expect(planOf({ search, sort: 'distance', point: TASHKENT })).toMatchObject({ name: 'tierByTier' });
+  });
+
+  it('collects all results after a sample with few, else reads tier by tier', () => {
+    const search = [tierOf(1000, { mostAds: 26_000 })];
+    const planAfter = (matches: number) =>
+      planKnownSearch(listQueryWith({ search, city: CITY }), search, {
+        ads,
+        shape: { sampled: 500, tierCounts: [matches] },
+      });
+    expect(planAfter(1)).toEqual({ name: 'allTiersAtOnce', sort: 'date', tiers: search });
+    expect(planAfter(2)).toMatchObject({ name: 'tierByTier' });
   });
 
   it('reads tier by tier if a sample has shown a large first tier', () => {

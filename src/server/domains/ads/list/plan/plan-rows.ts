@@ -18,5 +18,6 @@ export function planRowsInPlace(filter: AdFilter, tier?: TierChoice): RowSource 
 function anyTier(tiers: AdFilter['search']): TierChoice | undefined {
   if (tiers === undefined) return undefined;
   const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
-  return { tier: { query, ads: Math.max(...tiers.map((tier) => tier.ads)) }, before: [] };
+  const [ads, mostAds] = [tiers.map((tier) => tier.ads), tiers.map((tier) => tier.mostAds)];
+  return { tier: { query, ads: Math.max(...ads), mostAds: Math.max(...mostAds) }, before: [] };
 }

@@ -2,12 +2,22 @@ import { LIMITS } from '#contract/limits.ts';
 import { type AdListQuery, isCounted, kindOnly, type SearchTier } from '../filter.ts';
 import { limitOf } from '../limit-steps.ts';
 import { planCircle } from './plan-circle.ts';
-import type { ListPlan, ListStatistics, RowSource, TierByTier, TierChoice, TierScan } from './plan.ts';
-import { isShared } from './search-shapes.ts';
+import type {
+  AllTiersAtOnce,
+  ListPlan,
+  ListStatistics,
+  RowSource,
+  TierByTier,
+  TierChoice,
+  TierScan,
+} from './plan.ts';
+import { isShared, type SearchShape } from './search-shapes.ts';
 import type { AdEstimates } from './statistics.ts';
 
 /** Maximum ads to collect, count and sort at once; finding out how many there are would take longer. */
 const MAX_ADS_AT_ONCE = 1500;
+/** Ads that a search may find at most without being sampled: collecting them takes as long as four samples. */
+const MAX_ADS_UNSAMPLED = 2 * MAX_ADS_AT_ONCE;
 /** Maximum ads for which the term index is as fast as the best scan. */
 const FEW_ADS = 100;
 /** Maximum ads to collect and sort by distance; searches with more try circles. */
@@ -38,30 +48,57 @@ export function planSearch(
 ): ListPlan {
   if (tiers.length === 0) return { name: 'noResults' };
   const { ads, shape } = statistics;
+  if (shape === undefined && isWorthSampling(query, tiers, ads)) return { name: 'sampleThenScan', tiers };
+  return planKnownSearch(query, tiers, statistics);
+}
+
+/** Chooses a plan for a search that was sampled, or need not be. */
+export function planKnownSearch(
+  query: AdListQuery,
+  tiers: readonly SearchTier[],
+  statistics: ListStatistics,
+): AllTiersAtOnce | TierByTier {
+  const { shape } = statistics;
   const { sort } = query;
-  const start = query.after?.tier ?? 0;
-  if (sort !== 'distance' && findsFew(query, tiers, ads)) {
-    const isPageFull = shape?.total !== undefined && (shape.tierCounts[start] ?? 0) > query.size;
+  if (sort !== 'distance' && findsFew(query, tiers, statistics)) {
+    const isPageFull =
+      shape?.total !== undefined && (shape.tierCounts[query.after?.tier ?? 0] ?? 0) > query.size;
     if (sort !== 'date' || !isPageFull) return { name: 'allTiersAtOnce', sort, tiers };
   }
-  if (shape === undefined && isWorthSampling(query, tiers, ads)) return { name: 'sampleThenScan', tiers };
   return planTiers(query, tiers, statistics);
 }
 
 /** Whether the results are few enough to collect; the ads of one author are. */
-function findsFew(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): boolean {
+function findsFew(query: AdListQuery, tiers: readonly SearchTier[], { ads, shape }: ListStatistics): boolean {
   if (query.author !== undefined) return true;
-  const share = ads.estimateMatches(query) / Math.max(1, ads.all);
-  return Math.max(...tiers.map((tier) => tier.ads)) * share <= MAX_ADS_AT_ONCE;
+  const found =
+    shape === undefined ? countByWords(query, tiers, ads) : countBySample(shape, ads.countPublished(query));
+  return found <= MAX_ADS_AT_ONCE;
 }
 
-/** Whether one date index has all that the filter asks for, and the search may be common in it. */
+/** Estimates the results from the frequencies of the words among all ads. */
+function countByWords(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): number {
+  const share = ads.estimateMatches(query) / Math.max(1, ads.all);
+  return Math.max(...tiers.map((tier) => tier.ads)) * share;
+}
+
+function countBySample({ tierCounts, sampled }: SearchShape, listed: number): number {
+  return (tierCounts.reduce((sum, each) => sum + each, 0) / Math.max(1, sampled)) * listed;
+}
+
+/**
+ * Whether one date index has all that the filter asks for, and the search may be common in it. Frequencies among all
+ * ads cannot tell where words go together with each other or with a city: most ads in Fergana name it.
+ */
 function isWorthSampling(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): boolean {
   const { sort, leaves, after } = query;
   if (!isShared(query) || sort === 'distance' || (after !== undefined && sort !== 'date')) return false;
   if (leaves !== undefined && leaves.length > 1) return false;
-  const share = ads.countPublished(query) / Math.max(1, ads.all);
-  return tiers.slice(after?.tier ?? 0).some((tier) => tier.ads * share > FEW_ADS);
+  const listed = ads.countPublished(query);
+  const most = (tier: SearchTier) => Math.min(tier.mostAds, listed);
+  const later = tiers.slice(after?.tier ?? 0);
+  if (countByWords(query, tiers, ads) > MAX_ADS_AT_ONCE) return later.some((tier) => most(tier) > FEW_ADS);
+  return later.some((tier) => most(tier) > MAX_ADS_UNSAMPLED);
 }
 
 /** Plans each tier from the one on in which the page begins. */
@@ -132,6 +169,6 @@ export function suggestsMany(query: AdListQuery, { ads, shape, found = 0 }: List
   if (!isCounted(query)) return false;
   const matches = shape?.tierCounts.reduce((sum, each) => sum + each, 0) ?? 0;
   const isTelling = shape !== undefined && matches >= MIN_SAMPLE_MATCHES;
-  const sampled = isTelling ? (matches / shape.sampled) * ads.countPublished(query) : 0;
+  const sampled = isTelling ? countBySample(shape, ads.countPublished(query)) : 0;
   return Math.max(sampled, found) >= SURELY_MANY_SAMPLED;
 }

@@ -84,18 +84,20 @@ export interface TierByTier {
   readonly tiers: readonly TierPlan[];
 }
 
+/** All tiers from the term index, counted and sorted at once. */
+export interface AllTiersAtOnce {
+  readonly name: 'allTiersAtOnce';
+  readonly sort: Exclude<Sort, 'distance'>;
+  readonly tiers: readonly SearchTier[];
+}
+
 export type ListPlan =
   | { readonly name: 'noResults' }
   | OrderedScan
   | SortedScan
   | GrowingCircle
-  /** All tiers from the term index, counted and sorted at once. */
-  | {
-      readonly name: 'allTiersAtOnce';
-      readonly sort: Exclude<Sort, 'distance'>;
-      readonly tiers: readonly SearchTier[];
-    }
-  /** A sample of the list's newest ads, which shows how common each tier is; then tier by tier. */
+  | AllTiersAtOnce
+  /** A sample of the list's newest ads, which shows how common each tier is; then one of the other two plans. */
   | { readonly name: 'sampleThenScan'; readonly tiers: readonly SearchTier[] }
   /** One tier after the other, until the page is full. */
   | TierByTier;

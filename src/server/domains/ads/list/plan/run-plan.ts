@@ -6,8 +6,8 @@ import type { AdListQuery } from '../filter.ts';
 import { readCards } from '../list-repo.ts';
 import { FARTHEST_KM } from './plan-circle.ts';
 import { planCount, planList } from './plan-list.ts';
-import { planTiers } from './plan-search.ts';
-import type { ListStatistics } from './plan.ts';
+import { planKnownSearch } from './plan-search.ts';
+import type { AllTiersAtOnce, ListStatistics } from './plan.ts';
 import { countList, inTier, readCircle } from '../read-page.ts';
 import type { SearchShapes } from './search-shapes.ts';
 import type { AdEstimates } from './statistics.ts';
@@ -19,7 +19,8 @@ export interface ListReader {
 }
 
 /** Reads one page of a list, and on the first page its total. */
-export async function readList({ sql, ads, shapes }: ListReader, asked: AdListQuery): Promise<Found> {
+export async function readList(reader: ListReader, asked: AdListQuery): Promise<Found> {
+  const { sql, ads, shapes } = reader;
   const query = withReach(asked);
   const statistics: ListStatistics = { ads, shape: shapes.get(query) };
   const plan = planList(query, statistics);
@@ -27,17 +28,14 @@ export async function readList({ sql, ads, shapes }: ListReader, asked: AdListQu
   switch (plan.name) {
     case 'noResults':
       return { rows: [], total: isFirst ? 0 : undefined };
-    case 'allTiersAtOnce': {
-      const { rows, tierCounts } = await readAllTiers(sql, { ...query, sort: plan.sort }, plan.tiers);
-      if (!isFirst) return { rows, total: undefined };
-      const total = tierCounts.reduce((sum, each) => sum + each, 0);
-      shapes.set(query, { sampled: ads.countPublished(query), tierCounts, total });
-      return { rows, total };
-    }
+    case 'allTiersAtOnce':
+      return await readAtOnce(reader, query, plan);
     case 'sampleThenScan': {
       const { rows, shape } = await sampleNewest(sql, query, plan.tiers);
       const sampled = { ads, shape };
-      const found = await readTierByTier(sql, query, planTiers(query, plan.tiers, sampled), sampled, rows);
+      const next = planKnownSearch(query, plan.tiers, sampled);
+      if (next.name === 'allTiersAtOnce') return await readAtOnce(reader, query, next);
+      const found = await readTierByTier(sql, query, next, sampled, rows);
       if (isFirst) shapes.set(query, { ...shape, total: found.total });
       return found;
     }
@@ -58,6 +56,18 @@ export async function readList({ sql, ads, shapes }: ListReader, asked: AdListQu
       return { rows: inTier(rows, 0), total: count?.name === 'surelyMany' ? LIMITS.countMax + 1 : total };
     }
   }
+}
+
+async function readAtOnce(
+  { sql, ads, shapes }: ListReader,
+  query: AdListQuery,
+  { sort, tiers }: AllTiersAtOnce,
+): Promise<Found> {
+  const { rows, tierCounts } = await readAllTiers(sql, { ...query, sort }, tiers);
+  if (query.after !== undefined) return { rows, total: undefined };
+  const total = tierCounts.reduce((sum, each) => sum + each, 0);
+  shapes.set(query, { sampled: ads.countPublished(query), tierCounts, total });
+  return { rows, total };
 }
 
 /** Leaves out ads without a place from a list by distance: the widest circle contains all others. */
