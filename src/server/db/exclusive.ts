@@ -1,3 +1,4 @@
+import { runBatches } from './batches.ts';
 import type { Sql, Transaction } from './client.ts';
 
 /** Advisory lock numbers of jobs that only one process runs at a time. */
@@ -23,4 +24,19 @@ export async function exclusively<T>(
     if (row?.taken) done = await work(tx);
   });
   return done;
+}
+
+interface ExclusiveBatches {
+  readonly lock: number;
+  readonly stopping?: AbortSignal | undefined;
+  /** Works through one batch; returns whether there may be more. */
+  readonly batch: (tx: Transaction) => Promise<boolean>;
+}
+
+/** Runs batches of a job in transactions of their own; leaves the rest to another process that has the lock. */
+export async function runExclusiveBatches(
+  sql: Sql,
+  { lock, stopping, batch }: ExclusiveBatches,
+): Promise<void> {
+  await runBatches(stopping, async () => (await exclusively(sql, lock, batch)) ?? false);
 }

@@ -1,6 +1,5 @@
-import { runBatches } from '#server/db/batches.ts';
 import type { Sql } from '#server/db/client.ts';
-import { exclusively, LOCKS } from '#server/db/exclusive.ts';
+import { LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
 import { addLeafChanges, endLeafDays, wereCounted, writeLeafCounts } from './counts-repo.ts';
 
 /** Changes per transaction. */
@@ -11,13 +10,14 @@ const BATCH = 10_000;
  * changed since; a database that was never counted is counted in full.
  */
 export async function countAds(sql: Sql, stopping?: AbortSignal): Promise<void> {
-  await runBatches(stopping, async () => {
-    const added = await exclusively(sql, LOCKS.countAds, async (tx) => {
+  await runExclusiveBatches(sql, {
+    lock: LOCKS.countAds,
+    stopping,
+    batch: async (tx) => {
       if (!(await wereCounted(tx))) await writeLeafCounts(tx);
       const changes = await addLeafChanges(tx, BATCH);
       if (changes < BATCH) await endLeafDays(tx);
-      return changes;
-    });
-    return added === BATCH;
+      return changes === BATCH;
+    },
   });
 }

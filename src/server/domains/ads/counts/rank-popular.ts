@@ -1,6 +1,5 @@
-import { runBatches } from '#server/db/batches.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { exclusively, LOCKS } from '#server/db/exclusive.ts';
+import { LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
 import { type Ranked, updatePopularity, updateRatings } from './ranks-repo.ts';
 
 const BATCH = 5000;
@@ -23,11 +22,13 @@ async function rankAll(
     readonly stopping: AbortSignal | undefined;
   },
 ): Promise<number> {
+  const { lock, stopping, update } = parts;
   let all = 0;
-  await runBatches(parts.stopping, async () => {
-    const ranked = await exclusively(sql, parts.lock, (tx) => parts.update(tx, BATCH));
-    all += ranked?.ads ?? 0;
-    return ranked?.isMore ?? false;
-  });
+  const batch = async (tx: Transaction): Promise<boolean> => {
+    const { ads, isMore } = await update(tx, BATCH);
+    all += ads;
+    return isMore;
+  };
+  await runExclusiveBatches(sql, { lock, stopping, batch });
   return all;
 }

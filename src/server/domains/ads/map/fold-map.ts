@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { exclusively, LOCKS } from '#server/db/exclusive.ts';
+import { LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
 import { addChanges, writeSquares } from './map-repo.ts';
 
 /** Changes per transaction; each one touches some thirty squares. */
@@ -7,7 +7,10 @@ const BATCH = 10_000;
 
 /** Brings the counted squares up to date, until no change is left. */
 export async function foldWholeMap(sql: Sql): Promise<void> {
-  while ((await exclusively(sql, LOCKS.foldMap, (tx) => addChanges(tx, BATCH))) === BATCH);
+  await runExclusiveBatches(sql, {
+    lock: LOCKS.foldMap,
+    batch: async (tx) => (await addChanges(tx, BATCH)) === BATCH,
+  });
 }
 
 /** Counts all squares again, for a database whose ads were written in bulk, past the log of changes. */
