@@ -11,6 +11,7 @@ import { APPLICATION, prepareDatabase } from '../database.ts';
 import type { PostgresEngine } from '../engine.ts';
 import { type Postmaster, startAfterPrevious } from '../postmaster.ts';
 import {
+  copyPartitions,
   copyRows,
   dropIndexes,
   readAppliedNames,
@@ -138,6 +139,7 @@ async function copyDatabase(old: pg.Client, fresh: pg.Client, log: Log): Promise
   await migrateQueueTables(old, fresh);
   await old.query('set transaction read only');
   await fresh.query('begin');
+  await copyPartitions(old, fresh, APPLICATION);
   // Neither triggers nor foreign keys: what they do and check was done when the rows were written.
   await fresh.query('set local session_replication_role = replica');
   const definitions = await dropIndexes(fresh);

@@ -25,6 +25,48 @@ async function readTables(client: pg.Client): Promise<TableColumns[]> {
   return rows;
 }
 
+interface PartitionBound {
+  readonly name: string;
+  readonly parent: string;
+  /** SQL that follows the name of a partition that is created or attached. */
+  readonly bound: string;
+}
+
+/** Reads the bounds of our own partitions; the queue makes its partitions itself. */
+async function readPartitionBounds(client: pg.Client): Promise<PartitionBound[]> {
+  const { rows } = await client.query<PartitionBound>(
+    `select format('%I.%I', nspname, child.relname) as name, inhparent::regclass::text as parent,
+       pg_get_expr(child.relpartbound, child.oid) as bound
+     from pg_inherits
+       join pg_class child on child.oid = inhrelid and child.relkind = 'r'
+       join pg_namespace on pg_namespace.oid = child.relnamespace
+     where nspname = 'public' order by 1`,
+  );
+  return rows;
+}
+
+/**
+ * Gives the partitioned tables, which are empty, the partitions of the old database: those that the migrations make are
+ * bounded by the day on which they run.
+ */
+export async function copyPartitions(old: pg.Client, fresh: pg.Client, owner: string): Promise<void> {
+  const [wanted, made] = [await readPartitionBounds(old), await readPartitionBounds(fresh)];
+  const boundOf = (list: readonly PartitionBound[], name: string) =>
+    list.find((partition) => partition.name === name)?.bound;
+  await fresh.query(`set role ${owner}`);
+  for (const { name, parent, bound } of made) {
+    const becomes = boundOf(wanted, name);
+    if (becomes === undefined) await fresh.query(`drop table ${name}`);
+    else if (becomes !== bound) await fresh.query(`alter table ${parent} detach partition ${name}`);
+  }
+  for (const { name, parent, bound } of wanted) {
+    const was = boundOf(made, name);
+    if (was === undefined) await fresh.query(`create table ${name} partition of ${parent} ${bound}`);
+    else if (was !== bound) await fresh.query(`alter table ${parent} attach partition ${name} ${bound}`);
+  }
+  await fresh.query('reset role');
+}
+
 /** Copies the rows of every table and the values of every sequence, within the transaction of `fresh`. */
 export async function copyRows(
   old: pg.Client,
@@ -33,7 +75,8 @@ export async function copyRows(
 ): Promise<void> {
   const [tables, known] = [await readTables(old), await readTables(fresh)];
   refuseDifferences(tables, known);
-  await fresh.query(`truncate ${known.map(({ name }) => name).join(', ')}`);
+  // a partitioned table has no rows of its own, and is truncated as one that refers to others
+  await fresh.query(`truncate ${known.map(({ name }) => name).join(', ')} cascade`);
   let copied = 0;
   for (const { name, columns } of tables) {
     const reading = old.query(to(`copy (select ${columns} from ${name}) to stdout (format binary)`));
@@ -68,12 +111,15 @@ async function copySequences(old: pg.Client, fresh: pg.Client): Promise<void> {
     await fresh.query('select setval($1::regclass, $2::bigint)', [name, value]);
 }
 
-/** Drops the indexes that no constraint needs, and returns the statements that build them: one by one they are slow. */
+/**
+ * Drops the indexes that no constraint needs, and returns the statements that build them: row by row they are slow. Those
+ * of partitions stay, as none can be dropped alone.
+ */
 export async function dropIndexes(fresh: pg.Client): Promise<string[]> {
   const { rows } = await fresh.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index join pg_class on pg_class.oid = indrelid
-     where relnamespace = 'public'::regnamespace and relkind = 'r'
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition
        and not exists (select from pg_constraint where conindid = indexrelid)`,
   );
   for (const { name } of rows) await fresh.query(`drop index ${name}`);
@@ -118,7 +164,7 @@ async function readObjects(client: pg.Client): Promise<string[]> {
      union all select 'the schema ' || quote_ident(nspname) from pg_namespace where nspname !~ '^pg_(toast_)?temp'
      union all
      select case relkind when 'i' then 'the index ' when 'S' then 'the sequence ' else 'the view ' end || oid::regclass
-     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('i', 'S', 'v', 'm')
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('i', 'S', 'v', 'm') and not relispartition
        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
      union all
      select 'the function ' || oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace
