@@ -1,11 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '#server/process/startup-error.ts';
 
-type DumpTool = 'pg_dump' | 'pg_restore';
+type DumpTool = 'pg_dump' | 'pg_restore' | 'psql';
 
 const LINES_SHOWN = 5;
+
+/** Drops all partitioned tables of the application, whose partitions go with them. */
+const DROP_PARTITIONED = `
+  do $$ declare name text; begin
+    for name in select oid::regclass from pg_class
+      where relkind = 'p' and not relispartition and relnamespace = 'public'::regnamespace
+    loop execute format('drop table %s cascade', name); end loop;
+  end $$`;
 
 /** Copies the named database into one file; its state is that of the dump's start. */
 export async function dumpDatabase(databaseUrl: string, major: string, file: string): Promise<void> {
@@ -25,15 +33,55 @@ export async function restoreDump(
   file: string,
   replace: boolean,
 ): Promise<void> {
+  if (replace) return await replaceByDump(databaseUrl, major, file);
   await runTool('pg_restore', major, databaseUrl, (target) => [
     '--no-owner',
     '--no-privileges',
     '--exit-on-error',
     '--single-transaction',
-    ...(replace ? ['--clean', '--if-exists'] : []),
     `--dbname=${target}`,
     file,
   ]);
+}
+
+/**
+ * Replaces the tables by those of the dump, in one transaction. psql runs the statements of pg_restore, since those would
+ * drop the keys of each partition alone, which PostgreSQL refuses: partitioned tables are dropped before.
+ */
+async function replaceByDump(databaseUrl: string, major: string, file: string): Promise<void> {
+  const [restore, psql] = [await findTool('pg_restore', major), await findTool('psql', major)];
+  const { target, env } = targetOf(databaseUrl);
+  const writer = spawn(
+    restore.program,
+    ['--no-owner', '--no-privileges', '--exit-on-error', '--clean', '--if-exists', '--file=-', file],
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const reader = spawn(
+    psql.program,
+    [
+      '--no-psqlrc',
+      '--quiet',
+      '--single-transaction',
+      '--set=ON_ERROR_STOP=1',
+      `--dbname=${target}`,
+      `--command=${DROP_PARTITIONED}`,
+      '--file=-',
+    ],
+    { env, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  // psql that has failed reads no further
+  reader.stdin.on('error', () => undefined);
+  writer.stdout.pipe(reader.stdin, { end: false });
+  reader.once('close', () => writer.kill());
+  const reading = endOf(reader, 'errors alone');
+  const written = await endOf(writer, 'errors alone');
+  // the end of its input would make psql commit what it has
+  if (written.code === 0) reader.stdin.end();
+  else reader.kill('SIGKILL');
+  const read = await reading;
+  if (written.code !== 0 && written.output !== '')
+    throw failureOf('pg_restore', restore.version, written.output);
+  if (read.code !== 0) throw failureOf('psql', psql.version, read.output);
 }
 
 async function runTool(
@@ -43,15 +91,22 @@ async function runTool(
   argumentsFor: (target: string) => readonly string[],
 ): Promise<void> {
   const { program, version } = await findTool(tool, major);
+  const { target, env } = targetOf(databaseUrl);
+  const { code, output } = await runProgram(program, argumentsFor(target), env);
+  if (code !== 0) throw failureOf(tool, version, output);
+}
+
+/** The address without its password, which goes into the environment: other users of the machine see arguments. */
+function targetOf(databaseUrl: string): { target: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
-  // other users of the machine see arguments, but not the environment
   const password = decodeURIComponent(url.password);
   url.password = '';
-  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
-  const { code, output } = await runProgram(program, argumentsFor(url.href), env);
-  if (code === 0) return;
+  return { target: url.href, env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
+}
+
+function failureOf(tool: DumpTool, version: number, output: string): StartupError {
   const lines = output.trim().split('\n').slice(-LINES_SHOWN).join('\n  ');
-  throw new StartupError(`${tool} ${version} failed:\n  ${lines}`);
+  return new StartupError(`${tool} ${version} failed:\n  ${lines}`);
 }
 
 /** Finds a tool that is at least as new as the server; older ones refuse it. */
@@ -81,11 +136,20 @@ async function runProgram(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+): Promise<ProgramEnd> {
+  return await endOf(spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] }), 'with output');
+}
+
+interface ProgramEnd {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Waits for a program; gathers its errors, and its output unless that goes elsewhere. */
+async function endOf(child: ChildProcess, gathered: 'with output' | 'errors alone'): Promise<ProgramEnd> {
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+  for (const stream of gathered === 'with output' ? [child.stdout, child.stderr] : [child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
