@@ -1,0 +1,134 @@
+// Weighs each index of the ads by what it takes, and by what the requests that read it would take without it: npm run
+// bench:indexes. ADS=1000000 sets the number of ads; the database stays in .bench/.
+import pg from 'pg';
+import { withFilledDatabase } from '#bench/worlds/filled-database.ts';
+import { explain, type Explained, readLogBytes } from './indexes/explain.ts';
+import { type NamedStatement, readStatements } from './indexes/read-statements.ts';
+import { percentiles } from './measure.ts';
+
+const ADS = Number(process.env['ADS'] ?? 1_000_000);
+/** Ads that are written to measure the log. */
+const WRITTEN = 500;
+/** Statements that are run without an index. */
+const MOST = 60;
+const HEAD = [
+  'index',
+  'bytes an ad',
+  'log of a write',
+  'statements',
+  'p95 of pages',
+  'without',
+  'ms of all',
+  'without',
+  'read by',
+];
+
+interface Measured {
+  readonly kind: string;
+  readonly statement: NamedStatement;
+  readonly explained: Explained;
+}
+
+await withFilledDatabase(ADS, async (sql, socket) => {
+  const client = new pg.Client({ host: socket, database: 'yumush', user: 'yumush' });
+  await client.connect();
+  try {
+    const indexes = await sql<{ name: string; bytes: number }[]>`
+      select c.relname as name, pg_relation_size(c.oid)::float8 as bytes
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = 'ads'::regclass and not i.indisprimary order by 2 desc`;
+    const all = await measureAll(client, await readStatements(sql, ADS));
+    const log = await inTransaction(client, async () => await writeAds(client));
+    writeRow(HEAD);
+    writeRow(HEAD.map(() => '---'));
+    for (const { name, bytes } of indexes) {
+      const readers = all.filter(({ explained }) => explained.indexes.has(name));
+      const drawn = readers.filter((_, at) => at % Math.ceil(readers.length / MOST) === 0);
+      const without = await inTransaction(client, async () => {
+        await client.query(`drop index ${name}`);
+        const measured = await measureAll(
+          client,
+          drawn.map(({ statement }) => statement),
+        );
+        return { measured, log: await writeAds(client) };
+      });
+      writeRow([
+        name,
+        whole(bytes / ADS),
+        whole(log - without.log),
+        String(readers.length),
+        formatPages(drawn),
+        formatPages(without.measured),
+        formatTime(drawn),
+        formatTime(without.measured),
+        formatKinds(readers),
+      ]);
+    }
+  } finally {
+    await client.end();
+  }
+});
+
+function writeRow(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+/** Runs work in a transaction that is rolled back, a dropped index included. */
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    return await work();
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function measureAll(client: pg.Client, statements: readonly NamedStatement[]): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const statement of statements)
+    measured.push({ kind: statement.kind, statement, explained: await explain(client, statement) });
+  return measured;
+}
+
+/**
+ * Writes some ads anew, as a lift does, and returns the bytes of the log for each. They are written twice, since the
+ * first write after a checkpoint copies whole pages into the log.
+ */
+async function writeAds(client: pg.Client): Promise<number> {
+  await writeAdsOnce(client);
+  return await writeAdsOnce(client);
+}
+
+async function writeAdsOnce(client: pg.Client): Promise<number> {
+  const bytes = await readLogBytes(client, {
+    text: `update ads set published_at = published_at + interval '1 microsecond'
+     where status = 'published' and id in (select n * $1::bigint / $2::bigint from generate_series(1, $2::bigint) n)`,
+    values: [ADS, WRITTEN],
+  });
+  return bytes / WRITTEN;
+}
+
+function formatPages(measured: readonly Measured[]): string {
+  if (measured.length === 0) return '–';
+  return whole(percentiles(measured.map(({ explained }) => explained.pages)).p95);
+}
+
+function formatTime(measured: readonly Measured[]): string {
+  if (measured.length === 0) return '–';
+  return whole(measured.reduce((sum, { explained }) => sum + explained.ms, 0));
+}
+
+/** The kinds of requests that read an index most often, and how many statements of each. */
+function formatKinds(measured: readonly Measured[]): string {
+  const counts = Map.groupBy(measured, ({ kind }) => kind);
+  return [...counts]
+    .map(([kind, each]) => ({ kind, count: each.length }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 4)
+    .map(({ kind, count }) => `${kind} (${count})`)
+    .join(', ');
+}
