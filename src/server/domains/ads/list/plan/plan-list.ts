@@ -1,4 +1,3 @@
-import type { Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type AdListQuery, hasPlace, isCounted, kindOnly } from '../filter.ts';
 import { planCircle } from './plan-circle.ts';
@@ -10,12 +9,13 @@ import type { AdEstimates } from './statistics.ts';
 /** Estimated number of ads from which nothing is counted: estimates may be a minute old, but not wrong by half. */
 const SURELY_MANY_ADS = 2 * LIMITS.countMax;
 
-/** Microseconds to read one row along an index, and to collect one from a covering index; measured as in plan-search.ts. */
-const SCAN_ROW_US = 3;
+/*
+ * Microseconds for one row, measured as in plan-search.ts: an entry of an index that tests the filter by itself, a row
+ * that is fetched to be tested or sorted, and one that is collected from the covering index of places.
+ */
+const SCAN_ENTRY_US = 0.4;
+const FETCH_ROW_US = 3;
 const COLLECT_ROW_US = 1.5;
-
-/** Orders that have an index for each leaf. */
-const BY_LEAF: ReadonlySet<Sort> = new Set(['date', 'price', 'rating']);
 
 /** Chooses how a list is read: the ads and their order would be the same with any other plan. */
 export function planList(query: AdListQuery, statistics: ListStatistics): ListPlan {
@@ -28,15 +28,23 @@ export function planList(query: AdListQuery, statistics: ListStatistics): ListPl
 function planPage(query: AdListQuery, ads: AdEstimates): OrderedScan | SortedScan {
   const { author, sort, leaves, size } = query;
   const sorted: SortedScan = { name: 'sortedScan', source: planRows(query) };
-  const isMerged = BY_LEAF.has(sort) && leaves !== undefined && leaves.length > 1;
+  if (author !== undefined) return sorted;
+  const isMerged = sort === 'date' && leaves !== undefined && leaves.length > 1;
   const keyset: OrderedScan = isMerged ? { name: 'mergedKeysetScans', leaves } : { name: 'keysetScan' };
-  if (author !== undefined) return hasPlace(query) || sort !== 'date' ? sorted : keyset;
-  if (!hasPlace(query)) return keyset;
-  // indexes of each city and category exist for the order by date only
+  // Indexes of each city and category exist for the order by date only.
   const scanned = ads.countPublished(sort === 'date' ? query : kindOnly(query));
-  const perMatch = scanned / Math.max(1, ads.estimateMatches(query));
-  const collected = ads.estimateMatches({ ...query, city: undefined });
-  return size * perMatch * SCAN_ROW_US < collected * COLLECT_ROW_US ? keyset : sorted;
+  const listed = ads.estimateMatches(query);
+  if (!hasPlace(query) && scanned <= listed) return keyset;
+  const perMatch = scanned / Math.max(1, listed);
+  const scanUs = size * perMatch * (hasPlace(query) ? FETCH_ROW_US : SCAN_ENTRY_US);
+  return scanUs < collectUs(query, ads) ? keyset : sorted;
+}
+
+/** Microseconds to collect all rows of a list, from which a page is sorted. */
+function collectUs(query: AdListQuery, ads: AdEstimates): number {
+  if (!hasPlace(query)) return ads.estimateMatches(query) * FETCH_ROW_US;
+  const rowUs = query.sort === 'date' ? COLLECT_ROW_US : FETCH_ROW_US;
+  return ads.estimateMatches({ ...query, city: undefined }) * rowUs;
 }
 
 /** Chooses how the ads of a list are counted. */
