@@ -9,6 +9,7 @@ import { seedDemo } from '#seed/demo/seed.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { openServerDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { localStorage } from '#server/storage/local.ts';
@@ -35,6 +36,7 @@ export async function makeOlderDatabase(): Promise<OlderDatabase> {
   const old = await startOlder(folder);
   const { sql, target } = old;
   await migrate(sql);
+  await makeLaterPartitions(sql);
   const queue = await openQueue({ sql, target, log: silent });
   await saveLookups(sql);
   const storage = localStorage(path.join(folder, 'storage'));
@@ -44,6 +46,15 @@ export async function makeOlderDatabase(): Promise<OlderDatabase> {
   const digest = await digestTables(sql);
   await old.close();
   return { folder, digest };
+}
+
+/** Makes partitions that no migration of today makes, with a record in one of them. */
+export async function makeLaterPartitions(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    alter table audit_log detach partition audit_log_first;
+    alter table audit_log attach partition audit_log_first for values from (minvalue) to ('2100-01-01')`);
+  await makePartitions(sql, new Date('2100-05-01T00:00:00Z'));
+  await sql`insert into audit_log (at, action) values ('2100-05-02', 'block')`;
 }
 
 /** Opens a database with the older programs that are beside it. */

@@ -15,6 +15,7 @@ import { digestTables, runAdmin } from './backup-drill.ts';
 import { smallDisk, temporaryFolder } from './harness.ts';
 import {
   copyOlder,
+  makeLaterPartitions,
   makeOlderDatabase,
   OLDER_MAJOR,
   openThisRelease,
@@ -34,6 +35,7 @@ async function readNewStructure(): Promise<string[]> {
   const { sql, target } = await openThisRelease(await temporaryFolder());
   const queue = await openQueue({ sql, target, log: silent });
   await queue.stop();
+  await makeLaterPartitions(sql);
   return await readStructure(sql);
 }
 

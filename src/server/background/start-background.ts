@@ -1,9 +1,11 @@
 import type { Sql } from '../db/client.ts';
+import { makePartitions } from '../db/partitions/make-partitions.ts';
 import type { ModerationMode } from '../domains/ads/review/review.ts';
 import { countAds } from '../domains/ads/counts/count-ads.ts';
 import { rankPopular, rankRated } from '../domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '../domains/ads/map/fold-map.ts';
 import { sweepPhoneViews } from '../domains/ads/phone/phone-service.ts';
+import { foldWords } from '../domains/ads/search/fold-words.ts';
 import { endStalePayments } from '../domains/balance/payme-service.ts';
 import { deliverEvents } from '../domains/events/delivery-service.ts';
 import { createEventWriter } from '../domains/events/write-service.ts';
@@ -125,6 +127,12 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       run: () => countRecentDays(sql, now()),
     },
     {
+      name: 'make-partitions',
+      title: 'Making partitions ahead of time',
+      cron: '7 * * * *',
+      run: () => makePartitions(sql, now()),
+    },
+    {
       name: 'forget-views',
       title: 'Forgetting old views',
       cron: '17 * * * *',
@@ -195,7 +203,8 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
   const { sql, queue, log, sms, now = () => new Date() } = parts;
   const clock = createClock({ sql, log, now });
   await clock.check();
-  if (!(await wasCounted(sql))) await Promise.all([foldWholeMap(sql), countAds(sql), rankAll(sql)]);
+  if (!(await wasCounted(sql)))
+    await Promise.all([foldWholeMap(sql), foldWords(sql), countAds(sql), rankAll(sql)]);
   await sendAllSms({ sql, queue, provider: sms, log });
   const sender = createSmsSender({ queue, perDay: parts.smsPerDay ?? SMS_PER_DAY, log });
   const settings = createNotificationSettingsService({ sql });
@@ -225,9 +234,11 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     await queue.schedule(name, cron);
   }
   if (!(await hasCountedDays(sql))) await queue.send(sql, 'count-days', {});
+  await queue.send(sql, 'make-partitions', {});
   // this work repeats more often than the queue polls for jobs
   const loops = [
     startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log),
+    startLoop({ name: 'Counting words', pause: 1000, run: () => foldWords(sql) }, log),
     startLoop({ name: 'Saving counts', pause: SENT_SAVED_MS, run: createSentCounter(sql, now) }, log),
     startLoop(
       { name: 'Looking at the clock', pause: CLOCK_LOOKS, run: async () => void (await clock.check()) },

@@ -10,6 +10,8 @@ export const LOCKS = {
   rankRated: 7_108_305,
   archiveAds: 7_108_306,
   clearReplyTimes: 7_108_307,
+  foldWords: 7_108_308,
+  changePartitions: 7_108_309,
 } as const;
 
 /** Runs work in a transaction of its own; does nothing and returns `undefined` when another process has the lock. */

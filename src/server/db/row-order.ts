@@ -17,7 +17,10 @@ export async function lockPerson(tx: Database, id: string): Promise<void> {
 /** Maximum number of rows that one transaction deletes. */
 const BATCH = 5000;
 
-/** Deletes expired rows in batches; rows that are locked wait for the next run. */
+/**
+ * Deletes expired rows in batches; rows that are locked wait for the next run. The table is a plain one or a partition: a
+ * ctid of a partitioned table names a row in each partition.
+ */
 export async function sweepRows(
   sql: Database,
   table: Fragment,

@@ -57,6 +57,7 @@ export const QUEUES = {
   'match-searches': BY_THE_CLOCK,
   'tell-daily-news': BY_THE_CLOCK,
   'rank-popular': BY_THE_CLOCK,
+  'make-partitions': BY_THE_CLOCK,
   'forget-views': BY_THE_CLOCK,
   'end-payments': BY_THE_CLOCK,
   'finish-uploads': BY_THE_CLOCK,

@@ -71,6 +71,21 @@ describe('daily counts', () => {
     expect(on('ads', TODAY)).toBe(1);
   });
 
+  it('of rows that were counted an hour later are not read again', async () => {
+    const later = new Date('2026-05-20T20:25:00Z');
+    const count = async () => {
+      await countRecentDays(api.sql, later);
+      return (await read()).on('people', TODAY);
+    };
+    expect(await count()).toBe(3);
+    await peopleAt('2026-05-20T20:20:00Z');
+    // It is settled, so that nothing changes the count; the last hour is counted anew.
+    await api.sql`delete from users where created_at = '2026-05-20T19:10:00Z'`;
+    expect(await count()).toBe(4);
+    await api.sql`delete from users where created_at = '2026-05-20T20:20:00Z'`;
+    expect(await count()).toBe(3);
+  });
+
   it('of a new day begin at its first row', async () => {
     const next = new Date('2026-05-21T19:30:00Z');
     await peopleAt('2026-05-21T19:05:00Z');

@@ -25,6 +25,7 @@ const SCHEDULED: readonly ScheduledName[] = [
   'erase-accounts',
   'finish-uploads',
   'forget-views',
+  'make-partitions',
   'match-searches',
   'move-ads',
   'rank-popular',
@@ -54,6 +55,8 @@ const HELD = [
   'saved_searches',
   'uploads',
   'events',
+  // making partitions has nothing else to wait for
+  'job_successes',
 ];
 /** A killed process's job is retried after ten seconds; the extra time is the back-off and a busy machine. */
 const AGAIN = { timeout: 90_000, interval: 200 };
@@ -148,6 +151,10 @@ test('a new process finishes the jobs of every kind of a killed one, once', asyn
   const { image, leaving, ad } = prepared;
   const first = new Worker(true);
   await first.untilItWorks();
+  // made at the start, without being asked for
+  await expect
+    .poll(() => sql`select from job_successes where name = 'make-partitions'`, AGAIN)
+    .toHaveLength(1);
   // The process has counted and ranked the ads at its start.
   await sql`delete from settings where key = 'leaves_counted'`;
   await sql`delete from leaf_counts`;

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
@@ -16,7 +15,7 @@ import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
 import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
+import { anAuthor } from '#tests/factories/ads/own-ads.ts';
 import { createEvent, insertTestPasskey } from '#tests/factories/ads/things.ts';
 import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
 
@@ -127,40 +126,7 @@ describe('a writer that locks the same rows as another one', () => {
       (tx) => tx`delete from passkeys where user_id = ${person.id}`,
     );
   });
-
-  it('counts an ad’s words once, though it is edited and hidden at once', async () => {
-    const eventOf = (words: string) => ({
-      translations: [{ locale: 'ru' as const, title: `аббат ${words}`, description: '' }],
-    });
-    const ad = await postTask(api, person.token, eventOf('кран'));
-    const body = { version: ad.version, ...eventOf('ящик 90 123 45 67') };
-    const countWord =
-      (word: string): Step =>
-      (tx) =>
-        tx`
-        insert into words (word, ads) values (${word}, 0) on conflict (word) do update set ads = words.ads`;
-    const [before, after] = [
-      await wordsOf(ad.id),
-      await wordsOf((await postTask(api, other.token, eventOf('ящик'))).id),
-    ];
-    const first = before[0] ?? '';
-    const last = after.findLast((word) => !before.includes(word)) ?? '';
-    expect(last > first).toBe(true);
-    await crossed(
-      countWord(first),
-      () => api.as(person.token).call(ownAdsEndpoints.task.update, { params: { id: ad.id }, body }),
-      countWord(last),
-    );
-  });
 });
-
-/** Words of an ad in the order in which they are counted. */
-async function wordsOf(ad: string): Promise<string[]> {
-  const rows = await api.sql<{ word: string }[]>`
-    select word from unnest(tsvector_to_array((select search from ads where id = ${ad}))) word
-    where left(word, 1) not in ('@', '#') order by word collate "C"`;
-  return rows.map(({ word }) => word);
-}
 
 describe('a job', () => {
   /** Each job has something to change, in rows that another transaction locks until the job is through. */

@@ -7,6 +7,7 @@ import { openQueue, type Queue } from '#server/queue/queue.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
 import { rankPopular } from '#server/domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { foldWords } from '#server/domains/ads/search/fold-words.ts';
 import { localStorage } from '#server/storage/local.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type Calls, callsOver } from './calls.ts';
@@ -74,6 +75,7 @@ export async function testApi(
     now: changes.now ?? (() => new Date()),
     async settle() {
       await foldWholeMap(sql);
+      await foldWords(sql);
       // the counts of leaves take an ad's views from its popularity
       await rankPopular(sql);
       await countAds(sql);

@@ -20,6 +20,7 @@ import { findOtherCities } from './other-cities/other-cities.ts';
 import { readDetail, readState, readAdTexts } from './detail/detail-repo.ts';
 import type { AdFilter, SearchTier } from './list/filter.ts';
 import { readMap } from './map/geo.ts';
+import { readFinestLevel } from './map/map-repo.ts';
 import { listAds } from './list/list.ts';
 import { createSearchShapes } from './list/plan/search-shapes.ts';
 import { createStatistics } from './list/plan/statistics.ts';
@@ -78,6 +79,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
   const statistics = createStatistics(sql);
   const shapes = createSearchShapes();
   const names = createRefreshedCache(() => readNamesTerms(sql), 5 * MINUTE_MS);
+  const finestLevel = createRefreshedCache(() => readFinestLevel(sql), MINUTE_MS);
 
   async function filterOf(kind: AdKind, query: AskedFilters): Promise<AdFilter> {
     const [city, leaves] = await Promise.all([
@@ -149,7 +151,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     async geo(kind, query) {
       const filter = await filterOf(kind, query);
       const box = query.bbox ?? (await areaOf(filter));
-      return await readMap(sql, { ...filter, box, zoom: query.zoom ?? FINEST_ZOOM });
+      return await readMap(sql, { ...filter, box, zoom: query.zoom ?? FINEST_ZOOM }, await finestLevel.get());
     },
 
     async elsewhere(kind, query) {

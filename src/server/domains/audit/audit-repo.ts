@@ -1,6 +1,8 @@
 import type { AuditAction, AuditSubject } from '#contract/moderation/audit.ts';
-import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { sweepPartitions } from '#server/db/partitions/drop-partitions.ts';
+import { AUDIT_MONTHS } from '#server/db/partitions/partitioned-tables.ts';
+import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
 export interface AuditRow {
@@ -21,6 +23,9 @@ export async function insertAudit(sql: Database, row: AuditRow): Promise<void> {
     values (${now}, ${actor}, ${action}, ${user}, ${reason}, ${subject?.kind ?? null}, ${subject?.id ?? null})`;
 }
 
-export async function deleteAudit(sql: Database, before: Date, stopping?: AbortSignal): Promise<void> {
-  await sweepRows(sql, fragment`audit_log`, fragment`at < ${before}`, stopping);
+export async function deleteAudit(sql: Sql, before: Date, stopping?: AbortSignal): Promise<void> {
+  await sweepPartitions(sql, AUDIT_MONTHS, {
+    before,
+    sweepRows: (table) => sweepRows(sql, constantSql(table), fragment`at < ${before}`, stopping),
+  });
 }

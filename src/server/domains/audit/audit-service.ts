@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts';
+import type { Database, Sql } from '#server/db/client.ts';
 import { type AuditRow, deleteAudit, insertAudit } from './audit-repo.ts';
 
 type AuditRecord = Omit<AuditRow, 'reason' | 'subject'> & Partial<Pick<AuditRow, 'reason' | 'subject'>>;
@@ -12,6 +12,6 @@ export function writeAudit(
 }
 
 /** Deletes what was recorded before a time. */
-export function sweepAudit(sql: Database, before: Date, stopping?: AbortSignal): Promise<void> {
+export function sweepAudit(sql: Sql, before: Date, stopping?: AbortSignal): Promise<void> {
   return deleteAudit(sql, before, stopping);
 }

@@ -1,6 +1,8 @@
 import { runBatches } from '#server/db/batches.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Database, Sql } from '#server/db/client.ts';
+import { sweepPartitions } from '#server/db/partitions/drop-partitions.ts';
+import { EVENT_MONTHS } from '#server/db/partitions/partitioned-tables.ts';
 import { runDeliveries } from '#server/notifiers/delivery-loop.ts';
 import { countDeliveredEvents } from '#server/metrics/event-metrics.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
@@ -81,6 +83,13 @@ export async function sweepEvents(
   { days = DAYS_KEPT, stopping }: { readonly days?: number; readonly stopping?: AbortSignal } = {},
 ): Promise<void> {
   const before = new Date(now.getTime() - days * DAY_MS);
-  await runBatches(stopping, async () => (await deleteOldEvents(sql, before, BATCH)) === BATCH);
+  await sweepPartitions(sql, EVENT_MONTHS, {
+    before,
+    sweepRows: (table) =>
+      runBatches(
+        stopping,
+        async () => (await deleteOldEvents(sql, { table, before, most: BATCH })) === BATCH,
+      ),
+  });
   await deleteGivenUp(sql);
 }

@@ -82,12 +82,16 @@ export async function readChatNumbers(
     where id in (select message_id from events where id = any(${ids}::bigint[]))`;
 }
 
-/** Deletes one batch, so that nobody waits for long; returns how many. The oldest events have the lowest ids. */
-export async function deleteOldEvents(sql: Database, before: Date, most: number): Promise<number> {
+/** Deletes one batch of a table, so that nobody waits for long; returns how many. The oldest have the lowest ids. */
+export async function deleteOldEvents(
+  sql: Database,
+  { table, before, most }: { table: string; before: Date; most: number },
+): Promise<number> {
+  const events = constantSql(table);
   const rows = await sql`
-    delete from events where id = any(array(
-      select id from events
-      where created_at < ${before} and id = any(array(select id from events order by id limit ${most}))
+    delete from ${events} where id = any(array(
+      select id from ${events}
+      where created_at < ${before} and id = any(array(select id from ${events} order by id limit ${most}))
       for update skip locked))
     returning id`;
   return rows.length;

@@ -18,24 +18,43 @@ const BY_ID = [
   { name: 'photos', table: fragment`images`, at: fragment`created_at` },
 ] as const satisfies readonly { name: DailyCount; table: Fragment; at: Fragment }[];
 
-/** Counts the day again; each count reads only the rows from the day's first id on. */
-export async function recountDay(sql: Database, { day, from, till }: CountedDay): Promise<void> {
+/**
+ * Brings the counts of a day up to date. Rows that were written before `settledBefore` are counted once: a commit that
+ * brings one with a lower id is not expected after that.
+ */
+export async function countDay(
+  sql: Database,
+  { day, from, till }: CountedDay,
+  settledBefore: Date,
+): Promise<void> {
   for (const { name, table, at } of BY_ID) {
     await sql`
-      with earlier as materialized (
+      with counted as materialized (
+        select from_id, settled_id, settled_value from daily_counts where name = ${name} and day = ${day}::date
+      ), earlier as materialized (
         select coalesce(
           (select from_id from daily_counts where name = ${name} and day < ${day}::date order by day desc limit 1), 0) as id
       ), start as materialized (
         select coalesce(
-          (select from_id from daily_counts where name = ${name} and day = ${day}::date),
+          (select from_id from counted),
           (select max(t.id) from ${table} t where t.id >= (select id from earlier) and t.${at} < ${from}::timestamptz),
           (select id from earlier)) as id
+      ), settled as materialized (
+        select coalesce((select settled_id from counted), (select id - 1 from start)) as id,
+          coalesce((select settled_value from counted), 0) as value
+      ), later as materialized (
+        select t.id, t.${at} < ${settledBefore}::timestamptz as old from ${table} t
+        where t.id > (select id from settled)
+          and t.${at} >= ${from}::timestamptz and t.${at} < ${till}::timestamptz
+      ), now_settled as materialized (
+        select greatest((select id from settled), max(id) filter (where old)) as id from later
       )
-      insert into daily_counts (name, day, value, from_id)
-      select ${name}, ${day}::date, (
-        select count(*) from ${table} t where t.id >= (select id from start)
-          and t.${at} >= ${from}::timestamptz and t.${at} < ${till}::timestamptz), (select id from start)
-      on conflict (name, day) do update set value = excluded.value`;
+      insert into daily_counts (name, day, value, from_id, settled_id, settled_value)
+      select ${name}, ${day}::date, s.value + count(l.id), (select id from start), n.id,
+        s.value + count(l.id) filter (where l.id <= n.id)
+      from settled s cross join now_settled n left join later l on true group by s.value, n.id
+      on conflict (name, day) do update set value = excluded.value, settled_id = excluded.settled_id,
+        settled_value = excluded.settled_value`;
   }
   await sql`
     insert into daily_counts (name, day, value)

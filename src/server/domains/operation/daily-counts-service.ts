@@ -5,14 +5,16 @@ import { dayInTashkent } from '#server/db/local-day.ts';
 import { readSentCounts, type SentCount } from '#server/metrics/sent-counts.ts';
 import {
   addToDay,
+  countDay,
   type CountedDay,
   readCountedDays,
-  recountDay,
   saveDatabaseBytes,
 } from './daily-counts-repo.ts';
 
 /** Midnight in Tashkent is five hours before midnight in UTC. */
 const AHEAD_OF_UTC_MS = 5 * HOUR_MS;
+/** Transactions that write rows are over by then, so that no row before is missing. */
+const SETTLED_AFTER_MS = HOUR_MS;
 
 function countedDay(at: Date): CountedDay {
   const day = dayInTashkent(at);
@@ -27,13 +29,14 @@ export function shownDays(now: Date): string[] {
   );
 }
 
-/** Counts today and yesterday again, and earlier days that were never counted, oldest first. */
+/** Counts what is new of today and yesterday, and earlier days that were never counted, oldest first. */
 export async function countRecentDays(sql: Sql, now: Date): Promise<void> {
+  const settledBefore = new Date(now.getTime() - SETTLED_AFTER_MS);
   const days = shownDays(now);
   const counted = await readCountedDays(sql, days[0] ?? dayInTashkent(now));
   for (const [index, day] of days.entries()) {
     if (index < days.length - 2 && counted.has(day)) continue;
-    await recountDay(sql, countedDay(new Date(`${day}T00:00:00Z`)));
+    await countDay(sql, countedDay(new Date(`${day}T00:00:00Z`)), settledBefore);
   }
   await saveDatabaseBytes(sql, dayInTashkent(now));
 }

@@ -17,6 +17,13 @@ export async function readOldestContentChange(sql: Database): Promise<number> {
   return Math.max(0, row?.age ?? 0);
 }
 
+/** Age in seconds of the oldest change of words that is not counted yet. */
+export async function readOldestWordChange(sql: Database): Promise<number> {
+  const [row] = await sql<{ age: number }[]>`
+    select extract(epoch from now() - changed_at)::float8 as age from word_changes order by id limit 1`;
+  return Math.max(0, row?.age ?? 0);
+}
+
 /** Counts up to a bound, so that a long queue does not make each scrape long. */
 export async function readWaitingEvents(sql: Database): Promise<{ waiting: number; age: number }> {
   const [row] = await sql<{ waiting: number; age: number }[]>`

@@ -10,11 +10,17 @@ import { setWaitingEvents } from '#server/metrics/event-metrics.ts';
 import { setDiskFree } from '#server/metrics/file-metrics.ts';
 import { setJobSuccess, setWaitingJobs } from '#server/metrics/job-metrics.ts';
 import { registry } from '#server/metrics/registry.ts';
+import { setOldestWordChange } from '#server/metrics/search-metrics.ts';
 import { setDatabaseState } from '#server/metrics/server-metrics.ts';
 import { readJobSuccesses, readWaitingJobs } from '#server/queue/queue-repo.ts';
 import { QUEUES } from '#server/queue/queues.ts';
 import type { MetricsSettings } from '#server/settings/observability.ts';
-import { readDatabaseState, readOldestContentChange, readWaitingEvents } from './database-state-repo.ts';
+import {
+  readDatabaseState,
+  readOldestContentChange,
+  readOldestWordChange,
+  readWaitingEvents,
+} from './database-state-repo.ts';
 import { cannotListen } from '../cannot-listen.ts';
 
 /** Milliseconds that a scrape waits for the database: metrics matter most while it does not answer. */
@@ -91,16 +97,18 @@ async function readState({ sql, dataDir }: { readonly sql: Sql; readonly dataDir
 }
 
 async function readDatabase(sql: Sql): Promise<void> {
-  const [state, jobs, successes, events, changeAge] = await Promise.all([
+  const [state, jobs, successes, events, changeAge, wordsAge] = await Promise.all([
     readDatabaseState(sql),
     readWaitingJobs(sql),
     readJobSuccesses(sql),
     readWaitingEvents(sql),
     readOldestContentChange(sql),
+    readOldestWordChange(sql),
   ]);
   setWaitingJobs(Object.keys(QUEUES), jobs);
   for (const { queue, at } of successes) setJobSuccess(queue, new Date(at));
   setWaitingEvents(events.waiting, events.age);
   setOldestContentChange(changeAge);
+  setOldestWordChange(wordsAge);
   setDatabaseState(state);
 }

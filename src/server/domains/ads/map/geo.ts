@@ -21,20 +21,20 @@ export type MapPlan =
   /** Squares counted now, from the rows of a source. */
   | { readonly name: 'groupedRows'; readonly source: RowSource; readonly filter: AdFilter };
 
-/** Chooses how the squares of a level are counted. */
-export function planMap(query: GeoQuery, level: number): MapPlan {
-  const scopes = countedScopes(query, level);
+/** Chooses how the squares of a level are counted; `finest`: the finest level that is counted in advance. */
+export function planMap(query: GeoQuery, level: number, finest: number): MapPlan {
+  const scopes = countedScopes(query, level, finest);
   if (scopes !== undefined) return { name: 'countedSquares', scopes };
   const filter: AdFilter = { ...query, search: bestTiers(query.search) };
   return { name: 'groupedRows', source: planRows(filter), filter };
 }
 
-function countedScopes(query: GeoQuery, level: number): number[] | undefined {
+function countedScopes(query: GeoQuery, level: number, finest: number): number[] | undefined {
   const { city, leaves, circle, search } = query;
   if (!isCounted(query) || circle !== undefined || search !== undefined) return undefined;
   if (city !== undefined && leaves !== undefined) return undefined;
   const { from, to } = leaves === undefined ? COUNTED_LEVELS.all : COUNTED_LEVELS.leaf;
-  if (level < from || level > to) return undefined;
+  if (level < from || level > Math.min(to, finest)) return undefined;
   return leaves === undefined ? [city === undefined ? 0 : -city] : [...leaves];
 }
 
@@ -55,10 +55,14 @@ function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTie
 }
 
 /** The published ads in a rectangle as markers; those that would overlap are clustered. */
-export async function readMap(sql: Sql, query: GeoQuery): Promise<{ items: GeoItem[]; total: number }> {
+export async function readMap(
+  sql: Sql,
+  query: GeoQuery,
+  finest: number,
+): Promise<{ items: GeoItem[]; total: number }> {
   if (query.search?.length === 0) return { items: [], total: 0 };
   const level = levelShown(query.box, query.zoom);
-  const plan = planMap(query, level);
+  const plan = planMap(query, level, finest);
   const { kind, box, city, leaves } = query;
   const rows =
     plan.name === 'countedSquares'

@@ -3,8 +3,11 @@
  * few ads that they are counted when asked for.
  */
 export const COUNTED_LEVELS = {
-  /** Ads of a kind: all together, and by city. */
-  all: { from: 2, to: 14 },
+  /** Ads of a kind: all together, and by city. The finest squares are some 600 by 300 metres. */
+  all: { from: 2, to: 16 },
   /** Ads by leaf category. */
   leaf: { from: 2, to: 11 },
 } as const;
+
+/** The finest level of `COUNTED_LEVELS.all` in a database whose finer ones are yet to be counted (migration 0097). */
+export const FINEST_LEVEL_BEFORE = 14;

@@ -1,7 +1,7 @@
-import type { Transaction } from '#server/db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { CELL_LEVELS } from '#geo/squares.ts';
-import { COUNTED_LEVELS } from './map-levels.ts';
+import { COUNTED_LEVELS, FINEST_LEVEL_BEFORE } from './map-levels.ts';
 
 /** Adds the squares of the rows in `changes` to the counted ones. */
 function addSquares(changes: Fragment): Fragment {
@@ -32,6 +32,13 @@ export async function addChanges(tx: Transaction, most: number): Promise<number>
     select count(*)::int as changes, count(*) filter (where ads < 0)::int as gone from taken`;
   if (row?.gone) await tx`delete from map_cells where /* held */ ads <= 0`;
   return row?.changes ?? 0;
+}
+
+/** The finest level whose squares are counted completely. */
+export async function readFinestLevel(sql: Database): Promise<number> {
+  const [row] = await sql<{ level: number }[]>`
+    select value::int as level from settings where key = 'map_finest_level'`;
+  return row?.level ?? FINEST_LEVEL_BEFORE;
 }
 
 /** Counts all squares again. */
