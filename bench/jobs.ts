@@ -1,5 +1,6 @@
 // Times background jobs, and answers that once read all ads, on a filled database: npm run bench:jobs, ADS=1000000.
 // Each is run three times: after the first there is nothing left to do.
+import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
 import { rankPopular, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
 import { countNewTasks } from '#server/domains/lookups/lookups-repo.ts';
@@ -12,6 +13,7 @@ const ADS = Number(process.env['ADS'] ?? 200_000);
 
 await withFilledDatabase(ADS, async (sql) => {
   const now = new Date();
+  await makePartitions(sql, new Date(now.getTime() - 40 * DAY_MS));
   await sql`
     insert into ad_view_days (day, ad_id, views)
     select current_date - 40, id, 1 from ads where id <= 100000 on conflict do nothing`;

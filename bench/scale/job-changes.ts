@@ -1,6 +1,8 @@
 // Batches of changes for background jobs, and what undoes them, so that a database can be measured again.
+import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
+import { constantSql, fragment } from '#server/db/driver/fragment.ts';
+import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 
 type Ids = readonly string[];
 
@@ -66,6 +68,7 @@ export async function removeMessages(sql: Sql): Promise<void> {
 }
 
 export async function addOldViews(sql: Sql, ids: Ids): Promise<void> {
+  await makePartitions(sql, new Date(Date.now() - 40 * DAY_MS));
   await sql`
     insert into ad_view_days (day, ad_id, views) select current_date - 40, id, 1 from unnest(${idsSql(ids)}) id
     on conflict do nothing`;
@@ -104,6 +107,13 @@ export async function addOldEvents(sql: Sql, ids: Ids): Promise<void> {
 
 export async function shiftPlaces(sql: Sql, ids: Ids, degrees: number): Promise<void> {
   await sql`update ads set longitude = longitude + ${degrees}::float8 where id = any(${idsSql(ids)})`;
+}
+
+/** The ads gain all of their words once more, or lose them. */
+export async function logWordChanges(sql: Sql, ids: Ids, column: 'added' | 'removed'): Promise<void> {
+  await sql`
+    insert into word_changes (${constantSql(column)})
+    select strip(search) from ads where id = any(${idsSql(ids)}) order by id`;
 }
 
 export async function addWaitingEvents(sql: Sql, ids: Ids): Promise<void> {

@@ -9,6 +9,7 @@ import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
 import { rankPopular, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { foldWords } from '#server/domains/ads/search/fold-words.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
 import { countRecentDays } from '#server/domains/operation/daily-counts-service.ts';
@@ -49,6 +50,10 @@ export function listJobs({ sql, storage, watched, ads }: JobParts): BenchJob[] {
   const foldBack = async () => {
     await changes.shiftPlaces(sql, ads, -0.01);
     await foldWholeMap(sql);
+  };
+  const countWordsBack = async () => {
+    await changes.logWordChanges(sql, ads, 'removed');
+    await foldWords(sql);
   };
   const rank = async () => {
     await rankPopular(sql);
@@ -120,6 +125,12 @@ export function listJobs({ sql, storage, watched, ads }: JobParts): BenchJob[] {
       run: () => foldWholeMap(sql),
       change: { count, make: () => changes.shiftPlaces(sql, ads, 0.01) },
       restore: foldBack,
+    },
+    {
+      name: 'counting words',
+      run: () => foldWords(sql),
+      change: { count, make: () => changes.logWordChanges(sql, ads, 'added') },
+      restore: countWordsBack,
     },
     {
       name: 'delivering events',

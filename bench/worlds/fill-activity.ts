@@ -1,5 +1,8 @@
 // Fills the tables around ads: trades of people, views by day, chats with their messages, and notifications.
+import { DAY_MS } from '#contract/time.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
+import { makePartitions } from '#server/db/partitions/make-partitions.ts';
+import { PARTITIONED_TABLES } from '#server/db/partitions/partitioned-tables.ts';
 
 /** Days over which messages, notifications and views are spread; rows get older while a database is reused. */
 const DAYS = 25;
@@ -9,6 +12,7 @@ const NOTIFICATIONS_PER_AD = 1;
 
 /** Adds activity in proportion to the ads, in the order of time, as ids grow in a database in use. */
 export async function fillActivity(sql: Sql, count: number, people: number): Promise<void> {
+  await makePastPartitions(sql);
   await sql.begin(async (tx) => {
     // neither foreign keys nor triggers: the rows are consistent, and their checks take longer than the rest
     await tx`set local session_replication_role = replica`;
@@ -18,6 +22,12 @@ export async function fillActivity(sql: Sql, count: number, people: number): Pro
     await fillChats(tx, count, people);
     await fillEvents(tx, people);
   });
+}
+
+/** Gives the empty tables the partitions of a site that has run for days, in place of the first ones. */
+async function makePastPartitions(sql: Sql): Promise<void> {
+  for (const { name } of PARTITIONED_TABLES) await sql.unsafe(`drop table ${name}_first`);
+  for (let back = DAYS; back >= 0; back -= 1) await makePartitions(sql, new Date(Date.now() - back * DAY_MS));
 }
 
 async function fillTrades(tx: Transaction): Promise<void> {
