@@ -2,7 +2,7 @@
 // bench:indexes. ADS=1000000 sets the number of ads; the database stays in .bench/.
 import pg from 'pg';
 import { withFilledDatabase } from '#bench/worlds/filled-database.ts';
-import { explain, type Explained, readLogBytes } from './indexes/explain.ts';
+import { explainStatement, type Explained, readLogBytes } from './indexes/explain.ts';
 import { type NamedStatement, readStatements } from './indexes/read-statements.ts';
 import { percentiles } from './measure.ts';
 
@@ -90,7 +90,7 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
 async function measureAll(client: pg.Client, statements: readonly NamedStatement[]): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const statement of statements)
-    measured.push({ kind: statement.kind, statement, explained: await explain(client, statement) });
+    measured.push({ kind: statement.kind, statement, explained: await explainStatement(client, statement) });
   return measured;
 }
 

@@ -29,7 +29,10 @@ const Answer = v.tuple([
 ]);
 
 /** Runs a statement, and tells which indexes it read and how many pages. */
-export async function explain(client: pg.Client, { text, values }: BareStatement): Promise<Explained> {
+export async function explainStatement(
+  client: pg.Client,
+  { text, values }: BareStatement,
+): Promise<Explained> {
   const { rows } = await client.query({
     text: `explain (analyze, buffers, format json) ${text}`,
     values: [...values],

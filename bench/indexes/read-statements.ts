@@ -21,7 +21,12 @@ interface Visit {
 /** Requests of a kind. */
 const VISITS = 40;
 /** Scenarios that the kinds of `bench:scale` leave out. */
-const MORE_SCENARIOS = ['elsewhere, by category', 'elsewhere, a search', 'price guide', 'home: 3 calls'];
+const MORE_SCENARIOS = new Set([
+  'elsewhere, by category',
+  'elsewhere, a search',
+  'price guide',
+  'home: 3 calls',
+]);
 const SORTED = ['price', 'rating', 'popular', 'title'] as const;
 const KINDS = ['tasks', 'services', 'vacancies'] as const;
 
@@ -43,7 +48,7 @@ export async function readStatements(sql: Sql, ads: number): Promise<NamedStatem
 async function readVisits(sql: Sql, ads: number): Promise<Visit[]> {
   const kinds = await readRequestKinds(sql, ads);
   const mixed = kinds.filter(({ share }) => share > 0).map(({ name, visits }) => ({ name, visits }));
-  const more = (await scenariosFor(sql, ads)).filter(({ name }) => MORE_SCENARIOS.includes(name));
+  const more = (await scenariosFor(sql, ads)).filter(({ name }) => MORE_SCENARIOS.has(name));
   const asPeopleAsk = [...mixed, ...more].flatMap(({ name: kind, visits }) =>
     visits
       .slice(0, VISITS)
