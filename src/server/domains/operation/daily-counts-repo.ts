@@ -43,16 +43,16 @@ export async function countDay(
         select coalesce((select settled_id from counted), (select id - 1 from start)) as id,
           coalesce((select settled_value from counted), 0) as value
       ), later as materialized (
-        select t.id, t.${at} < ${settledBefore}::timestamptz as old from ${table} t
-        where t.id > (select id from settled)
-          and t.${at} >= ${from}::timestamptz and t.${at} < ${till}::timestamptz
+        select t.id, t.${at} < ${settledBefore}::timestamptz as is_old,
+          t.${at} >= ${from}::timestamptz and t.${at} < ${till}::timestamptz as is_counted
+        from ${table} t where t.id > (select id from settled)
       ), now_settled as materialized (
-        select greatest((select id from settled), max(id) filter (where old)) as id from later
+        select greatest((select id from settled), max(id) filter (where is_old)) as id from later
       )
       insert into daily_counts (name, day, value, from_id, settled_id, settled_value)
       select ${name}, ${day}::date, s.value + count(l.id), (select id from start), n.id,
         s.value + count(l.id) filter (where l.id <= n.id)
-      from settled s cross join now_settled n left join later l on true group by s.value, n.id
+      from settled s cross join now_settled n left join later l on l.is_counted group by s.value, n.id
       on conflict (name, day) do update set value = excluded.value, settled_id = excluded.settled_id,
         settled_value = excluded.settled_value`;
   }
