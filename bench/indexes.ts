@@ -2,19 +2,16 @@
 // bench:indexes. ADS=1000000 sets the number of ads; the database stays in .bench/.
 import pg from 'pg';
 import { withFilledDatabase } from '#bench/worlds/filled-database.ts';
-import { explainStatement, type Explained, readLogBytes } from './indexes/explain.ts';
+import { explainStatement, type Explained } from './indexes/explain.ts';
 import { type NamedStatement, readStatements } from './indexes/read-statements.ts';
 import { percentiles } from './measure.ts';
 
 const ADS = Number(process.env['ADS'] ?? 1_000_000);
-/** Ads that are written to measure the log. */
-const WRITTEN = 500;
 /** Statements that are run without an index. */
 const MOST = 60;
 const HEAD = [
   'index',
   'bytes an ad',
-  'log of a write',
   'statements',
   'p95 of pages',
   'without',
@@ -38,7 +35,6 @@ await withFilledDatabase(ADS, async (sql, socket) => {
       from pg_index i join pg_class c on c.oid = i.indexrelid
       where i.indrelid = 'ads'::regclass and not i.indisprimary order by 2 desc`;
     const all = await measureAll(client, await readStatements(sql, ADS));
-    const log = await inTransaction(client, async () => await writeAds(client));
     writeRow(HEAD);
     writeRow(HEAD.map(() => '---'));
     for (const { name, bytes } of indexes) {
@@ -46,21 +42,19 @@ await withFilledDatabase(ADS, async (sql, socket) => {
       const drawn = readers.filter((_, at) => at % Math.ceil(readers.length / MOST) === 0);
       const without = await inTransaction(client, async () => {
         await client.query(`drop index ${name}`);
-        const measured = await measureAll(
+        return await measureAll(
           client,
           drawn.map(({ statement }) => statement),
         );
-        return { measured, log: await writeAds(client) };
       });
       writeRow([
         name,
         whole(bytes / ADS),
-        whole(log - without.log),
         String(readers.length),
         formatPages(drawn),
-        formatPages(without.measured),
+        formatPages(without),
         formatTime(drawn),
-        formatTime(without.measured),
+        formatTime(without),
         formatKinds(readers),
       ]);
     }
@@ -92,24 +86,6 @@ async function measureAll(client: pg.Client, statements: readonly NamedStatement
   for (const statement of statements)
     measured.push({ kind: statement.kind, statement, explained: await explainStatement(client, statement) });
   return measured;
-}
-
-/**
- * Writes some ads anew, as a lift does, and returns the bytes of the log for each. They are written twice, since the
- * first write after a checkpoint copies whole pages into the log.
- */
-async function writeAds(client: pg.Client): Promise<number> {
-  await writeAdsOnce(client);
-  return await writeAdsOnce(client);
-}
-
-async function writeAdsOnce(client: pg.Client): Promise<number> {
-  const bytes = await readLogBytes(client, {
-    text: `update ads set published_at = published_at + interval '1 microsecond'
-     where status = 'published' and id in (select n * $1::bigint / $2::bigint from generate_series(1, $2::bigint) n)`,
-    values: [ADS, WRITTEN],
-  });
-  return bytes / WRITTEN;
 }
 
 function formatPages(measured: readonly Measured[]): string {

@@ -33,7 +33,8 @@ const CHANGES = Math.min(1000, Math.floor(SMALLEST / 10));
 const sizes: SizeResult[] = [];
 for (const ads of SIZES) {
   await withFilledDatabase(ads, async (sql, socket) => {
-    console.log(`measuring ${formatAds(ads)} ads`);
+    const [pages] = await sql<{ huge_pages_status: string }[]>`show huge_pages_status`;
+    console.log(`measuring ${formatAds(ads)} ads, huge pages: ${pages?.huge_pages_status ?? 'unknown'}`);
     const bytes = await measureBytes(sql, ads);
     const requests = PARTS.has('requests') ? await measureRequests({ ads, sql, socket }, EFFORT) : [];
     const jobs = PARTS.has('jobs') ? await measureJobs(sql, ads, CHANGES) : [];

@@ -46,20 +46,6 @@ export async function explainStatement(
   };
 }
 
-const Written = v.tuple([
-  v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: v.object({ 'WAL Bytes': v.number() }) })]) }),
-]);
-
-/** Runs a statement that writes, and returns the bytes that it adds to the log, without those of triggers. */
-export async function readLogBytes(client: pg.Client, { text, values }: BareStatement): Promise<number> {
-  const { rows } = await client.query({
-    text: `explain (analyze, wal, format json) ${text}`,
-    values: [...values],
-  });
-  const [{ 'QUERY PLAN': answer }] = v.parse(Written, rows);
-  return answer[0].Plan['WAL Bytes'];
-}
-
 function listIndexes(node: PlanNode): string[] {
   const own = node['Index Name'];
   const isRead = own !== undefined && node['Actual Loops'] > 0;
