@@ -7,12 +7,21 @@ type DumpTool = 'pg_dump' | 'pg_restore' | 'psql';
 
 const LINES_SHOWN = 5;
 
-/** Drops all partitioned tables of the application, whose partitions go with them. */
-const DROP_PARTITIONED = `
+/**
+ * Drops the tables and functions of the application and its queue. A dump names only those of its own time: what a later
+ * migration made would stay, and make that migration fail when it is applied again.
+ */
+const DROP_ALL = `
+  set client_min_messages = warning;
+  drop schema if exists pgboss cascade;
   do $$ declare name text; begin
     for name in select oid::regclass from pg_class
-      where relkind = 'p' and not relispartition and relnamespace = 'public'::regnamespace
-    loop execute format('drop table %s cascade', name); end loop;
+      where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+    loop execute format('drop table if exists %s cascade', name); end loop;
+    for name in select oid::regprocedure from pg_proc f
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
+    loop execute format('drop routine if exists %s cascade', name); end loop;
   end $$`;
 
 /** Copies the named database into one file; its state is that of the dump's start. */
@@ -45,8 +54,8 @@ export async function restoreDump(
 }
 
 /**
- * Replaces the tables by those of the dump, in one transaction. psql runs the statements of pg_restore, since those would
- * drop the keys of each partition alone, which PostgreSQL refuses: partitioned tables are dropped before.
+ * Replaces the database by the dump, in one transaction: psql drops what is there and then runs the statements of
+ * pg_restore, which would drop the keys of each partition alone, which PostgreSQL refuses.
  */
 async function replaceByDump(databaseUrl: string, major: string, file: string): Promise<void> {
   const [restore, psql] = [await findTool('pg_restore', major), await findTool('psql', major)];
@@ -64,7 +73,7 @@ async function replaceByDump(databaseUrl: string, major: string, file: string): 
       '--single-transaction',
       '--set=ON_ERROR_STOP=1',
       `--dbname=${target}`,
-      `--command=${DROP_PARTITIONED}`,
+      `--command=${DROP_ALL}`,
       '--file=-',
     ],
     { env, stdio: ['pipe', 'ignore', 'pipe'] },

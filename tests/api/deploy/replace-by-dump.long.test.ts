@@ -6,6 +6,7 @@ import { postgresFolder } from '#launcher/debian.mjs';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
+import { openQueue } from '#server/queue/queue.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 import { dumpDatabase, restoreDump } from '../../../scripts/backup/dump-database.ts';
 import { startDebianPostgres } from '../../../scripts/test/debian-postgres.mjs';
@@ -27,12 +28,16 @@ describe.skipIf(noDebian)('a dump replaces a filled database with partitions', (
     whenDone(() => rm(folder, { recursive: true }));
     dump = path.join(folder, 'database.dump');
     await migrate(sql);
+    const queue = await openQueue({ sql, target: { url }, log: () => undefined });
+    await queue.stop();
     await makePartitions(sql, new Date('2090-05-05T00:00:00Z'));
     await sql`
       insert into audit_log (at, action)
       values ('2090-05-05', 'block'), ('2080-05-05', 'block'), (now(), 'block')`;
     await dumpDatabase(url, MAJOR, dump);
-    // later than the dump
+    // later than the dump, as by migrations of a later release
+    await sql`create table made_later (id bigint primary key references users (id))`;
+    await sql`create function make_later() returns bigint language sql as 'select count(*) from made_later'`;
     await makePartitions(sql, new Date('2095-05-05T00:00:00Z'));
     await sql`insert into audit_log (at, action) values ('2095-05-05', 'block')`;
   });
@@ -52,10 +57,13 @@ describe.skipIf(noDebian)('a dump replaces a filled database with partitions', (
     expect(await readPlaces()).toEqual([...THEN, 'audit_log_209505']);
   });
 
-  test('rows and partitions are those of the dump', async () => {
+  test('rows, partitions, tables and functions are those of the dump', async () => {
     await restoreDump(url, MAJOR, dump, true);
     expect(await readPlaces()).toEqual(THEN);
-    expect(await sql`select to_regclass('audit_log_209505')::text as name`).toEqual([{ name: null }]);
+    const later = await sql`
+      select to_regclass('audit_log_209505') as partition, to_regclass('made_later') as "table",
+        to_regproc('make_later') as function, to_regclass('pgboss.job') is not null as queued`;
+    expect(later).toEqual([{ partition: null, table: null, function: null, queued: true }]);
     await sql`insert into audit_log (at, action) values ('2090-05-06', 'block')`;
     expect(await readPlaces()).toEqual([...THEN, 'audit_log_209005']);
   });
