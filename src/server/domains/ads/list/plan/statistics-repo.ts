@@ -16,7 +16,10 @@ export interface LeafCount {
 
 /** Squares of a level, counted over all categories and cities. */
 export function readSquares(sql: Database, level: number): Promise<Square[]> {
-  return sql<Square[]>`select kind, cell, ads from map_cells where level = ${level} and scope = 0`;
+  // The kinds are named because the index begins with them.
+  return sql<Square[]>`
+    select kind, cell, ads from map_cells
+    where kind in ('vacancy', 'service', 'task') and scope = 0 and level = ${level}`;
 }
 
 /** Published ads of each leaf by city; city 0 stands for everywhere. */
