@@ -1,6 +1,6 @@
 import { runBatches } from '#server/db/batches.ts';
 import type { Sql } from '#server/db/client.ts';
-import { exclusively, LOCKS } from '#server/db/exclusive.ts';
+import { exclusively, LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
 import { sweepPartitions, tryDrop } from '#server/db/partitions/drop-partitions.ts';
 import { VIEW_DAYS } from '#server/db/partitions/partitioned-tables.ts';
 import type { Partition } from '#server/db/partitions/partitions-repo.ts';
@@ -55,10 +55,12 @@ async function forgetRows(
   stopping: AbortSignal | undefined,
 ): Promise<void> {
   let after: ViewDayPlace | undefined;
-  await runBatches(stopping, async () => {
-    after = await exclusively(sql, LOCKS.forgetViews, (tx) =>
-      forgetViewDays(tx, { table, after, before, most: BATCH }),
-    );
-    return after !== undefined;
+  await runExclusiveBatches(sql, {
+    lock: LOCKS.forgetViews,
+    stopping,
+    batch: async (tx) => {
+      after = await forgetViewDays(tx, { table, after, before, most: BATCH });
+      return after !== undefined;
+    },
   });
 }
