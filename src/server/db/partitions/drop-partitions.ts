@@ -3,9 +3,10 @@ import { exclusively, LOCKS } from '../exclusive.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
 import {
   dropPartition,
+  isPartitionEmpty,
   isTableBusy,
   limitLockWait,
-  lockAndCountFew,
+  lockPartition,
   type Partition,
   readPartitions,
 } from './partitions-repo.ts';
@@ -43,10 +44,16 @@ export async function tryDrop(
   partition: Partition,
   also?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
+  const isFirst = partition.from === null;
   try {
+    // without the lock at first: a table whose rows were deleted a moment ago is read to its end
+    if (isFirst && !(await isPartitionEmpty(sql, partition))) return;
     await exclusively(sql, LOCKS.changePartitions, async (tx) => {
       await limitLockWait(tx);
-      if (partition.from === null && (await lockAndCountFew(tx, partition)) > 0) return;
+      if (isFirst) {
+        await lockPartition(tx, partition);
+        if (!(await isPartitionEmpty(tx, partition))) return;
+      }
       await dropPartition(tx, partition);
       await also?.(tx);
     });

@@ -65,10 +65,13 @@ export async function dropPartition(tx: Transaction, { name }: Partition): Promi
   await tx`drop table ${constantSql(name)}`;
 }
 
-/** Locks a partition until the transaction ends; returns 0 when it has no rows, and 1 when it has any. */
-export async function lockAndCountFew(tx: Transaction, { name }: Partition): Promise<number> {
+/** Locks a partition until the transaction ends. */
+export async function lockPartition(tx: Transaction, { name }: Partition): Promise<void> {
   await tx`lock table ${constantSql(name)} in access exclusive mode`;
-  return (await tx`select from ${constantSql(name)} limit 1`).length;
+}
+
+export async function isPartitionEmpty(sql: Database, { name }: Partition): Promise<boolean> {
+  return (await sql`select from ${constantSql(name)} limit 1`).length === 0;
 }
 
 /** Whether a statement gave up because others hold the table: a backup reads it for hours. */
