@@ -55,14 +55,14 @@ export async function restoreDump(
 
 /**
  * Replaces the database by the dump, in one transaction: psql drops what is there and then runs the statements of
- * pg_restore, which would drop the keys of each partition alone, which PostgreSQL refuses.
+ * pg_restore. Its own `--clean` would drop the keys of each partition alone, which PostgreSQL refuses.
  */
 async function replaceByDump(databaseUrl: string, major: string, file: string): Promise<void> {
   const [restore, psql] = [await findTool('pg_restore', major), await findTool('psql', major)];
   const { target, env } = targetOf(databaseUrl);
   const writer = spawn(
     restore.program,
-    ['--no-owner', '--no-privileges', '--exit-on-error', '--clean', '--if-exists', '--file=-', file],
+    ['--no-owner', '--no-privileges', '--exit-on-error', '--file=-', file],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const reader = spawn(
