@@ -21,7 +21,6 @@ const HEAD = [
 ];
 
 interface Measured {
-  readonly kind: string;
   readonly statement: NamedStatement;
   readonly explained: Explained;
 }
@@ -84,7 +83,7 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
 async function measureAll(client: pg.Client, statements: readonly NamedStatement[]): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const statement of statements)
-    measured.push({ kind: statement.kind, statement, explained: await explainStatement(client, statement) });
+    measured.push({ statement, explained: await explainStatement(client, statement) });
   return measured;
 }
 
@@ -100,7 +99,7 @@ function formatTime(measured: readonly Measured[]): string {
 
 /** The kinds of requests that read an index most often, and how many statements of each. */
 function formatKinds(measured: readonly Measured[]): string {
-  const counts = Map.groupBy(measured, ({ kind }) => kind);
+  const counts = Map.groupBy(measured, ({ statement }) => statement.kind);
   return [...counts]
     .map(([kind, each]) => ({ kind, count: each.length }))
     .toSorted((a, b) => b.count - a.count)
