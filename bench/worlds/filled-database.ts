@@ -62,8 +62,12 @@ export async function withFilledDatabase(
   });
 }
 
-/** Settings while a database is filled: neither indexes nor replicas need the log. */
+/**
+ * Settings while a database is filled: neither indexes nor replicas need the log, and all tables are vacuumed at the
+ * end. A vacuum of the ads on the way would hold a lock that new partitions wait for in vain.
+ */
 const LOADING_SETTINGS = {
+  autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
