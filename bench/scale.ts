@@ -37,7 +37,7 @@ for (const ads of SIZES) {
     console.log(`measuring ${formatAds(ads)} ads, huge pages: ${pages?.huge_pages_status ?? 'unknown'}`);
     const bytes = await measureBytes(sql, ads);
     const requests = PARTS.has('requests') ? await measureRequests({ ads, sql, socket }, EFFORT) : [];
-    const jobs = PARTS.has('jobs') ? await measureJobs(sql, ads, CHANGES) : [];
+    const jobs = PARTS.has('jobs') ? await measureJobs({ unlimited: sql, socket }, ads, CHANGES) : [];
     sizes.push({ ads, requests, jobs, bytes });
   });
 }

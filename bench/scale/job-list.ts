@@ -1,5 +1,6 @@
 // Background jobs that read ads, chats, views or events, each with a batch of changes for it to find.
 import type { Sql } from '#server/db/client.ts';
+import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { applyRetention } from '#server/background/retain.ts';
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
@@ -9,10 +10,15 @@ import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
 import { rankPopular, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { sweepPhoneViews } from '#server/domains/ads/phone/phone-service.ts';
 import { foldWords } from '#server/domains/ads/search/fold-words.ts';
+import { endStalePayments } from '#server/domains/balance/payme-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
 import { countRecentDays } from '#server/domains/operation/daily-counts-service.ts';
+import { sweepPageErrors } from '#server/domains/page-errors/page-errors-service.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
+import { sweepTranslations } from '#server/domains/translations/translations-service.ts';
 import { forgetOldViews } from '#server/domains/views/forget-service.ts';
 import { RETENTION } from '#server/settings/retention.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -29,7 +35,10 @@ export interface BenchJob {
 }
 
 interface JobParts {
+  /** A pool whose statements are bounded as in production. */
   readonly sql: Sql;
+  /** A pool for the changes, which may take longer than a job's statement. */
+  readonly unlimited: Sql;
   readonly storage: Storage;
   readonly watched: WatchedJobs;
   /** Ids of public ads, spread over the table. */
@@ -39,20 +48,20 @@ interface JobParts {
 const CONTENT_CHANGES = 10_000;
 const ERASED = 3;
 
-export function listJobs({ sql, storage, watched, ads }: JobParts): BenchJob[] {
+export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): BenchJob[] {
   const count = ads.length;
   const events = createEventWriter({ queue: { stir: () => undefined } });
   const now = () => new Date();
   const countBack = async () => {
-    await changes.shiftPublication(sql, ads, -1);
+    await changes.shiftPublication(unlimited, ads, -1);
     await countAds(sql);
   };
   const foldBack = async () => {
-    await changes.shiftPlaces(sql, ads, -0.01);
+    await changes.shiftPlaces(unlimited, ads, -0.01);
     await foldWholeMap(sql);
   };
   const countWordsBack = async () => {
-    await changes.logWordChanges(sql, ads, 'removed');
+    await changes.logWordChanges(unlimited, ads, 'removed');
     await foldWords(sql);
   };
   const rank = async () => {
@@ -60,21 +69,21 @@ export function listJobs({ sql, storage, watched, ads }: JobParts): BenchJob[] {
     await rankRated(sql);
   };
   const rankBack = async () => {
-    await changes.addViewsAndRatings(sql, ads, -1);
+    await changes.addViewsAndRatings(unlimited, ads, -1);
     await rank();
   };
   return [
     {
       name: 'counting ads',
       run: () => countAds(sql),
-      change: { count, make: () => changes.shiftPublication(sql, ads, 1) },
+      change: { count, make: () => changes.shiftPublication(unlimited, ads, 1) },
       restore: countBack,
     },
     {
       name: 'moving ads by the clock',
       run: () => moveAdsByClock({ sql, events }),
-      change: { count, make: () => changes.endTerms(sql, ads) },
-      restore: () => changes.publishAgain(sql, ads),
+      change: { count, make: () => changes.endTerms(unlimited, ads) },
+      restore: () => changes.publishAgain(unlimited, ads),
     },
     {
       name: 'finishing uploads',
@@ -83,70 +92,81 @@ export function listJobs({ sql, storage, watched, ads }: JobParts): BenchJob[] {
     {
       name: 'holding new ads against saved searches',
       run: () => matchSearches(sql, tellSearchNews(events)),
-      change: { count, make: () => changes.queueForMatching(sql, ads) },
+      change: { count, make: () => changes.queueForMatching(unlimited, ads) },
     },
     { name: 'telling the news of a day', run: () => tellDailyNews(sql, tellSearchNews(events)) },
     {
       name: 'ranking by popularity and rating',
       run: rank,
-      change: { count, make: () => changes.addViewsAndRatings(sql, ads, 1) },
+      change: { count, make: () => changes.addViewsAndRatings(unlimited, ads, 1) },
       restore: rankBack,
     },
     {
       name: 'counting the day',
       run: () => countRecentDays(sql, now()),
-      change: { count, make: () => changes.addMessages(sql, count) },
-      restore: () => changes.removeMessages(sql),
+      change: { count, make: () => changes.addMessages(unlimited, count) },
+      restore: () => changes.removeMessages(unlimited),
     },
     {
       name: 'forgetting old views',
       run: () => forgetOldViews(sql, now()),
-      change: { count, make: () => changes.addOldViews(sql, ads) },
+      change: { count, make: () => changes.addOldViews(unlimited, ads) },
+    },
+    { name: 'making partitions', run: () => makePartitions(sql, now()) },
+    { name: 'ending unpaid payments', run: () => endStalePayments(sql, now()) },
+    { name: 'sweeping sign-ins', run: () => sweepAccounts(sql, now()) },
+    {
+      name: 'sweeping phone views, page errors and translations',
+      run: async () => {
+        await sweepPhoneViews(sql, now());
+        await sweepPageErrors(sql, now());
+        await sweepTranslations(sql, now());
+      },
     },
     { name: 'removing pictures', run: () => sweepAllPictures({ sql, storage, now: now() }) },
     {
       name: 'erasing accounts',
       run: () => eraseAccounts({ sql, events, storage, now: now() }),
-      change: { count: ERASED, make: () => changes.orderErasure(sql, ERASED) },
+      change: { count: ERASED, make: () => changes.orderErasure(unlimited, ERASED) },
     },
     {
       name: 'sweeping events and old ads',
       run: () => applyRetention({ sql, storage, retention: RETENTION, now: now() }),
-      change: { count, make: () => changes.addOldEvents(sql, ads) },
+      change: { count, make: () => changes.addOldEvents(unlimited, ads) },
     },
     {
       name: 'clearing old reply times',
       run: () => sweepReplyTimes(sql, now()),
-      change: { count, make: () => changes.ageAnswers(sql, count) },
-      restore: () => changes.renewAnswers(sql, count),
+      change: { count, make: () => changes.ageAnswers(unlimited, count) },
+      restore: () => changes.renewAnswers(unlimited, count),
     },
     {
       name: 'counting the map',
       run: () => foldWholeMap(sql),
-      change: { count, make: () => changes.shiftPlaces(sql, ads, 0.01) },
+      change: { count, make: () => changes.shiftPlaces(unlimited, ads, 0.01) },
       restore: foldBack,
     },
     {
       name: 'counting words',
       run: () => foldWords(sql),
-      change: { count, make: () => changes.logWordChanges(sql, ads, 'added') },
+      change: { count, make: () => changes.logWordChanges(unlimited, ads, 'added') },
       restore: countWordsBack,
     },
     {
       name: 'delivering events',
       run: watched.deliverEvents,
-      change: { count, make: () => changes.addWaitingEvents(sql, ads) },
-      restore: () => changes.removeAddedEvents(sql),
+      change: { count, make: () => changes.addWaitingEvents(unlimited, ads) },
+      restore: () => changes.removeAddedEvents(unlimited),
     },
     {
       name: 'telling changes of content',
       run: watched.tellChanges,
-      change: { count: CONTENT_CHANGES, make: () => changes.addContentChanges(sql, CONTENT_CHANGES) },
+      change: { count: CONTENT_CHANGES, make: () => changes.addContentChanges(unlimited, CONTENT_CHANGES) },
     },
     {
       name: 'telling them to caches in front, twice',
       run: watched.tellChangesToCaches,
-      change: { count: CONTENT_CHANGES, make: () => changes.addContentChanges(sql, CONTENT_CHANGES) },
+      change: { count: CONTENT_CHANGES, make: () => changes.addContentChanges(unlimited, CONTENT_CHANGES) },
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Sql } from '#server/db/client.ts';
+import { connect, type Sql } from '#server/db/client.ts';
 import { localStorage } from '#server/storage/local.ts';
 import { percentiles } from '#bench/measure.ts';
 import { readSpreadAds } from './job-changes.ts';
@@ -19,20 +19,26 @@ export interface MeasuredJob {
 const IDLE_RUNS = 7;
 const BATCH_RUNS = 3;
 
-/** Times each background job, in turn. */
-export async function measureJobs(sql: Sql, ads: number, changes: number): Promise<MeasuredJob[]> {
+/** Times each background job, in turn; a statement that is longer than production's limit fails. */
+export async function measureJobs(
+  { unlimited, socket }: { readonly unlimited: Sql; readonly socket: string },
+  ads: number,
+  changes: number,
+): Promise<MeasuredJob[]> {
+  const sql = connect({ host: socket, database: 'yumush', user: 'yumush' }, { max: 8 });
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-bench-scale-'));
   try {
     const storage = localStorage(folder);
     const watched = await createWatchedJobs(sql);
-    const spread = await readSpreadAds(sql, ads, changes);
+    const spread = await readSpreadAds(unlimited, ads, changes);
     const measured: MeasuredJob[] = [];
-    for (const job of listJobs({ sql, storage, watched, ads: spread })) {
+    for (const job of listJobs({ sql, unlimited, storage, watched, ads: spread })) {
       measured.push(await measureJob(job));
       console.log(`  ${job.name}: ${measured.at(-1)?.idleMs.toFixed(1)} ms`);
     }
     return measured;
   } finally {
+    await sql.end();
     await rm(folder, { recursive: true, force: true });
   }
 }
