@@ -12,6 +12,7 @@ export const LOCKS = {
   clearReplyTimes: 7_108_307,
   foldWords: 7_108_308,
   changePartitions: 7_108_309,
+  deleteChats: 7_108_310,
 } as const;
 
 /** Runs work in a transaction of its own; does nothing and returns `undefined` when another process has the lock. */

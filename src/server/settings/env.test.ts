@@ -52,7 +52,7 @@ describe('settings in development', () => {
       metrics: null,
       log: { format: 'text', access: 0 },
       traces: null,
-      retention: { eventDays: 90, adMonths: 42, auditMonths: 60 },
+      retention: { eventDays: 90, chatMonths: 42, adMonths: 42, auditMonths: 60 },
       payments: { payme: null, click: null, test: true },
       highlightPrice: 15_000,
       adsModeration: 'auto',

@@ -4,17 +4,19 @@ import { wholeNumber } from './whole-number.ts';
 /** How long records are stored that nobody needs any more; `null` for ever. */
 export interface Retention {
   readonly eventDays: number;
+  readonly chatMonths: number | null;
   readonly adMonths: number | null;
   readonly auditMonths: number | null;
 }
 
-/** Ads outlast the three years in which people may go to court about them; moderators' decisions longer. */
-const DEFAULTS = { eventDays: 90, adMonths: 42, auditMonths: 60 } as const;
+/** Ads and chats outlast the three years in which people may go to court about them; moderators' decisions longer. */
+const DEFAULTS = { eventDays: 90, chatMonths: 42, adMonths: 42, auditMonths: 60 } as const;
 
 export const RETENTION: Retention = DEFAULTS;
 
 export const RETENTION_VARIABLES = {
   RETENTION_EVENT_DAYS: v.optional(wholeNumber(30, 3650), String(DEFAULTS.eventDays)),
+  RETENTION_CHAT_MONTHS: v.optional(months(), String(DEFAULTS.chatMonths)),
   RETENTION_AD_MONTHS: v.optional(months(), String(DEFAULTS.adMonths)),
   RETENTION_AUDIT_MONTHS: v.optional(months(), String(DEFAULTS.auditMonths)),
 };
@@ -30,9 +32,11 @@ function months() {
 const Variables = v.object(RETENTION_VARIABLES);
 
 export function retentionOf(variables: v.InferOutput<typeof Variables>): Retention {
-  const { RETENTION_EVENT_DAYS, RETENTION_AD_MONTHS, RETENTION_AUDIT_MONTHS } = variables;
+  const { RETENTION_EVENT_DAYS, RETENTION_CHAT_MONTHS, RETENTION_AD_MONTHS, RETENTION_AUDIT_MONTHS } =
+    variables;
   return {
     eventDays: RETENTION_EVENT_DAYS,
+    chatMonths: RETENTION_CHAT_MONTHS || null,
     adMonths: RETENTION_AD_MONTHS || null,
     auditMonths: RETENTION_AUDIT_MONTHS || null,
   };

@@ -94,6 +94,13 @@ export async function deleteCleared(tx: Transaction, chat: string): Promise<Keys
     returning a.file_key, a.preview_key`;
 }
 
+/** Deletes all attachments of chats that are locked. */
+export async function deleteOfChats(tx: Transaction, chats: readonly string[]): Promise<Keys[]> {
+  return await tx<Keys[]>`
+    delete from chat_attachments a using chat_records r
+    where /* held */ r.id = a.record_id and r.chat_id = any(${chats}::bigint[]) returning a.file_key, a.preview_key`;
+}
+
 export async function deleteAllOf(tx: Transaction, owner: string): Promise<Keys[]> {
   return await tx<Keys[]>`
     delete from chat_attachments where owner_id = ${owner} returning file_key, preview_key`;

@@ -13,6 +13,7 @@ import {
   deleteCleared,
   deleteLoose,
   deleteLooseOne,
+  deleteOfChats,
   insertAttachment,
   readLooseKind,
   readStoredFile,
@@ -59,6 +60,8 @@ export interface AttachmentsService {
   drop(tx: Transaction, owner: string, id: string, now: Date): Promise<void>;
   /** Deletes attachments that both sides of the chat have deleted. */
   dropCleared(tx: Transaction, chat: string, now: Date): Promise<void>;
+  /** Deletes all attachments of chats that are deleted. */
+  dropAll(tx: Transaction, chats: readonly string[], now: Date): Promise<void>;
   /** Deletes all attachments of a deleted person. */
   forget(tx: Transaction, person: string, now: Date): Promise<void>;
   sweep(now: Date): Promise<void>;
@@ -156,6 +159,10 @@ export function createAttachmentsService(deps: {
 
     async dropCleared(tx, chat, now) {
       await remove(tx, await deleteCleared(tx, chat), now);
+    },
+
+    async dropAll(tx, chats, now) {
+      await remove(tx, await deleteOfChats(tx, chats), now);
     },
 
     async forget(tx, person, now) {

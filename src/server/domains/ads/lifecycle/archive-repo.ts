@@ -1,27 +1,5 @@
 import type { Transaction } from '#server/db/client.ts';
 
-/** The id up to which ads were looked at. */
-const PLACE = 'ads_archived_to';
-
-export interface AdToArchive {
-  readonly id: string;
-  readonly isAged: boolean;
-}
-
-/** The next ads in the order of their ids, which is the order in which they were written. */
-export async function readNextAds(tx: Transaction, before: Date, most: number): Promise<AdToArchive[]> {
-  return await tx<AdToArchive[]>`
-    select id::text as id, created_at < ${before} as "isAged" from ads
-    where id > coalesce((select (value ->> 'id')::bigint from settings where key = ${PLACE}), 0)
-    order by ads.id limit ${most}`;
-}
-
-export async function savePlace(tx: Transaction, id: string): Promise<void> {
-  await tx`
-    insert into settings (key, value) values (${PLACE}, jsonb_build_object('id', ${id}::text))
-    on conflict (key) do update set value = excluded.value`;
-}
-
 /**
  * Moves those of the ads that ended before a time into the archive, except for what somebody may still need: deals,
  * chats, feedback, payments, open reports, favourites, and blocks. Returns the images of their photos.

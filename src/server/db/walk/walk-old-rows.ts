@@ -1,0 +1,35 @@
+import { runBatches } from '../batches.ts';
+import type { Sql, Transaction } from '../client.ts';
+import { exclusively } from '../exclusive.ts';
+import { readNextRows, savePlace, type WalkedTable } from './walk-repo.ts';
+
+/** Rows that one transaction looks at. */
+const BATCH = 500;
+/** Batches of a run, so that a run's length does not depend on the number of rows; the next run goes on from there. */
+const BATCHES_MAX = 200;
+
+interface Walk {
+  readonly table: WalkedTable;
+  readonly lock: number;
+  readonly before: Date;
+  readonly stopping?: AbortSignal | undefined;
+  /** Gets the ids of rows that were written before the time. */
+  readonly work: (tx: Transaction, ids: readonly string[]) => Promise<void>;
+}
+
+/** Walks rows that were written before a time. After the newest such row it begins again with the oldest. */
+export async function walkOldRows(sql: Sql, { table, lock, before, stopping, work }: Walk): Promise<void> {
+  let batches = 0;
+  await runBatches(stopping, async () => {
+    batches += 1;
+    const isMore = await exclusively(sql, lock, async (tx) => {
+      const rows = await readNextRows(tx, table, { before, most: BATCH });
+      const aged = rows.filter(({ isAged }) => isAged).map(({ id }) => id);
+      await work(tx, aged);
+      const hasNext = rows.length === BATCH && aged.length > 0;
+      await savePlace(tx, table, hasNext ? (rows.at(-1)?.id ?? '0') : '0');
+      return hasNext;
+    });
+    return isMore === true && batches < BATCHES_MAX;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/db/client.ts';
+
+/** Locks the chats until the transaction ends, so that nobody writes in them; passes over those somebody is writing in. */
+export async function lockChats(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id::text as id from chats where id = any(${ids}::bigint[]) order by id for update skip locked`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns those of the chats in which nothing was said since a time and whose ads ended before it, except for what
+ * somebody may still need: deals, feedback, and messages with open reports.
+ */
+export async function readUnneeded(tx: Transaction, ids: readonly string[], before: Date): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select h.id::text as id from chats h join ads a on a.id = h.ad_id
+    where h.id = any(${ids}::bigint[]) and a.status in ('deleted', 'expired', 'closed') and a.status_at < ${before}
+      and not exists (select from chat_sides s where s.chat_id = h.id and s.last_at >= ${before})
+      and not exists (
+        select from requests r where r.ad_id = h.ad_id and r.applicant_id = h.asker_id
+          and (r.accepted_at is not null or r.status in ('pending', 'accepted', 'running')))
+      and not exists (select from feedbacks f where f.chat_id = h.id)
+      and not exists (
+        select from chat_records m join reports p on p.subject_id = m.id
+        where m.chat_id = h.id and p.subject_kind = 'message' and p.decision is null)`;
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes chats with their records, once no attachment names those. */
+export async function deleteChats(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx`delete from chats where /* held */ id = any(${ids}::bigint[])`;
+}
