@@ -18,16 +18,19 @@ export async function eraseAccounts(parts: {
   storage: Storage;
   now?: Date;
   stopping?: AbortSignal;
+  /** Rows that a batch looks at. */
+  rows?: number;
 }): Promise<void> {
-  const { sql, events, storage, now = new Date(), stopping } = parts;
+  const { sql, events, storage, now = new Date(), stopping, rows } = parts;
   const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
   const pictures = createMePicturesService({ sql, images });
   const documents = createDocumentKeeping({ sql, images });
   const files = createFilesService({ sql, storage });
   const feedbacks = createFeedbacksService({ sql, events, files });
   const attachments = createAttachmentsService({ sql, images, files });
+  const endDeals = createEndDeals(events);
   await eraseDue(
-    { sql, images, pictures, documents, feedbacks, attachments, endDeals: createEndDeals(events) },
+    { sql, images, pictures, documents, feedbacks, attachments, endDeals, ...(rows && { rows }) },
     now,
     stopping,
   );

@@ -75,8 +75,8 @@ describe('applicants while another one is chosen', () => {
       'the performer deletes the account',
       async (deal: Waiting) => {
         const endDeals = createEndDeals(createEventWriter(api));
-        const { id: applicant } = deal.performer;
-        await api.sql.begin((tx) => endDeals(tx, { ads: [], applicant }, api.clock.now));
+        const parts = { ads: [], requests: [deal.chosen] };
+        await api.sql.begin((tx) => endDeals(tx, parts, api.clock.now));
       },
     ],
   ])('are asked for again when %s', async (_, fall) => {

@@ -1,5 +1,6 @@
-import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
+import { eraseRequests } from './erase-batches-repo.ts';
 
 /** Maximum people to erase in one run; more than fall due in any hour, and the next hour erases the rest. */
 const BATCH = 500;
@@ -19,17 +20,29 @@ export async function readDue(sql: Sql, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks the person until the transaction ends, with the authors whose ads they applied to; people are locked in the
- * order of their ids. `undefined` when the person came back meanwhile or another process is erasing them.
- */
-export async function lockDue(tx: Transaction, id: string, now: Date): Promise<LeavingRow | undefined> {
-  const rows = await tx<{ id: string }[]>`
-    select distinct a.author_id::text as id from requests r join ads a on a.id = r.ad_id
+/** Live requests of the person, with the authors of their ads. */
+export async function readLiveRequests(tx: Database, id: string): Promise<{ id: string; author: string }[]> {
+  return await tx<{ id: string; author: string }[]>`
+    select r.id::text as id, a.author_id::text as author from requests r join ads a on a.id = r.ad_id
     where r.applicant_id = ${id} and r.status in ('pending', 'accepted', 'running')`;
-  const authors = rows.map((row) => row.id);
-  const holdAuthors = async (where: Fragment) =>
+}
+
+/**
+ * Locks the person until the transaction ends, with the authors whose deals it ends; people are locked in the order of
+ * their ids. `undefined` when the person came back meanwhile or another process is erasing them.
+ */
+export async function lockDue(
+  tx: Transaction,
+  {
+    id,
+    now,
+    authors = [],
+  }: { readonly id: string; readonly now: Date; readonly authors?: readonly string[] },
+): Promise<LeavingRow | undefined> {
+  const holdAuthors = async (where: Fragment) => {
+    if (authors.length === 0) return;
     await tx`select from users where id = any(${authors}::bigint[]) and ${where} order by id for share`;
+  };
   await holdAuthors(fragment`id < ${id}`);
   const [row] = await tx<LeavingRow[]>`
     select id::text as id, phone, coalesce(ads_erased_to, 0)::text as ads_erased_to from users
@@ -68,45 +81,24 @@ export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): P
   await tx`delete from sms where phone = ${phone}`;
 }
 
-/** Deletes the person's data outside of their ads; answers by others stay. */
+/**
+ * Deletes the person's data outside of their ads; answers by others stay. Of lists that can be long, the batches have left
+ * only rows that came meanwhile.
+ */
 export async function eraseDoings(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`delete from user_categories where user_id = ${id}`;
   await tx`delete from user_views where user_id = ${id}`;
   await tx`delete from notification_settings where user_id = ${id}`;
+  // at most fifty a day for a year
   await tx`delete from phone_views where viewer_id = ${id}`;
   await tx`delete from event_counters where user_id = ${id}`;
   await tx`delete from events where user_id = ${id}`;
-  // events of others quote what this person wrote; they are found through the people who were notified, since all
-  // events are too many
-  await tx`
-    with told as (
-      select o.user_id from chat_sides s join chat_sides o on o.chat_id = s.chat_id where s.user_id = ${id}
-      union select a.author_id from requests r join ads a on a.id = r.ad_id where r.applicant_id = ${id}
-      union select user_id from feedbacks where author_id = ${id}
-      union select author_id from feedbacks where user_id = ${id})
-    update events set data = '{}', actor_id = null where id in (
-      select e.id from told t join events e on e.user_id = t.user_id
-      where e.actor_id = ${id} or e.message_id in (select chat_id from chat_sides where user_id = ${id})
-        or e.words = 'request_cancelled' and e.operation_id in (select id from ads where author_id = ${id})
-      order by e.id for no key update of e)`;
   await tx`delete from favourites where user_id = ${id}`;
   await tx`delete from recent_ads where user_id = ${id}`;
   await tx`delete from saved_searches where user_id = ${id}`;
   await tx`delete from author_blocks where user_id = ${id}`;
   await tx`delete from blocks where user_id = ${id} or blocked_id = ${id}`;
-  await tx`
-    update requests set comment = '', creation_digest = null,
-      cancel_reason = case when status <> 'withdrawn' then cancel_reason end where id in (
-      select id from requests where applicant_id = ${id} order by id for no key update)`;
-  await tx`
-    update requests set cancel_reason = null where id in (
-      select r.id from ads a join requests r on r.ad_id = a.id
-      where a.author_id = ${id} and r.status = 'cancelled' and r.cancel_reason is not null
-      order by r.id for no key update of r)`;
-  await tx`
-    update chat_records set text = '', terms = '', flags = '{}', digest = null, event = event || '{"reason":null}'
-    where sender_id = ${id} and chat_id in (select chat_id from chat_sides where user_id = ${id})`;
-  await tx`update chat_sides set shown = false, unread = 0 where user_id = ${id}`;
+  await eraseRequests(tx, id);
   await tx`
     select from reports where reporter_id = ${id} or (user_id = ${id} and decision is null) order by id for no key update`;
   await tx`update reports set text = '' where reporter_id = ${id}`;

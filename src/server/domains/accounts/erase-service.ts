@@ -1,24 +1,27 @@
 import { runBatches } from '#server/db/batches.ts';
-import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { eraseAdsOf } from '../ads/lifecycle/author-ads-service.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import type { MePicturesService } from '../me/pictures-service.ts';
-import type { FeedbacksService } from '../feedbacks/feedbacks-service.ts';
-import type { AttachmentsService } from '../messages/attachments-service.ts';
-import type { EndDeals } from '../requests/follow-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { forgetUploads } from '../uploads/sweep-service.ts';
 import type { DocumentKeeping } from '../verification/keeping-service.ts';
-import { eraseAccess, eraseDoings, erasePerson, lockDue, readDue, saveAdsErased } from './erase-repo.ts';
+import { type BatchDeps, divideErasure, eraseListedChats } from './erase-batches.ts';
+import {
+  eraseAccess,
+  eraseDoings,
+  erasePerson,
+  type LeavingRow,
+  lockDue,
+  readDue,
+  readLiveRequests,
+  saveAdsErased,
+} from './erase-repo.ts';
 
-interface EraseDeps {
-  readonly sql: Sql;
+interface EraseDeps extends BatchDeps {
   readonly images: ImagesService;
   readonly pictures: MePicturesService;
   readonly documents: DocumentKeeping;
-  readonly feedbacks: Pick<FeedbacksService, 'forget'>;
-  readonly attachments: Pick<AttachmentsService, 'forget'>;
-  readonly endDeals: EndDeals;
 }
 
 /** Ads that one transaction erases: some seconds of work on a slow machine. */
@@ -38,43 +41,66 @@ export async function eraseDue(deps: EraseDeps, now: Date, stopping?: AbortSigna
   if (failed) throw failed.reason;
 }
 
-/** The ads in batches, so that any number can be erased and an interrupted run is resumed; then everything else. */
+/**
+ * The ads and everything else that can be much in batches, each in a transaction of its own: any number of rows can be
+ * erased, and an interrupted run is resumed. From the first batch on nobody comes back. A person whom somebody else has
+ * locked is left to them, or to the next run.
+ */
 async function erase(deps: EraseDeps, id: string, now: Date, stopping?: AbortSignal): Promise<void> {
-  await runBatches(stopping, () => deps.sql.begin((tx) => eraseSomeAds(deps, tx, id, now)));
-  await deps.sql.begin((tx) => eraseRest(deps, tx, id, now));
+  const { sql } = deps;
+  let isDue = false;
+  await runBatches(stopping, () =>
+    sql.begin(async (tx) => {
+      const person = await lockDue(tx, { id, now });
+      isDue = person !== undefined;
+      return person !== undefined && (await eraseSomeAds(deps, tx, person, now));
+    }),
+  );
+  if (!isDue) return;
+  for await (const { authors = [], run } of divideErasure(deps, id, now)) {
+    stopping?.throwIfAborted();
+    isDue = await sql.begin(async (tx) => {
+      if ((await lockDue(tx, { id, now, authors })) === undefined) return false;
+      await run(tx);
+      return true;
+    });
+    if (!isDue) return;
+  }
+  await sql.begin((tx) => eraseRest(deps, tx, id, now));
 }
 
 /** Returns whether there are more. */
 async function eraseSomeAds(
   { images, endDeals }: EraseDeps,
   tx: Transaction,
-  id: string,
+  { id, ads_erased_to: after }: LeavingRow,
   now: Date,
 ): Promise<boolean> {
-  const person = await lockDue(tx, id, now);
-  if (person === undefined) return false;
-  const erased = await eraseAdsOf(tx, id, now, { after: person.ads_erased_to, most: ADS_AT_ONCE });
+  const erased = await eraseAdsOf(tx, id, now, { after, most: ADS_AT_ONCE });
   await images.unlink(tx, erased.images, now);
-  await endDeals(tx, { ads: erased.ads, applicant: null }, now);
-  await saveAdsErased(tx, id, erased.ads.at(-1) ?? person.ads_erased_to);
+  await endDeals(tx, { ads: erased.ads, requests: [] }, now);
+  await saveAdsErased(tx, id, erased.ads.at(-1) ?? after);
   return erased.ads.length === ADS_AT_ONCE;
 }
 
+/** Erases what is little, and what came while the batches ran. */
 async function eraseRest(deps: EraseDeps, tx: Transaction, id: string, now: Date): Promise<void> {
   const { images, pictures, documents, feedbacks, attachments, endDeals } = deps;
-  const person = await lockDue(tx, id, now);
+  const live = await readLiveRequests(tx, id);
+  const person = await lockDue(tx, { id, now, authors: live.map(({ author }) => author) });
   if (person === undefined) return;
   await pictures.forget(tx, person.id, now);
   // an ad may have been published since the last batch
   const erased = await eraseAdsOf(tx, person.id, now, { after: person.ads_erased_to });
   await images.unlink(tx, erased.images, now);
-  await endDeals(tx, { ads: erased.ads, applicant: person.id }, now);
+  await endDeals(tx, { ads: erased.ads, requests: live.map((request) => request.id) }, now);
   await feedbacks.forget(tx, person.id, now);
   await forgetUploads(tx, person.id, images, now);
   await attachments.forget(tx, person.id, now);
   await documents.forget(tx, person.id, now);
   await eraseAccess(tx, person);
   await eraseDoings(tx, person.id, now);
+  await eraseListedChats(tx, person.id);
   await erasePerson(tx, person.id, now);
   await writeAudit(tx, { action: 'erase', actor: null, user: person.id, now });
 }

@@ -1,6 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
+import { ownedSql } from '#server/db/owned-sql.ts';
 
 interface Sides {
   readonly ad: string;
@@ -164,16 +165,23 @@ export async function readFile(
 }
 
 /** A deleted person's feedback on others stays, without its files; returns the files. */
-export async function clearFilesOf(tx: Database, author: string): Promise<string[]> {
+export async function clearFilesOf(
+  tx: Database,
+  author: string,
+  some?: readonly string[],
+): Promise<string[]> {
   const rows = await tx<{ key: string }[]>`
     with theirs as (
-      select id, file_key as key from feedbacks where author_id = ${author} and file_key is not null for update)
+      select id, file_key as key from feedbacks
+      where ${ownedSql('author_id', author, { some })} and file_key is not null order by id for update)
     update feedbacks f set file_key = null, file_name = null, file_size = null
     from theirs where f.id = theirs.id returning theirs.key`;
   return rows.map(({ key }) => key);
 }
 
 /** Deletes the person's replies, which are their own text, unlike feedback about them. */
-export async function clearRepliesOf(tx: Database, person: string): Promise<void> {
-  await tx`update feedbacks set reply = null, reply_at = null where user_id = ${person} and reply is not null`;
+export async function clearRepliesOf(tx: Database, person: string, some?: readonly string[]): Promise<void> {
+  await tx`
+    update feedbacks set reply = null, reply_at = null
+    where /* held */ ${ownedSql('user_id', person, { some })} and reply is not null`;
 }

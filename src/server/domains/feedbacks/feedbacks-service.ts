@@ -41,8 +41,11 @@ export interface FeedbacksService {
   /** A feedback has one reply; the same text again changes nothing. */
   reply(about: string, id: string, text: string, now: Date): Promise<void>;
   file(id: string): Promise<PrivateFile>;
-  /** A deleted person's feedback on others stays, except for what was removed; their files and replies are deleted. */
-  forget(tx: Transaction, person: string, now: Date): Promise<void>;
+  /**
+   * A deleted person's feedback on others stays, except for what was removed; their files and replies are deleted: of
+   * all feedback by them and about them, or of some.
+   */
+  forget(tx: Transaction, person: string, now: Date, some?: readonly string[]): Promise<void>;
 }
 
 /** A deal on which its sides may give feedback, and the person whom the feedback is about. */
@@ -150,10 +153,10 @@ export function createFeedbacksService(deps: {
       return await files.download(file);
     },
 
-    async forget(tx, person, now) {
-      await files.remove(tx, await clearFilesOf(tx, person), now);
-      await clearRepliesOf(tx, person);
-      await clearRemovedOf(tx, person);
+    async forget(tx, person, now, some) {
+      await files.remove(tx, await clearFilesOf(tx, person, some), now);
+      await clearRepliesOf(tx, person, some);
+      await clearRemovedOf(tx, person, some);
     },
   };
 }

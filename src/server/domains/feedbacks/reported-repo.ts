@@ -1,6 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
+import { ownedSql } from '#server/db/owned-sql.ts';
 import {
   jsonFlag,
   jsonName,
@@ -119,7 +120,8 @@ export async function clearReply(
 }
 
 /** Deletes the texts of removed feedback, which were kept for the record. */
-export async function clearRemovedOf(tx: Database, author: string): Promise<void> {
+export async function clearRemovedOf(tx: Database, author: string, some?: readonly string[]): Promise<void> {
   await tx`
-    update feedbacks set text = '', reply = null, reply_at = null where author_id = ${author} and removed_at is not null`;
+    update feedbacks set text = '', reply = null, reply_at = null
+    where /* held */ ${ownedSql('author_id', author, { some })} and removed_at is not null and (text <> '' or reply is not null)`;
 }

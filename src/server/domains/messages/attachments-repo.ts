@@ -1,5 +1,6 @@
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { ownedSql } from '#server/db/owned-sql.ts';
 
 export interface NewAttachment {
   readonly id: string;
@@ -101,7 +102,12 @@ export async function deleteOfChats(tx: Transaction, chats: readonly string[]): 
     where /* held */ r.id = a.record_id and r.chat_id = any(${chats}::bigint[]) returning a.file_key, a.preview_key`;
 }
 
-export async function deleteAllOf(tx: Transaction, owner: string): Promise<Keys[]> {
+export async function deleteAttachmentsOf(
+  tx: Transaction,
+  owner: string,
+  some?: readonly string[],
+): Promise<Keys[]> {
   return await tx<Keys[]>`
-    delete from chat_attachments where owner_id = ${owner} returning file_key, preview_key`;
+    delete from chat_attachments where /* held */ ${ownedSql('owner_id', owner, { some, type: 'uuid' })}
+    returning file_key, preview_key`;
 }

@@ -9,7 +9,7 @@ import type { ImagesService } from '../images/images-service.ts';
 import { pictureType } from '#server/storage/picture-type.ts';
 import {
   attachTo,
-  deleteAllOf,
+  deleteAttachmentsOf,
   deleteCleared,
   deleteLoose,
   deleteLooseOne,
@@ -62,8 +62,8 @@ export interface AttachmentsService {
   dropCleared(tx: Transaction, chat: string, now: Date): Promise<void>;
   /** Deletes all attachments of chats that are deleted. */
   dropAll(tx: Transaction, chats: readonly string[], now: Date): Promise<void>;
-  /** Deletes all attachments of a deleted person. */
-  forget(tx: Transaction, person: string, now: Date): Promise<void>;
+  /** Deletes the attachments of a deleted person, or some of them. */
+  forget(tx: Transaction, person: string, now: Date, some?: readonly string[]): Promise<void>;
   sweep(now: Date): Promise<void>;
 }
 
@@ -165,8 +165,8 @@ export function createAttachmentsService(deps: {
       await remove(tx, await deleteOfChats(tx, chats), now);
     },
 
-    async forget(tx, person, now) {
-      await remove(tx, await deleteAllOf(tx, person), now);
+    async forget(tx, person, now, some) {
+      await remove(tx, await deleteAttachmentsOf(tx, person, some), now);
     },
 
     async sweep(now) {

@@ -10,7 +10,7 @@ import {
   lockLiveOfAds,
   lockPeople,
   lockRequest,
-  readLiveOf,
+  readLive,
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
@@ -58,22 +58,21 @@ async function endAll(
   }));
 }
 
-/** Ends the deals of a deleted person with the authors of other ads, and with the applicants to these deleted ads. */
+/** Ends the deals of a deleted person: withdraws these requests of theirs, and ends all requests to these deleted ads. */
 export type EndDeals = (
   tx: Transaction,
-  parts: { readonly ads: readonly string[]; readonly applicant: string | null },
+  parts: { readonly ads: readonly string[]; readonly requests: readonly string[] },
   now: Date,
 ) => Promise<void>;
 
 /** Notifies the people concerned. */
 export function createEndDeals(events: EventWriter): EndDeals {
-  return async (tx, { ads, applicant }, now) => {
+  return async (tx, { ads, requests }, now) => {
     const live = await lockLiveOfAds(tx, ads);
     const kinds = new Map(live.map(({ id, kind }) => [id, kind]));
     const ended = await endAll(tx, live, ({ id }) => kinds.get(id) ?? 'task', now);
     const withdrawn: NewEvent[] = [];
-    const applied = applicant === null ? [] : await readLiveOf(tx, applicant);
-    for (const { id } of applied) withdrawn.push(...(await withdraw(tx, id, now)));
+    for (const { id } of await readLive(tx, requests)) withdrawn.push(...(await withdraw(tx, id, now)));
     await events.write(tx, [...ended, ...withdrawn], now);
   };
 }

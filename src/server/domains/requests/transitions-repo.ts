@@ -103,11 +103,11 @@ export async function markDeleted(tx: Database, id: string, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Live requests of a person who is being deleted, by ad. */
-export async function readLiveOf(tx: Database, applicant: string): Promise<readonly { id: string }[]> {
+/** Keeps to the live requests, in the order of their ads. */
+export async function readLive(tx: Database, ids: readonly string[]): Promise<readonly { id: string }[]> {
   return await tx<{ id: string }[]>`
     select id::text as id from requests
-    where applicant_id = ${applicant} and status in ('pending', 'accepted', 'running') order by requests.ad_id`;
+    where id = any(${ids}::bigint[]) and status in ('pending', 'accepted', 'running') order by requests.ad_id`;
 }
 
 /** Live requests to the ads of an author whose ads are locked. */
