@@ -7,6 +7,7 @@ import type { Env } from '#server/settings/env.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
 import { copyFilesTo } from './backup-files.ts';
 import { KEY_FILES, keysOfEnvironment } from './backup-keys.ts';
+import { checkSameSite } from './same-site.ts';
 import { readServerMajor, readServerTime } from './backup-repo.ts';
 import { takeBaseBackup } from './base-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -40,6 +41,7 @@ export async function createBackup(folder: string, parts: BackupParts): Promise<
   const target = path.resolve(folder);
   const draft = `${target}.unfinished`;
   await refuseFilled(target);
+  await checkSameSite(parts.database.sql, parts.settings);
   await rm(draft, { recursive: true, force: true });
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -1,5 +1,4 @@
 import { createReachService } from './domains/messages/reach-service.ts';
-import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '#contract/page.ts';
@@ -26,10 +25,8 @@ import { createSockets } from './sockets.ts';
 import { openStorage, secureStorage, tryStorage } from './storage/choose.ts';
 import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
 import { StartupError } from './process/startup-error.ts';
-import { sealKey } from './domains/sign-in/factors/totp-seal.ts';
-import { keysBesideData } from './notifiers/push/vapid-keys.ts';
-import { checkSharedSettings, type SharedSettings } from './process/shared-settings-repo.ts';
-import { readOrMakeSecret } from './storage/secret-file.ts';
+import { checkSharedSettings } from './process/shared-settings-repo.ts';
+import { makeSharedSettings } from './shared-settings.ts';
 
 const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
@@ -43,7 +40,10 @@ export async function createSite(parts: AppParts) {
     );
   });
   // No other process uses the bundled database.
-  if (env.databaseUrl !== null) await checkSharedSettings(sql, await sharedSettingsOf(env));
+  if (env.databaseUrl !== null) {
+    const origin = env.production && { PUBLIC_ORIGIN: env.publicOrigin };
+    await checkSharedSettings(sql, { ...(await makeSharedSettings(env)), ...origin });
+  }
   const streets = await findStreets(env, log);
   onStop(async () => await streets?.close());
   const config = runtimeConfig(env, streets);
@@ -148,18 +148,4 @@ export function policyOrigins(env: Env): PolicyOrigins {
   const api = env.apiOrigin === null ? [] : [env.apiOrigin];
   const sockets = env.socketOrigin === null ? [] : [env.socketOrigin];
   return { connect: [...api, ...sockets], images: [...api, ...tiles] };
-}
-
-/** Settings by which processes on different machines would contradict each other. */
-async function sharedSettingsOf(env: Env): Promise<SharedSettings> {
-  const { s3, dataDir, push, production, publicOrigin } = env;
-  return {
-    SECRETS_KEY: await sealKey({ key: env.secretsKey, dataDir }),
-    VAPID_PUBLIC_KEY: (push.keys ?? (await keysBesideData(dataDir))).publicKey,
-    // A folder that machines share has the same file in it.
-    ...(s3
-      ? { S3_BUCKET: `${s3.endpoint}/${s3.bucket}` }
-      : { DATA_DIR: await readOrMakeSecret(dataDir, 'storage.id', randomUUID) }),
-    ...(production && { PUBLIC_ORIGIN: publicOrigin }),
-  };
 }

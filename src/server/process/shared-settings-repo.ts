@@ -33,6 +33,24 @@ export async function checkSharedSettings(sql: Sql, settings: SharedSettings): P
   );
 }
 
+/** Settings that say where files are: a site that has moved to a bucket has both rows, and the newer one is right. */
+const PLACES = ['DATA_DIR', 'S3_BUCKET'];
+
+/** Names of keys and places that the database's site has, and the given settings lack or have otherwise. */
+export async function findOtherSettings(sql: Sql, settings: SharedSettings): Promise<string[]> {
+  const stored = await sql<{ name: string; fingerprint: string }[]>`
+    select name, fingerprint from shared_settings where name in ('SECRETS_KEY', 'VAPID_PUBLIC_KEY')
+    union all
+    (select name, fingerprint from shared_settings where name = any(${PLACES}::text[])
+     order by set_at desc limit 1)`;
+  return stored
+    .filter(({ name, fingerprint }) => {
+      const value = settings[name];
+      return value === undefined || fingerprintOf(value) !== fingerprint;
+    })
+    .map(({ name }) => name);
+}
+
 /** The next process that starts decides anew. */
 export async function forgetSharedSettings(sql: Sql): Promise<void> {
   await sql`truncate shared_settings`;

@@ -13,13 +13,14 @@ interface StoragePlace {
   readonly s3?: S3Settings | null;
 }
 
-function folderOf({ dataDir }: StoragePlace): string {
+/** The folder of files where there is no bucket. */
+export function storageFolder({ dataDir }: Pick<StoragePlace, 'dataDir'>): string {
   return path.join(dataDir, 'storage');
 }
 
 /** The configured bucket, else a folder beside the data. */
 export function chooseStorage(env: StoragePlace): Storage {
-  return measureStorage(env.s3 ? s3Storage(env.s3) : localStorage(folderOf(env)));
+  return measureStorage(env.s3 ? s3Storage(env.s3) : localStorage(storageFolder(env)));
 }
 
 /** The storage of a serving process: a bucket gets a breaker, and a cache of images on this machine's disk. */
@@ -34,7 +35,7 @@ export async function openStorage(env: StoragePlace & { readonly imageCacheMb: n
 
 /** Call before anything is served: makes a local folder readable by the server alone. */
 export async function secureStorage(env: StoragePlace): Promise<void> {
-  if (!env.s3) await closeToOthers(folderOf(env));
+  if (!env.s3) await closeToOthers(storageFolder(env));
 }
 
 /** Reads from the storage at the start, so that the operator learns of trouble before the first photo. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
+import { directTarget } from '#server/db/client.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
 import {
   type AccountsApi,
@@ -13,6 +14,7 @@ import {
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
+import { databaseUrlOf, inDatabase } from '#tests/setup/database/database-target.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 
 describe('an operator', () => {
@@ -64,11 +66,7 @@ describe('an operator', () => {
   it('the commands of an operator run from the command line', async () => {
     const { phone } = await createAccount(api);
     const [row] = await api.sql<{ name: string }[]>`select current_database() as name`;
-    const server = inject('databaseServer');
-    const url =
-      'url' in server
-        ? Object.assign(new URL(server.url), { pathname: `/${row?.name}` }).href
-        : `postgresql:///${row?.name}?host=${encodeURIComponent(server.host)}&user=${server.user}`;
+    const url = databaseUrlOf(directTarget(inDatabase(inject('databaseServer'), row?.name ?? '')));
     const admin = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
         env: { ...process.env, DATABASE_URL: url },

@@ -7,6 +7,13 @@ export function inDatabase(server: DatabaseTarget, database: string): DatabaseTa
   return { url: urlIn(server.url, database), pooler: { direct: directlyIn(direct, database), prepares } };
 }
 
+/** The same address as the `DATABASE_URL` of another process. */
+export function databaseUrlOf(target: DirectTarget): string {
+  if ('url' in target) return target.url;
+  const { host, database, user } = target;
+  return `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`;
+}
+
 function directlyIn(server: DirectTarget, database: string): DirectTarget {
   if (!('url' in server)) return { ...server, database };
   return { url: urlIn(server.url, database) };
