@@ -229,7 +229,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     await queue.work(name, { title, atOnce: 1, pollSeconds: SCHEDULED_POLL }, async (_, stopping) => {
       if (isIrreversible && !(await clock.check())) return;
       await run(stopping);
-      await saveJobSuccess(sql, name, now());
+      await saveJobSuccess(sql, name);
     });
     await queue.schedule(name, cron);
   }

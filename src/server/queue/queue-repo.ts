@@ -52,9 +52,12 @@ export async function readJobSuccesses(sql: Database): Promise<{ queue: string; 
   ];
 }
 
-/** Saves when a scheduled job last succeeded; the queue forgets its jobs after a day. */
-export async function saveJobSuccess(sql: Database, queue: string, at: Date): Promise<void> {
+/**
+ * Saves when a scheduled job last succeeded; the queue forgets its jobs after a day. The time is the database's: that of
+ * a process whose clock is ahead would hide for days that the job fails.
+ */
+export async function saveJobSuccess(sql: Database, queue: string): Promise<void> {
   await sql`
-    insert into job_successes (name, succeeded_at) values (${queue}, ${at})
-    on conflict (name) do update set succeeded_at = greatest(job_successes.succeeded_at, excluded.succeeded_at)`;
+    insert into job_successes (name, succeeded_at) values (${queue}, now())
+    on conflict (name) do update set succeeded_at = excluded.succeeded_at`;
 }

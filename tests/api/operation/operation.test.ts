@@ -121,13 +121,22 @@ describe('daily counts', () => {
 
 it('what waits in the queues is shown with its age, and jobs by their last success', async () => {
   await api.queue.send(api.sql, 'move-ads', {});
-  await saveJobSuccess(api.sql, 'count-ads', new Date('2026-05-20T19:25:00Z'));
-  await saveJobSuccess(api.sql, 'move-ads', new Date('2026-05-20T17:00:00Z'));
-  await saveJobSuccess(api.sql, 'move-ads', new Date('2026-05-20T16:00:00Z'));
+  await api.sql`
+    insert into job_successes (name, succeeded_at) values
+      ('count-ads', '2026-05-20T19:25:00Z'), ('move-ads', '2026-05-20T17:00:00Z')`;
   const { waiting, jobs } = await read();
   expect(waiting).toEqual([{ queue: 'move-ads', jobs: 1, seconds: expect.any(Number) }]);
   expect(jobs).toEqual([
     { queue: 'move-ads', succeeded_at: '2026-05-20T17:00:00.000Z' },
     { queue: 'count-ads', succeeded_at: '2026-05-20T19:25:00.000Z' },
   ]);
+});
+
+it('a success has the database’s time, in place of one in the future too', async () => {
+  await api.sql`
+    insert into job_successes (name, succeeded_at) values ('sweep-events', now() + interval '2 days')`;
+  await saveJobSuccess(api.sql, 'sweep-events');
+  expect(
+    await api.sql`select from job_successes where name = 'sweep-events' and succeeded_at <= now()`,
+  ).toHaveLength(1);
 });
