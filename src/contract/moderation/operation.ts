@@ -19,6 +19,25 @@ export const DAILY_COUNTS = [
 ] as const;
 export type DailyCount = (typeof DAILY_COUNTS)[number];
 
+/** Jobs that the server runs by the clock. */
+export const SCHEDULED_JOBS = [
+  'count-ads',
+  'count-days',
+  'end-payments',
+  'erase-accounts',
+  'finish-uploads',
+  'forget-views',
+  'make-partitions',
+  'match-searches',
+  'move-ads',
+  'rank-popular',
+  'sweep-events',
+  'sweep-pictures',
+  'sweep-sign-in',
+  'tell-daily-news',
+] as const;
+export type ScheduledName = (typeof SCHEDULED_JOBS)[number];
+
 /** Days that the operator's page shows. */
 export const OPERATION_DAYS = 30;
 
@@ -31,7 +50,7 @@ export const SiteOperation = v.object({
   counts: v.array(v.object({ name: v.picklist(DAILY_COUNTS), values: v.array(v.nullable(Amount)) })),
   /** Queues in which something could run now, with the age of the oldest. */
   waiting: v.array(v.object({ queue: v.string(), jobs: Amount, seconds: Amount })),
-  /** Scheduled jobs with their last success, the longest ago first. */
-  jobs: v.array(v.object({ queue: v.string(), succeeded_at: Timestamp })),
+  /** Scheduled jobs with their last success, `null` and the longest ago first. */
+  jobs: v.array(v.object({ queue: v.picklist(SCHEDULED_JOBS), succeeded_at: v.nullable(Timestamp) })),
 });
 export type SiteOperation = v.InferOutput<typeof SiteOperation>;

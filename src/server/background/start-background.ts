@@ -1,3 +1,4 @@
+import type { ScheduledName } from '#contract/moderation/operation.ts';
 import type { Sql } from '../db/client.ts';
 import { makePartitions } from '../db/partitions/make-partitions.ts';
 import type { ModerationMode } from '../domains/ads/review/review.ts';
@@ -32,7 +33,6 @@ import type { Publisher } from '../realtime/channels/channels.ts';
 import { publishByPostgres } from '../realtime/channels/postgres-channels.ts';
 import { SMS_PER_DAY } from '../settings/env.ts';
 import { RETENTION, type Retention } from '../settings/retention.ts';
-import type { ScheduledName } from '../queue/queues.ts';
 import type { SmsProvider } from '../notifiers/sms/provider.ts';
 import { createSmsSender } from '../notifiers/sms/sender.ts';
 import { sendAllSms } from '../notifiers/sms/queue.ts';

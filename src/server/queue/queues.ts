@@ -1,3 +1,4 @@
+import type { ScheduledName } from '#contract/moderation/operation.ts';
 import { DAY_S, HOUR_S, MINUTE_S } from '#contract/time.ts';
 import type { Queue as BossQueue } from 'pg-boss';
 
@@ -35,6 +36,8 @@ const BY_AN_EVENT: QueueSettings = {
   deleteAfterSeconds: HOUR_S,
 };
 
+type EventQueue = 'sms' | 'tell-by-sms' | 'tell-by-push' | 'tell-by-telegram';
+
 export const QUEUES = {
   // retried until the message itself has expired, which is a day at most
   sms: {
@@ -65,7 +68,6 @@ export const QUEUES = {
   'sweep-sign-in': BY_THE_CLOCK,
   'erase-accounts': BY_THE_CLOCK,
   'sweep-events': BY_THE_CLOCK,
-} as const satisfies Record<string, QueueSettings>;
+} as const satisfies Record<ScheduledName | EventQueue, QueueSettings>;
 
 export type QueueName = keyof typeof QUEUES;
-export type ScheduledName = Exclude<QueueName, 'sms' | `tell-by-${string}`>;

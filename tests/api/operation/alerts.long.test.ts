@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SCHEDULED_JOBS } from '#contract/moderation/operation.ts';
 import { testDatabase } from '#tests/setup/database/database.ts';
 import { HAS_PROMETHEUS, PROMTOOL } from '#tests/setup/processes/prometheus.ts';
 import { metricsOver } from '#tests/setup/server/scrape.ts';
@@ -59,6 +60,12 @@ describe('alert rules', () => {
       const fired = matches(drill, /alertname: (\w+)\n\s+exp_alerts:\n\s+- exp_labels/g);
       expect(fired).toEqual([/name: (\w+)/.exec(drill)?.[1]]);
     }
+  });
+
+  it('watch every scheduled job for its last success', () => {
+    const late = matches(rules, /^ {6}- alert: Yumush\w+JobStale\n {8}expr: '.*\{queue=~?"([^"]*)"\}/gm);
+    expect(late).toHaveLength(3);
+    expect(late.flatMap((queues) => queues.split('|')).toSorted()).toEqual(SCHEDULED_JOBS);
   });
 
   it.runIf(HAS_PROMETHEUS)('are accepted by promtool, and fire in their drills', async () => {

@@ -82,6 +82,18 @@ it('open sockets are a gauge, and refused ones have their error', async () => {
   expect(growth(before, after, 'yumush_sockets_refused_total{code="unauthorized"}')).toBe(1);
 });
 
+it('a job that never succeeds is as old as its first scheduling', async () => {
+  const series = 'yumush_job_last_success_timestamp_seconds{queue="erase-accounts"}';
+  await api.queue.schedule('erase-accounts', '37 * * * *');
+  await api.sql`update pgboss.schedule set created_on = to_timestamp(1000) where name = 'erase-accounts'`;
+  expect((await metrics.values()).get(series)).toBe(1000);
+  // as the next start does
+  await api.queue.schedule('erase-accounts', '37 * * * *');
+  expect((await metrics.values()).get(series)).toBe(1000);
+  await api.sql`insert into job_successes (name, succeeded_at) values ('erase-accounts', to_timestamp(2000))`;
+  expect((await metrics.values()).get(series)).toBe(2000);
+});
+
 it('failed storage operations are counted, and still fail', async () => {
   const full = () => Promise.reject(new Error('the disk is full'));
   const storage = measureStorage({ ...api.storage, write: full });

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
-import { type DailyCount, DAILY_COUNTS, OPERATION_DAYS } from '#contract/moderation/operation.ts';
+import {
+  type DailyCount,
+  DAILY_COUNTS,
+  OPERATION_DAYS,
+  SCHEDULED_JOBS,
+} from '#contract/moderation/operation.ts';
 import { countRecentDays, createSentCounter } from '#server/domains/operation/daily-counts-service.ts';
 import { countDelivery } from '#server/metrics/event-metrics.ts';
 import { saveJobSuccess } from '#server/queue/queue-repo.ts';
@@ -126,10 +131,18 @@ it('what waits in the queues is shown with its age, and jobs by their last succe
       ('count-ads', '2026-05-20T19:25:00Z'), ('move-ads', '2026-05-20T17:00:00Z')`;
   const { waiting, jobs } = await read();
   expect(waiting).toEqual([{ queue: 'move-ads', jobs: 1, seconds: expect.any(Number) }]);
-  expect(jobs).toEqual([
+  expect(jobs.slice(-2)).toEqual([
     { queue: 'move-ads', succeeded_at: '2026-05-20T17:00:00.000Z' },
     { queue: 'count-ads', succeeded_at: '2026-05-20T19:25:00.000Z' },
   ]);
+});
+
+it('a job that has never succeeded is shown as such, also once it is scheduled', async () => {
+  await api.queue.schedule('erase-accounts', '37 * * * *');
+  const { jobs } = await read();
+  expect(jobs.map(({ queue }) => queue).toSorted()).toEqual(SCHEDULED_JOBS);
+  expect(jobs[0]?.succeeded_at).toBeNull();
+  expect(jobs.find(({ queue }) => queue === 'erase-accounts')?.succeeded_at).toBeNull();
 });
 
 it('a success has the database’s time, in place of one in the future too', async () => {

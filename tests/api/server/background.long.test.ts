@@ -5,9 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { SCHEDULED_JOBS } from '#contract/moderation/operation.ts';
 import type { DatabaseTarget, Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';
-import { QUEUES, type ScheduledName } from '#server/queue/queues.ts';
+import { QUEUES } from '#server/queue/queues.ts';
 import { enqueueSms } from '#server/notifiers/sms/queue.ts';
 import { localStorage } from '#server/storage/local.ts';
 import { originalKey } from '#server/storage/storage.ts';
@@ -18,22 +19,6 @@ import type { BackgroundWorkerOptions } from '#tests/setup/processes/background-
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
-const SCHEDULED: readonly ScheduledName[] = [
-  'count-ads',
-  'count-days',
-  'end-payments',
-  'erase-accounts',
-  'finish-uploads',
-  'forget-views',
-  'make-partitions',
-  'match-searches',
-  'move-ads',
-  'rank-popular',
-  'sweep-events',
-  'sweep-pictures',
-  'sweep-sign-in',
-  'tell-daily-news',
-];
 /** Push and Telegram settings that drop every notification before it is sent. */
 const NOWHERE = {
   push: { hosts: [], keys: null },
@@ -142,7 +127,7 @@ async function ask({ event }: Prepared): Promise<void> {
     await queue.send(tx, 'tell-by-sms', { event });
     await queue.send(tx, 'tell-by-push', { event, subscription: '1' });
     await queue.send(tx, 'tell-by-telegram', { event });
-    for (const name of SCHEDULED) await queue.send(tx, name, {});
+    for (const name of SCHEDULED_JOBS) await queue.send(tx, name, {});
   });
 }
 
@@ -194,7 +179,7 @@ test('a new process finishes the jobs of every kind of a killed one, once', asyn
     .toEqual(NAMES.map((name) => ({ name, retry_count: 1 })));
 
   const successes = await sql<{ name: string }[]>`select name from job_successes order by name`;
-  expect(successes.map(({ name }) => name)).toEqual(SCHEDULED);
+  expect(successes.map(({ name }) => name)).toEqual(SCHEDULED_JOBS);
   await expect.poll(() => sql`select from events_waiting`, AGAIN).toHaveLength(0);
   expect(second.lines.filter((line) => line.startsWith('sending'))).toEqual(['sending to +998901112233']);
   const [done] = await sql`

@@ -1,3 +1,4 @@
+import type { ScheduledName } from '#contract/moderation/operation.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +9,6 @@ import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
 import { startBackground } from '#server/background/start-background.ts';
 import type { Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';
-import type { ScheduledName } from '#server/queue/queues.ts';
 import { localStorage } from '#server/storage/local.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
 import { createImage } from '#tests/factories/files/images.ts';

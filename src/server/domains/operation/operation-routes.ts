@@ -34,7 +34,7 @@ async function readOperation(sql: Sql, now: Date): Promise<SiteOperation> {
       seconds: Math.max(0, Math.round(age)),
     })),
     jobs: jobs
-      .map(({ queue, at }) => ({ queue, succeeded_at: new Date(at).toISOString() }))
-      .sort((one, other) => one.succeeded_at.localeCompare(other.succeeded_at)),
+      .map(({ queue, at }) => ({ queue, succeeded_at: at === null ? null : new Date(at).toISOString() }))
+      .sort((one, other) => (one.succeeded_at ?? '').localeCompare(other.succeeded_at ?? '')),
   };
 }

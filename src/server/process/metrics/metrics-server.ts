@@ -106,7 +106,11 @@ async function readDatabase(sql: Sql): Promise<void> {
     readOldestWordChange(sql),
   ]);
   setWaitingJobs(Object.keys(QUEUES), jobs);
-  for (const { queue, at } of successes) setJobSuccess(queue, new Date(at));
+  for (const { queue, at, since } of successes) {
+    // a job that has never succeeded is late once its period is over
+    const lastWell = at ?? since;
+    if (lastWell !== null) setJobSuccess(queue, new Date(lastWell));
+  }
   setWaitingEvents(events.waiting, events.age);
   setOldestContentChange(changeAge);
   setOldestWordChange(wordsAge);

@@ -13,6 +13,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { operationQuery } from '../moderation-queries.ts';
 import moderationStyles from '../moderation.module.css';
 import { CountChart } from './count-chart.tsx';
+import { JOB_LABELS } from './job-labels.ts';
 import styles from './operation.module.css';
 
 const LABELS: Readonly<Record<DailyCount, MessageDescriptor>> = {
@@ -87,9 +88,15 @@ export function OperationScreen() {
         <dl className={moderationStyles.facts}>
           {data.jobs.map(({ queue, succeeded_at: at }) => (
             <div key={queue}>
-              <dt>{queue}</dt>
+              <dt>
+                {i18n._(JOB_LABELS[queue])} ({queue})
+              </dt>
               <dd>
-                <time dateTime={at}>{formatTimeSince(Date.parse(at), now, locale)}</time>
+                {at === null ? (
+                  <Trans>ещё ни разу</Trans>
+                ) : (
+                  <time dateTime={at}>{formatTimeSince(Date.parse(at), now, locale)}</time>
+                )}
               </dd>
             </div>
           ))}
