@@ -2,6 +2,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/process/log.ts';
+import { saveJobSuccess } from '#server/queue/queue-repo.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import type { Env } from '#server/settings/env.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
@@ -50,6 +51,7 @@ export async function createBackup(folder: string, parts: BackupParts): Promise<
     await rm(target, { recursive: true, force: true });
     await rename(draft, target);
     await syncPath(path.dirname(target));
+    await saveJobSuccess(parts.database.sql, 'backup');
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -69,6 +69,8 @@ export async function expectRestored({ databaseUrl, withRefusals }: Drill): Prom
   const made = await runAdmin(['backup', backup], { ...environment, SECRETS_KEY: 'cd'.repeat(32) });
   expect(made.output).toMatch(/SECRETS_KEY .*NOT in it/);
   expect(made.code).toBe(0);
+  // the site knows how old its last backup is
+  expect(await running.sql`select from job_successes where name = 'backup'`).toHaveLength(1);
   await writers.stop();
   if (withRefusals && databaseUrl === null) {
     const restore = runAdmin(['restore', backup, '--replace'], environment);

@@ -38,6 +38,10 @@ export const SCHEDULED_JOBS = [
 ] as const;
 export type ScheduledName = (typeof SCHEDULED_JOBS)[number];
 
+/** Jobs whose last success is known; the backup is started by the operator’s machine. */
+export const OPERATION_JOBS = [...SCHEDULED_JOBS, 'backup'] as const;
+export type OperationJob = (typeof OPERATION_JOBS)[number];
+
 /** Days that the operator's page shows. */
 export const OPERATION_DAYS = 30;
 
@@ -50,7 +54,7 @@ export const SiteOperation = v.object({
   counts: v.array(v.object({ name: v.picklist(DAILY_COUNTS), values: v.array(v.nullable(Amount)) })),
   /** Queues in which something could run now, with the age of the oldest. */
   waiting: v.array(v.object({ queue: v.string(), jobs: Amount, seconds: Amount })),
-  /** Scheduled jobs with their last success, `null` and the longest ago first. */
-  jobs: v.array(v.object({ queue: v.picklist(SCHEDULED_JOBS), succeeded_at: v.nullable(Timestamp) })),
+  /** Scheduled jobs and the backup with their last success, `null` and the longest ago first. */
+  jobs: v.array(v.object({ queue: v.picklist(OPERATION_JOBS), succeeded_at: v.nullable(Timestamp) })),
 });
 export type SiteOperation = v.InferOutput<typeof SiteOperation>;

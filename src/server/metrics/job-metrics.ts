@@ -8,7 +8,7 @@ const retries = defineCounter('job_retries_total', 'Attempts that repeat a faile
 const seconds = defineTimes('job', 'Time of an attempt', ['queue'], JOB_SECONDS);
 const lastSuccess = defineGauge(
   'job_last_success_timestamp_seconds',
-  'Last success of a scheduled job in any process, or when it was first scheduled while it has never succeeded',
+  'Last success of a scheduled job in any process or of a backup, or when it was first scheduled while it has never succeeded',
   ['queue'],
 );
 const waiting = defineGauge('queue_waiting_jobs', 'Jobs that could run now', ['queue']);

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ScheduledName } from '#contract/moderation/operation.ts';
+import type { OperationJob } from '#contract/moderation/operation.ts';
 
 export const JOB_LABELS = {
+  backup: msg`Резервная копия`,
   'count-ads': msg`Подсчёт объявлений`,
   'count-days': msg`Подсчёт за день`,
   'end-payments': msg`Завершение неоплаченных платежей`,
@@ -17,4 +18,4 @@ export const JOB_LABELS = {
   'sweep-pictures': msg`Удаление ненужных фото`,
   'sweep-sign-in': msg`Удаление старых кодов и сеансов`,
   'tell-daily-news': msg`Новости дня`,
-} as const satisfies Record<ScheduledName, MessageDescriptor>;
+} as const satisfies Record<OperationJob, MessageDescriptor>;
