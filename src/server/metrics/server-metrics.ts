@@ -6,13 +6,14 @@ const databaseBytes = defineGauge('database_bytes', 'Size of the database on its
 const replicas = defineGauge('database_replicas', 'Connected replicas');
 const replicationLag = defineGauge(
   'database_replication_lag_seconds',
-  'Time until the slowest replica has applied a change; 0 without replicas',
+  'Time until the slowest replica has applied a change; 0 without replicas, absent where the account may not see it',
 );
 
 export interface DatabaseState {
   readonly bytes: number;
   readonly replicas: number;
-  readonly lagSeconds: number;
+  /** `null` where the database's account may not see it. */
+  readonly lagSeconds: number | null;
 }
 
 export function countFault(): void {
@@ -24,5 +25,6 @@ export function setDatabaseState(state: DatabaseState | null): void {
   if (state === null) return;
   databaseBytes.set(state.bytes);
   replicas.set(state.replicas);
-  replicationLag.set(state.lagSeconds);
+  if (state.lagSeconds === null) replicationLag.remove();
+  else replicationLag.set(state.lagSeconds);
 }

@@ -98,7 +98,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       const { sql } = database;
       await options.saveLookups(sql);
       if (env.metrics !== null) {
-        const metrics = await startMetricsServer({ sql, dataDir: env.dataDir, settings: env.metrics });
+        const metrics = await startMetricsServer({ sql, dataDir: env.dataDir, settings: env.metrics, log });
         stopWork.push(() => metrics.stop());
         log(`metrics on ${env.metrics.host}:${metrics.port}`);
       }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sql } from '#server/db/client.ts';
+import type { Log } from '#server/process/log.ts';
 import { startMetricsServer } from '#server/process/metrics/metrics-server.ts';
 import { whenDone } from './when-done.ts';
 
@@ -16,10 +17,10 @@ export interface Scraped {
 }
 
 /** The metrics of the test's process, over HTTP. */
-export async function metricsOver(sql: Sql): Promise<Scraped> {
+export async function metricsOver(sql: Sql, log: Log = () => undefined): Promise<Scraped> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-metrics-'));
   whenDone(() => rm(dataDir, { recursive: true, force: true }));
-  const server = await startMetricsServer({ sql, dataDir, settings: { port: 0, host: '127.0.0.1' } });
+  const server = await startMetricsServer({ sql, dataDir, settings: { port: 0, host: '127.0.0.1' }, log });
   whenDone(() => server.stop());
   const origin = `http://127.0.0.1:${server.port}`;
   const text = async () => await (await fetch(`${origin}/metrics`)).text();

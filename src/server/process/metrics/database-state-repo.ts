@@ -1,13 +1,15 @@
 import type { Database } from '#server/db/client.ts';
 import type { DatabaseState } from '#server/metrics/server-metrics.ts';
 
-/** Others' replicas are visible to members of `pg_monitor` only; their lag counts as zero otherwise. */
+/** Only members of `pg_monitor` see more of a replica than its process. */
 export async function readDatabaseState(sql: Database): Promise<DatabaseState> {
-  const [row] = await sql<{ bytes: number; replicas: number; lag: number }[]>`
-    select pg_database_size(current_database())::float8 as bytes,
-           (select count(*)::int from pg_stat_replication) as replicas,
-           (select coalesce(extract(epoch from max(replay_lag)), 0)::float8 from pg_stat_replication) as lag`;
-  return { bytes: row?.bytes ?? 0, replicas: row?.replicas ?? 0, lagSeconds: row?.lag ?? 0 };
+  const [row] = await sql<{ bytes: number; replicas: number; hidden: number; lag: number }[]>`
+    select pg_database_size(current_database())::float8 as bytes, count(*)::int as replicas,
+      count(*) filter (where state is null)::int as hidden,
+      coalesce(extract(epoch from max(replay_lag)), 0)::float8 as lag
+    from pg_stat_replication`;
+  const { bytes = 0, replicas = 0, hidden = 0, lag = 0 } = row ?? {};
+  return { bytes, replicas, lagSeconds: hidden === 0 ? lag : null };
 }
 
 /** Age in seconds of the oldest change of content that waits to be told. */

@@ -14,6 +14,7 @@ import { setOldestWordChange } from '#server/metrics/search-metrics.ts';
 import { setDatabaseState } from '#server/metrics/server-metrics.ts';
 import { readJobSuccesses, readWaitingJobs } from '#server/queue/queue-repo.ts';
 import { QUEUES } from '#server/queue/queues.ts';
+import { warnOnce } from '#server/queue/warn-once.ts';
 import type { MetricsSettings } from '#server/settings/observability.ts';
 import {
   readDatabaseState,
@@ -22,6 +23,7 @@ import {
   readWaitingEvents,
 } from './database-state-repo.ts';
 import { cannotListen } from '../cannot-listen.ts';
+import type { Log } from '../log.ts';
 
 /** Milliseconds that a scrape waits for the database: metrics matter most while it does not answer. */
 const DATABASE_PATIENCE_MS = 2000;
@@ -31,6 +33,13 @@ export interface MetricsServer {
   stop(): Promise<void>;
 }
 
+interface StateParts {
+  readonly sql: Sql;
+  readonly dataDir: string;
+  /** Tells once that the lag of replicas is hidden. */
+  readonly hiddenLag: ReturnType<typeof warnOnce>;
+}
+
 let isCollecting = false;
 
 /** Serves `GET /metrics` on a port of its own, which people's proxy does not know. */
@@ -38,13 +47,15 @@ export async function startMetricsServer(parts: {
   readonly sql: Sql;
   readonly dataDir: string;
   readonly settings: MetricsSettings;
+  readonly log: Log;
 }): Promise<MetricsServer> {
-  const { settings } = parts;
+  const { settings, log } = parts;
+  const hiddenLag = warnOnce((line) => log(line, { level: 'warn' }));
   if (!isCollecting) collectDefaultMetrics({ register: registry });
   isCollecting = true;
   let scraping: Promise<string> | undefined;
   const scrape = async (): Promise<string> => {
-    await readState(parts);
+    await readState({ ...parts, hiddenLag });
     return await registry.metrics();
   };
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, (request, response) => {
@@ -79,13 +90,13 @@ export async function startMetricsServer(parts: {
   };
 }
 
-async function readState({ sql, dataDir }: { readonly sql: Sql; readonly dataDir: string }): Promise<void> {
+async function readState({ sql, dataDir, hiddenLag }: StateParts): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   setDiskFree(bavail * bsize);
   const done = new AbortController();
   try {
     const isRead = await Promise.race([
-      readDatabase(sql).then(() => true),
+      readDatabase(sql, hiddenLag).then(() => true),
       wait(DATABASE_PATIENCE_MS, false, { signal: done.signal }),
     ]);
     if (!isRead) setDatabaseState(null);
@@ -96,7 +107,7 @@ async function readState({ sql, dataDir }: { readonly sql: Sql; readonly dataDir
   }
 }
 
-async function readDatabase(sql: Sql): Promise<void> {
+async function readDatabase(sql: Sql, hiddenLag: StateParts['hiddenLag']): Promise<void> {
   const [state, jobs, successes, events, changeAge, wordsAge] = await Promise.all([
     readDatabaseState(sql),
     readWaitingJobs(sql),
@@ -115,4 +126,9 @@ async function readDatabase(sql: Sql): Promise<void> {
   setOldestContentChange(changeAge);
   setOldestWordChange(wordsAge);
   setDatabaseState(state);
+  if (state.lagSeconds === null)
+    hiddenLag.tell(
+      'The account of the database may not see how far its replicas are behind: grant pg_monitor to it',
+    );
+  else hiddenLag.forget();
 }

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Sql } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openQueue } from '#server/queue/queue.ts';
+import { startDebianPostgres } from '../../../scripts/test/debian-postgres.mjs';
+import { HAS_REPLICAS, startReplica } from '#tests/setup/database/streaming-replica.ts';
+import { metricsOver } from '#tests/setup/server/scrape.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
+
+describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
+  let superuser: Sql;
+  let sql: Sql;
+  beforeAll(async () => {
+    const primary = await startDebianPostgres();
+    whenDone(() => primary.stop());
+    const host = new URL(primary.url).searchParams.get('host') ?? '';
+    superuser = connect({ url: primary.url }, { max: 2 });
+    whenDone(() => superuser.end({ timeout: 1 }));
+    await superuser.unsafe('create role plain login');
+    await superuser.unsafe('create database site owner plain');
+    const target = { url: `postgresql:///site?host=${host}&user=plain` };
+    sql = connect(target, { max: 6 });
+    whenDone(() => sql.end({ timeout: 1 }));
+    await migrate(sql);
+    const queue = await openQueue({ sql, target, log: () => undefined });
+    await queue.stop();
+    const replica = await startReplica(primary.url);
+    whenDone(() => replica.stop());
+  });
+
+  it('has no lag for an account that may not see it, which the log says once', async () => {
+    const lines: string[] = [];
+    const metrics = await metricsOver(sql, (line) => lines.push(line));
+    const scrape = async () => {
+      const values = await metrics.values();
+      return ['up', 'replicas', 'replication_lag_seconds'].map((name) =>
+        values.get(`yumush_database_${name}`),
+      );
+    };
+    expect(await scrape()).toEqual([1, 1, undefined]);
+    expect(await scrape()).toEqual([1, 1, undefined]);
+    expect(lines).toEqual([expect.stringMatching(/grant pg_monitor/)]);
+
+    await superuser.unsafe('grant pg_monitor to plain');
+    expect(await scrape()).toEqual([1, 1, expect.any(Number)]);
+    await superuser.unsafe('revoke pg_monitor from plain');
+    expect(await scrape()).toEqual([1, 1, undefined]);
+    expect(lines).toHaveLength(2);
+  });
+});
