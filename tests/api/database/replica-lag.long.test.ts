@@ -1,6 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { postgresFolder } from '#launcher/debian.mjs';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { readDatabaseState } from '#server/process/metrics/database-state-repo.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { startDebianPostgres } from '../../../scripts/test/debian-postgres.mjs';
 import { HAS_REPLICAS, startReplica } from '#tests/setup/database/streaming-replica.ts';
@@ -8,12 +15,13 @@ import { metricsOver } from '#tests/setup/server/scrape.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
+  let host: string;
   let superuser: Sql;
   let sql: Sql;
   beforeAll(async () => {
     const primary = await startDebianPostgres();
     whenDone(() => primary.stop());
-    const host = new URL(primary.url).searchParams.get('host') ?? '';
+    host = new URL(primary.url).searchParams.get('host') ?? '';
     superuser = connect({ url: primary.url }, { max: 2 });
     whenDone(() => superuser.end({ timeout: 1 }));
     await superuser.unsafe('create role plain login');
@@ -46,5 +54,39 @@ describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
     await superuser.unsafe('revoke pg_monitor from plain');
     expect(await scrape()).toEqual([1, 1, undefined]);
     expect(lines).toHaveLength(2);
+  });
+
+  it('is not what copies the database for a backup', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'yumush-copy-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    // so slow that it lasts longer than the test
+    const options = [
+      '-h',
+      host,
+      '-U',
+      'yumush',
+      '-D',
+      '-',
+      '-F',
+      'tar',
+      '-X',
+      'none',
+      '-r',
+      '32k',
+      '-c',
+      'fast',
+    ];
+    const program = path.join(postgresFolder() ?? '', 'pg_basebackup');
+    const copy: ChildProcess = spawn(program, options, { stdio: 'ignore' });
+    const ended = once(copy, 'exit');
+    onTestFinished(async () => {
+      copy.kill('SIGKILL');
+      await ended;
+    });
+    await expect
+      .poll(() => superuser`select from pg_stat_replication where state = 'backup'`)
+      .toHaveLength(1);
+    expect((await readDatabaseState(sql)).replicas).toBe(1);
+    expect((await readDatabaseState(superuser)).replicas).toBe(1);
   });
 });

@@ -1,13 +1,17 @@
 import type { Database } from '#server/db/client.ts';
 import type { DatabaseState } from '#server/metrics/server-metrics.ts';
 
-/** Only members of `pg_monitor` see more of a replica than its process. */
+/**
+ * Only members of `pg_monitor` see more of a replica than its process. Base backups use connections for replication too,
+ * and would look like replicas that are gone afterwards.
+ */
 export async function readDatabaseState(sql: Database): Promise<DatabaseState> {
   const [row] = await sql<{ bytes: number; replicas: number; hidden: number; lag: number }[]>`
     select pg_database_size(current_database())::float8 as bytes, count(*)::int as replicas,
       count(*) filter (where state is null)::int as hidden,
       coalesce(extract(epoch from max(replay_lag)), 0)::float8 as lag
-    from pg_stat_replication`;
+    from pg_stat_replication r
+    where not exists (select from pg_stat_progress_basebackup b where b.pid = r.pid)`;
   const { bytes = 0, replicas = 0, hidden = 0, lag = 0 } = row ?? {};
   return { bytes, replicas, lagSeconds: hidden === 0 ? lag : null };
 }
