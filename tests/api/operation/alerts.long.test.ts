@@ -44,6 +44,12 @@ describe('alert rules', () => {
     expect(named.filter((name) => !served.has(name))).toEqual([]);
   });
 
+  it('watch the age of everything that waits', () => {
+    const ages = [...served].filter((name) => /_oldest_(\w+_)?seconds$/.test(name));
+    expect(ages.length).toBeGreaterThan(3);
+    expect(ages.filter((name) => !rules.includes(name))).toEqual([]);
+  });
+
   it('have an entry each in the operator’s guide', async () => {
     const guide = matches(await read('docs/operate.md'), /^### (Yumush\w+)$/gm);
     expect(guide).toEqual(alerts);
