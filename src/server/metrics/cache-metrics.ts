@@ -6,8 +6,15 @@ const lookups = defineCounter('cache_lookups_total', 'Look-ups in caches of this
 ]);
 
 /** `joined`: the answer was already being made for somebody else. */
-export function countCacheLookup(cache: 'answers' | 'pages', outcome: 'hit' | 'miss' | 'joined'): void {
+export function countCacheLookup(
+  cache: 'answers' | 'pages' | 'images',
+  outcome: 'hit' | 'miss' | 'joined',
+): void {
   lookups.inc({ cache, outcome });
 }
 
 export const sampleCachedBytes = defineReadGauge('answers_cache_bytes', 'Bytes of cached answers');
+export const sampleCachedImageBytes = defineReadGauge(
+  'images_cache_bytes',
+  "Bytes of a bucket's images that are cached on this machine's disk",
+);

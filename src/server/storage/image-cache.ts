@@ -1,5 +1,6 @@
 import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { countCacheLookup, sampleCachedImageBytes } from '../metrics/cache-metrics.ts';
 import { localPath, localStorage } from './local.ts';
 import type { Storage } from './storage.ts';
 
@@ -56,6 +57,7 @@ export async function openImageCache(folder: string, bytesMax: number): Promise<
   }
   for (const { key, size } of found.sort((a, b) => a.at - b.at)) note(key, size);
   await evict();
+  sampleCachedImageBytes(() => bytes);
 
   return {
     async get(key) {
@@ -124,9 +126,12 @@ export function withImageCache(storage: Storage, cache: ImageCache): Storage {
     async read(key) {
       if (!isCachable(key)) return await storage.read(key);
       const cached = await cache.get(key);
-      if (cached?.isFresh) return cached.data;
-      if (cached !== undefined) return (await checkAgain(key)) ? cached.data : undefined;
+      if (cached !== undefined) {
+        countCacheLookup('images', 'hit');
+        return cached.isFresh || (await checkAgain(key)) ? cached.data : undefined;
+      }
       const running = inWork.get(key);
+      countCacheLookup('images', running === undefined ? 'miss' : 'joined');
       if (running !== undefined) return await running;
       const work = fetchImage(key).finally(() => inWork.delete(key));
       inWork.set(key, work);

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { openImageCache, withImageCache } from '#server/storage/image-cache.ts';
+import { localStorage } from '#server/storage/local.ts';
 import { measureStorage } from '#server/storage/measured-storage.ts';
+import { originalKey } from '#server/storage/storage.ts';
 import { keyed } from '#tests/setup/server/calls.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
@@ -104,6 +110,25 @@ it('failed storage operations are counted, and still fail', async () => {
   expect(growth(before, after, 'yumush_storage_errors_total{operation="write"}')).toBe(1);
   expect(growth(before, after, 'yumush_storage_errors_total{operation="read"}')).toBe(0);
   expect(growth(before, after, 'yumush_storage_seconds_count{operation="read"}')).toBe(1);
+});
+
+it('images of a bucket that are cached on the disk are counted, with their bytes', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yumush-image-cache-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [image, key] = [new Uint8Array(1000), originalKey('metered')];
+  const bucket = localStorage(path.join(folder, 'bucket'));
+  await bucket.write(key, image);
+  const storage = withImageCache(bucket, await openImageCache(path.join(folder, 'cache'), 3000));
+  const before = await metrics.values();
+  expect(before.get('yumush_images_cache_bytes')).toBe(0);
+  await Promise.all([storage.read(key), storage.read(key)]);
+  await storage.read(key);
+  const after = await metrics.values();
+  const lookups = (outcome: string) => `yumush_cache_lookups_total{cache="images",outcome="${outcome}"}`;
+  expect(['miss', 'joined', 'hit'].map((outcome) => growth(before, after, lookups(outcome)))).toEqual([
+    1, 1, 1,
+  ]);
+  expect(after.get('yumush_images_cache_bytes')).toBe(1000);
 });
 
 it('a scrape is answered while no connection is free', async () => {
