@@ -13,6 +13,8 @@ export const DAILY_COUNTS = [
   'sms_failed',
   'push',
   'push_failed',
+  'telegram',
+  'telegram_failed',
   'page_errors',
   'faults',
   'database_bytes',

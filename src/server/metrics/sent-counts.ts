@@ -2,9 +2,15 @@ import { deliveries } from './event-metrics.ts';
 import { faults } from './server-metrics.ts';
 
 /** Counters of this process that are saved for each day. */
-export type SentCount = 'sms' | 'sms_failed' | 'push' | 'push_failed' | 'faults';
+export type SentCount = Channel | `${Channel}_failed` | 'faults';
 
-const QUEUES: Readonly<Record<string, 'sms' | 'push'>> = { sms: 'sms', 'tell-by-push': 'push' };
+type Channel = 'sms' | 'push' | 'telegram';
+
+const QUEUES: Readonly<Record<string, Channel>> = {
+  sms: 'sms',
+  'tell-by-push': 'push',
+  'tell-by-telegram': 'telegram',
+};
 
 export async function readSentCounts(): Promise<ReadonlyMap<SentCount, number>> {
   const counts = new Map<SentCount, number>();

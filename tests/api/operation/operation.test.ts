@@ -111,7 +111,8 @@ describe('daily counts', () => {
   it('of what was sent are added up by each process, once', async () => {
     const [one, other] = [createSentCounter(api.sql, () => NOW), createSentCounter(api.sql, () => NOW)];
     await Promise.all([one(), other()]);
-    const before = (await read()).on('push', TODAY) ?? 0;
+    const first = await read();
+    const before = (name: DailyCount) => first.on(name, TODAY) ?? 0;
     countDelivery('tell-by-push', 'taken');
     countDelivery('tell-by-push', 'taken');
     countDelivery('tell-by-push', 'refused');
@@ -119,8 +120,9 @@ describe('daily counts', () => {
     await one();
     await one();
     const { on } = await read();
-    expect(on('push', TODAY)).toBe(before + 2);
+    expect(on('push', TODAY)).toBe(before('push') + 2);
     expect(on('push_failed', TODAY)).toBeGreaterThan(0);
+    expect(on('telegram', TODAY)).toBe(before('telegram') + 1);
   });
 });
 

@@ -27,6 +27,8 @@ const LABELS: Readonly<Record<DailyCount, MessageDescriptor>> = {
   sms_failed: msg`SMS не приняты`,
   push: msg`Push отправлены`,
   push_failed: msg`Push не приняты`,
+  telegram: msg`Telegram отправлены`,
+  telegram_failed: msg`Telegram не приняты`,
   page_errors: msg`Ошибки страниц`,
   faults: msg`Ошибки сервера`,
   database_bytes: msg`База данных`,
