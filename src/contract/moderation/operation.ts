@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '../schema.ts';
 
-/** Counts of a day: rows that people made, messages that the server sent, and errors. */
+/** Counts of a day: rows that people made, messages that the server sent, errors, bytes of new files and of the database. */
 export const DAILY_COUNTS = [
   'people',
   'ads',
@@ -17,6 +17,7 @@ export const DAILY_COUNTS = [
   'telegram_failed',
   'page_errors',
   'faults',
+  'stored_bytes',
   'database_bytes',
 ] as const;
 export type DailyCount = (typeof DAILY_COUNTS)[number];

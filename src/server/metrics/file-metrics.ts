@@ -5,6 +5,10 @@ const uploads = defineCounter('uploads_total', 'Complete uploads by purpose and 
   'outcome',
 ]);
 const uploadBytes = defineCounter('upload_bytes_total', 'Bytes of uploads that were received');
+export const storedBytes = defineCounter(
+  'stored_bytes_total',
+  'Bytes of photos, their smaller sizes and documents that were stored',
+);
 const seconds = defineTimes('storage', 'Time of a storage operation', ['operation']);
 const errors = defineCounter('storage_errors_total', 'Storage operations that failed', ['operation']);
 const diskFree = defineGauge('disk_free_bytes', 'Free bytes of the disk with the data folder');
@@ -17,6 +21,10 @@ export function countUpload(purpose: string, outcome: 'stored' | 'refused' | 'fa
 
 export function countUploadBytes(bytes: number): void {
   uploadBytes.inc(bytes);
+}
+
+export function countStoredBytes(bytes: number): void {
+  storedBytes.inc(bytes);
 }
 
 export function countStorageOperation(operation: StorageOperation, ms: number, isDone: boolean): void {

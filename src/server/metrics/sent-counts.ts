@@ -1,8 +1,9 @@
 import { deliveries } from './event-metrics.ts';
+import { storedBytes } from './file-metrics.ts';
 import { faults } from './server-metrics.ts';
 
 /** Counters of this process that are saved for each day. */
-export type SentCount = Channel | `${Channel}_failed` | 'faults';
+export type SentCount = Channel | `${Channel}_failed` | 'faults' | 'stored_bytes';
 
 type Channel = 'sms' | 'push' | 'telegram';
 
@@ -22,5 +23,6 @@ export async function readSentCounts(): Promise<ReadonlyMap<SentCount, number>> 
     if (labels.outcome === 'refused') add(`${channel}_failed`, value);
   }
   for (const { value } of (await faults.get()).values) add('faults', value);
+  for (const { value } of (await storedBytes.get()).values) add('stored_bytes', value);
   return counts;
 }

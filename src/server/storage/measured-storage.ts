@@ -1,8 +1,8 @@
-import { countStorageOperation, type StorageOperation } from '../metrics/file-metrics.ts';
+import { countStorageOperation, countStoredBytes, type StorageOperation } from '../metrics/file-metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
-import type { Storage } from './storage.ts';
+import { isChunkKey, type Storage } from './storage.ts';
 
-/** Reports the time and the failures of each operation, and traces it. */
+/** Reports the time and the failures of each operation and the bytes that were stored, and traces it. */
 export function measureStorage(storage: Storage): Storage {
   async function measure<Result>(operation: StorageOperation, run: () => Promise<Result>): Promise<Result> {
     const startedAt = performance.now();
@@ -20,7 +20,11 @@ export function measureStorage(storage: Storage): Storage {
   }
   return {
     read: async (key) => await measure('read', async () => await storage.read(key)),
-    write: async (key, data) => await measure('write', async () => await storage.write(key, data)),
+    write: async (key, data) => {
+      await measure('write', async () => await storage.write(key, data));
+      // chunks are removed once their upload is a file
+      if (!isChunkKey(key)) countStoredBytes(data.length);
+    },
     exists: async (key) => await measure('exists', async () => await storage.exists(key)),
     remove: async (key) => await measure('remove', async () => await storage.remove(key)),
     keys: () => storage.keys(),

@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import {
   type DailyCount,
@@ -9,6 +12,8 @@ import {
 import { countRecentDays, createSentCounter } from '#server/domains/operation/daily-counts-service.ts';
 import { countDelivery } from '#server/metrics/event-metrics.ts';
 import { saveJobSuccess } from '#server/queue/queue-repo.ts';
+import { chooseStorage } from '#server/storage/choose.ts';
+import { chunkKey, originalKey, privateKey } from '#server/storage/storage.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
@@ -124,6 +129,20 @@ describe('daily counts', () => {
     expect(on('push_failed', TODAY)).toBeGreaterThan(0);
     expect(on('telegram', TODAY)).toBe(before('telegram') + 1);
   });
+});
+
+it('bytes of files are added up for each day, without the chunks of uploads', async () => {
+  const count = createSentCounter(api.sql, () => NOW);
+  await count();
+  const before = (await read()).on('stored_bytes', TODAY) ?? 0;
+  const folder = await mkdtemp(path.join(tmpdir(), 'yumush-stored-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const storage = chooseStorage({ dataDir: folder });
+  await storage.write(originalKey('photo'), new Uint8Array(2000));
+  await storage.write(privateKey('verification', 'passport'), new Uint8Array(300));
+  await storage.write(chunkKey('upload', 0, 'nonce'), new Uint8Array(5000));
+  await count();
+  expect((await read()).on('stored_bytes', TODAY)).toBe(before + 2300);
 });
 
 it('what waits in the queues is shown with its age, and jobs by their last success', async () => {

@@ -46,7 +46,7 @@ export async function hasCountedDays(sql: Sql): Promise<boolean> {
   return (await readCountedDays(sql, '2000-01-01')).size > 0;
 }
 
-/** Adds what this process has sent since the last call; what a killed process had not saved yet is lost. */
+/** Adds what this process has sent and stored since the last call; what a killed process had not saved yet is lost. */
 export function createSentCounter(sql: Sql, now: () => Date): () => Promise<void> {
   let saved: ReadonlyMap<SentCount, number> = new Map();
   return async () => {

@@ -31,6 +31,7 @@ const LABELS: Readonly<Record<DailyCount, MessageDescriptor>> = {
   telegram_failed: msg`Telegram не приняты`,
   page_errors: msg`Ошибки страниц`,
   faults: msg`Ошибки сервера`,
+  stored_bytes: msg`Новые файлы`,
   database_bytes: msg`База данных`,
 };
 
@@ -46,7 +47,8 @@ export function OperationScreen() {
       <div className={styles.figures}>
         {data.counts.map(({ name, values }) => {
           const isSize = name === 'database_bytes';
-          const format = (value: number) => (isSize ? formatBytes(value, locale) : formatDecimal(value, 0));
+          const isBytes = isSize || name === 'stored_bytes';
+          const format = (value: number) => (isBytes ? formatBytes(value, locale) : formatDecimal(value, 0));
           const today = values.at(-1) ?? 0;
           const total = format(
             isSize ? growthOf(values) : values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
