@@ -46,6 +46,11 @@ export type ConnectOptions = {
   readonly onNotice?: (message: string) => void;
   /** False for a pool beside the one whose connections the metrics count. */
   readonly isMeasured?: boolean;
+  /**
+   * Milliseconds without an answer after which a connection counts as lost; more than a statement may take. A
+   * transaction that sets a `statement_timeout` of its own is exempt.
+   */
+  readonly silenceMs?: number;
 };
 
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): Sql {
@@ -61,6 +66,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): S
     {
       onNotice: (message) => options.onNotice?.(message),
       isMeasured: options.isMeasured ?? true,
+      silenceMs: options.silenceMs,
       prepares: !isPooled(target) || target.pooler.prepares,
     },
   );
@@ -73,6 +79,8 @@ type Place = { readonly options: string } & (
 );
 
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** PostgreSQL has ended a statement by then, unless it is frozen or out of reach. */
+export const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5000;
 const IDLE_TRANSACTION_MS = 60_000;
 
 /** Session settings: one time zone and date format, whatever the server's configuration. */

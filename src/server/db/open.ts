@@ -1,6 +1,14 @@
 import type { Log } from '../process/log.ts';
 import { StartupError, systemCode } from '../process/startup-error.ts';
-import { checkServer, connect, type DatabaseTarget, directTarget, isPooled, type Sql } from './client.ts';
+import {
+  checkServer,
+  connect,
+  type DatabaseTarget,
+  directTarget,
+  isPooled,
+  SILENCE_MS,
+  type Sql,
+} from './client.ts';
 import { type MigratedPhase, migrate, versionName, waitingMigrations } from './migrate.ts';
 import { isAfterMigration } from './migration/migration-files.ts';
 import { checkPooler, refusePooler } from './pooler.ts';
@@ -33,6 +41,7 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
   // connections of a pooler keep the name of a process that has ended
   const sql = connect(target, {
     max: 16,
+    silenceMs: SILENCE_MS,
     ...(!isPooled(target) && { applicationName: await versionName() }),
   });
   const direct = isPooled(target) ? connect(directTarget(target), { max: 2, isMeasured: false }) : sql;

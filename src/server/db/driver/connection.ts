@@ -4,7 +4,7 @@ import { Answer } from './answer.ts';
 import type { WrittenStatement } from './written-statement.ts';
 
 /** The connection broke before the answer came: nobody knows whether the statement was executed. */
-class ConnectionLost extends Error {
+export class ConnectionLost extends Error {
   readonly code = 'CONNECTION_LOST';
 
   constructor(cause: Error) {

@@ -7,6 +7,7 @@ import { observePoolWait, samplePoolConnections, samplePoolIdle } from '../../me
 import { type Statements, statements } from './sql.ts';
 import type { WrittenStatement } from './written-statement.ts';
 import { type Scope, transact } from './transaction.ts';
+import { watchSilence } from './watch-silence.ts';
 
 export interface Pool extends Statements {
   /** Maximum number of connections. */
@@ -29,12 +30,12 @@ interface PoolOptions {
   readonly prepares: boolean;
   /** Whether the metrics count its connections. */
   readonly isMeasured: boolean;
+  /** Milliseconds without an answer after which a connection counts as lost; more than a statement may take. */
+  readonly silenceMs: number | undefined;
 }
 
-export function openPool(config: pg.PoolConfig, { onNotice, prepares, isMeasured }: PoolOptions): Pool {
-  const send: SendStatement = prepares
-    ? sendStatement
-    : (client, statement) => sendStatement(client, { ...statement, isPreparable: false });
+export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
+  const { onNotice, prepares, isMeasured, silenceMs } = options;
   const pool = new pg.Pool({
     ...config,
     Client: ByteClient,
@@ -59,7 +60,10 @@ export function openPool(config: pg.PoolConfig, { onNotice, prepares, isMeasured
     samplePoolIdle(() => pool.idleCount);
   }
 
-  const acquire = async (): Promise<pg.PoolClient> => {
+  const sendPlain: SendStatement = prepares
+    ? sendStatement
+    : (client, statement) => sendStatement(client, { ...statement, isPreparable: false });
+  const acquirePlain = async (): Promise<pg.PoolClient> => {
     const askedAt = performance.now();
     try {
       return await pool.connect();
@@ -69,6 +73,8 @@ export function openPool(config: pg.PoolConfig, { onNotice, prepares, isMeasured
       observePoolWait(performance.now() - askedAt);
     }
   };
+  const plain = { send: sendPlain, acquire: acquirePlain };
+  const { send, acquire } = silenceMs === undefined ? plain : watchSilence(pool, silenceMs, plain);
 
   async function runOnce(statement: WrittenStatement): Promise<Answer> {
     const client = await acquire();

@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { openServerDatabase } from '#server/db/open.ts';
+import { testDatabaseAt } from '#tests/setup/database/database.ts';
+import { freezingProxy } from '#tests/setup/network/freezing-proxy.ts';
+import { whenDone } from '#tests/setup/server/when-done.ts';
+
+it('a server gives a frozen database up, though only that one limits statements', async () => {
+  const { target } = await testDatabaseAt(null);
+  const proxy = await freezingProxy(target);
+  const url = 'url' in proxy.target ? proxy.target.url : '';
+  const { sql, close } = await openServerDatabase({
+    databaseUrl: url,
+    dataDir: tmpdir(),
+    port: 0,
+    log: () => undefined,
+    migrations: 'none',
+    onLost: () => undefined,
+  });
+  whenDone(close);
+  proxy.freeze();
+  await expect(sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_LOST' });
+});
