@@ -12,6 +12,8 @@ export interface AnswerBounds {
   readonly timeoutMs: number;
   /** Milliseconds until the answer's headers, for a shorter wait than that for a long body. */
   readonly firstByteMs?: number;
+  /** Milliseconds without a byte of the body, for a shorter wait than that for all of it. */
+  readonly silenceMs?: number;
 }
 
 /**
@@ -21,29 +23,36 @@ export interface AnswerBounds {
 export async function fetchBounded(
   input: string | URL | Request,
   init: RequestInit,
-  { bytesMax, timeoutMs, firstByteMs = timeoutMs }: AnswerBounds,
+  { bytesMax, timeoutMs, firstByteMs = timeoutMs, silenceMs = timeoutMs }: AnswerBounds,
 ): Promise<Response> {
   const tooLong = new AbortController();
   const silent = new AbortController();
   const signals = [AbortSignal.timeout(timeoutMs), tooLong.signal, silent.signal];
   const signal = AbortSignal.any([...signals, ...(init.signal ? [init.signal] : [])]);
-  const timer = setTimeout(() => silent.abort(), firstByteMs);
+  const firstByte = setTimeout(() => silent.abort(), firstByteMs);
   // oxlint-disable-next-line no-restricted-globals -- the rule is for pages
   const response = await fetch(input, { redirect: 'error', ...init, signal }).finally(() =>
-    clearTimeout(timer),
+    clearTimeout(firstByte),
   );
   const { status, statusText, headers } = response;
+  const nextByte = setTimeout(() => silent.abort(), silenceMs);
   try {
-    const bytes = await readAtMost(response, bytesMax);
+    const bytes = await readAtMost(response, bytesMax, () => nextByte.refresh());
     return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers });
   } catch (error) {
     // ends the connection, so that no more bytes arrive
     tooLong.abort();
     throw error;
+  } finally {
+    clearTimeout(nextByte);
   }
 }
 
-async function readAtMost({ headers, body }: Response, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAtMost(
+  { headers, body }: Response,
+  bytesMax: number,
+  onChunk: () => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (bytesMax === 0) {
     await body?.cancel();
     return new Uint8Array();
@@ -53,6 +62,7 @@ async function readAtMost({ headers, body }: Response, bytesMax: number): Promis
   let size = 0;
   if (announced <= bytesMax) {
     for await (const chunk of body ?? []) {
+      onChunk();
       size += chunk.length;
       if (size > bytesMax) break;
       chunks.push(chunk);

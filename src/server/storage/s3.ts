@@ -12,6 +12,8 @@ export interface S3Patience {
   readonly readDeadline: number;
   /** Milliseconds for all attempts of a write until the first byte, which comes after the upload. */
   readonly writeDeadline: number;
+  /** Milliseconds without a byte in the middle of an answer: a large file may take longer, a frozen store may not. */
+  readonly silence: number;
   readonly tries: number;
   /** Milliseconds before the second attempt; doubled with each attempt. */
   readonly pause: number;
@@ -24,6 +26,7 @@ const PATIENCE: S3Patience = {
   timeout: 15_000,
   readDeadline: 2500,
   writeDeadline: 15_000,
+  silence: 2500,
   tries: 4,
   pause: 100,
 };
@@ -58,7 +61,8 @@ export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE)
   async function once(url: string, sent: Sent, firstByteMs: number): Promise<Answer> {
     const { method, headers = {}, body } = sent;
     const request = await client.sign(url, { method, headers, ...(body && { body }) });
-    const bounds = { bytesMax: OBJECT_BYTES_MAX, timeoutMs: patience.timeout, firstByteMs };
+    const { timeout: timeoutMs, silence: silenceMs } = patience;
+    const bounds = { bytesMax: OBJECT_BYTES_MAX, timeoutMs, firstByteMs, silenceMs };
     // a signature for one host is useless to another, so redirects are not followed
     const response = await fetchBounded(request, { redirect: 'manual' }, bounds);
     return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };

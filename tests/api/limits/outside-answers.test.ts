@@ -75,7 +75,7 @@ async function askIssuer(url: string): Promise<unknown> {
 const askBucket: Ask = (url) =>
   s3Storage(
     { ...BUCKET, endpoint: url },
-    { timeout: 60_000, readDeadline: 60_000, writeDeadline: 60_000, tries: 3, pause: 1 },
+    { timeout: 60_000, readDeadline: 60_000, writeDeadline: 60_000, silence: 60_000, tries: 3, pause: 1 },
   ).read('images/a');
 
 /** Every client of servers that are not ours. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { accountsApi, createAccount } from '#tests/factories/people/accounts.ts'
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
+import { serveLocally } from '#tests/factories/outside/serve.ts';
 import { startS3 } from '#tests/setup/processes/s3-server.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
@@ -63,6 +65,28 @@ describe('a store of files that dies', () => {
     await expect.poll(async () => (await api.request(unseen)).status).toBe(404);
     const again = await call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo('png'))) });
     expect(again.avatar?.urls['192x192']).not.toBe(seen);
+  });
+});
+
+describe('a store of files that freezes in the middle of a file', () => {
+  it('costs a short refusal, and nothing is asked of it again at once', async () => {
+    const { settings } = await startS3();
+    let asked = 0;
+    const half = createServer((_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'content-length': '100000' }).write('half');
+    });
+    const s3 = { ...settings, endpoint: await serveLocally(half) };
+    const storage = await openStorage({ dataDir: path.join(folder, 'half'), s3, imageCacheMb: 16 });
+    const api = await accountsApi({ storage });
+    const startedAt = performance.now();
+    for (let time = 0; time < 3; time += 1) {
+      const refused = await api.request('/images/ab12cd/96x96');
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+    expect(asked).toBe(1);
   });
 });
 

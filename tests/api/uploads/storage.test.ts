@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
@@ -11,7 +12,7 @@ import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { chooseStorage, secureStorage, tryStorage } from '#server/storage/choose.ts';
 import { localStorage } from '#server/storage/local.ts';
 import type { S3Settings } from '#server/settings/storage.ts';
-import { s3Storage } from '#server/storage/s3.ts';
+import { type S3Patience, s3Storage } from '#server/storage/s3.ts';
 import { originalKey, privateKey, type Storage, StorageAwayError } from '#server/storage/storage.ts';
 import { accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn } from '#tests/factories/people/moderators.ts';
@@ -116,7 +117,14 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   // The timeout is long, because a busy machine answers late and only silence is given up.
-  const quick = { timeout: 30_000, readDeadline: 30_000, writeDeadline: 30_000, tries: 3, pause: 1 };
+  const quick = {
+    timeout: 30_000,
+    readDeadline: 30_000,
+    writeDeadline: 30_000,
+    silence: 30_000,
+    tries: 3,
+    pause: 1,
+  };
 
   it('a missing bucket is not taken for a missing file', async () => {
     const storage = s3Storage({ ...settings, bucket: 'elsewhere' }, quick);
@@ -172,7 +180,7 @@ describe('a bucket', () => {
   /** A store with scripted answers, one after another. */
   async function moody(
     moods: ((request: IncomingMessage, response: ServerResponse) => void)[],
-    timeout = quick.timeout,
+    patience: Partial<S3Patience> = {},
   ): Promise<{ storage: Storage; asked: IncomingMessage[] }> {
     const asked: IncomingMessage[] = [];
     const server = createServer((request, response) => {
@@ -181,25 +189,58 @@ describe('a bucket', () => {
       moods[Math.min(asked.length, moods.length) - 1]?.(request, response);
     });
     const endpoint = await serveLocally(server);
-    return { storage: s3Storage({ ...settings, endpoint }, { ...quick, timeout }), asked };
+    return { storage: s3Storage({ ...settings, endpoint }, { ...quick, ...patience }), asked };
   }
   const fault = (_: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(503).end('<Code>SlowDown</Code>');
   const fine = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end('bytes');
   const broken = (request: IncomingMessage) => void request.socket.destroy();
   const silent = () => undefined;
+  const stopped = (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(200, { 'content-length': '10' }).write('half');
+  /** Longer than any test takes. */
+  const NEVER_MS = 3_600_000;
 
   it.each([
-    ['stumbles', [fault, fine], undefined],
-    ['hangs up', [broken, broken, fine], undefined],
-    ['says nothing', [silent, fine], 2000],
-  ] as const)('a call to a bucket that %s is retried', async (_, moods, timeout) => {
-    const { storage, asked } = await moody([...moods], timeout);
+    ['stumbles', [fault, fine], {}],
+    ['hangs up', [broken, broken, fine], {}],
+    ['says nothing', [silent, fine], { timeout: 2000 }],
+    ['stops in the middle', [stopped, fine], { timeout: NEVER_MS, silence: 2000 }],
+  ] as const)('a call to a bucket that %s is retried', async (_, moods, patience) => {
+    const { storage, asked } = await moody([...moods], patience);
     expect(Buffer.from((await storage.read('images/x')) ?? []).toString()).toBe('bytes');
     expect(asked).toHaveLength(moods.length);
     // Every attempt is signed anew, for this very address.
     expect(asked.every(({ headers }) => headers.authorization?.includes('Credential=S3RVER/'))).toBe(true);
     expect(asked.every(({ url }) => url === '/yumush/images/x')).toBe(true);
+  });
+
+  it('a bucket that stops in the middle for longer than a page waits is away', async () => {
+    const { storage, asked } = await moody([stopped], {
+      timeout: NEVER_MS,
+      readDeadline: 1000,
+      silence: 1000,
+    });
+    await expect(storage.read('images/x')).rejects.toThrow(StorageAwayError);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a file that arrives slowly is read to its end', async () => {
+    const chunks = Array.from({ length: 8 }, (_, index) => `chunk ${index} `);
+    const { storage } = await moody(
+      [
+        async (_, response) => {
+          response.writeHead(200);
+          for (const chunk of chunks) {
+            response.write(chunk);
+            await wait(400);
+          }
+          response.end();
+        },
+      ],
+      { silence: 2000 },
+    );
+    expect(Buffer.from((await storage.read('images/x')) ?? []).toString()).toBe(chunks.join(''));
   });
 
   it('a listing of a bucket goes on to its last page', async () => {
