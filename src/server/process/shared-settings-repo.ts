@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../db/client.ts';
+import type { Sql, Transaction } from '../db/client.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Values by the name of their setting. */
@@ -7,30 +7,59 @@ export type SharedSettings = Readonly<Record<string, string | Buffer>>;
 
 const FINGERPRINT_CHARS = 16;
 
+/** Row with the kind of storage, which is the name of the setting that says where files are. */
+const STORAGE = 'STORAGE';
+/** How a process whose kind differs from that of the others reads it. */
+const STORAGE_KINDS: ReadonlyMap<string, string> = new Map([
+  ['S3_BUCKET', 'theirs are in a folder (DATA_DIR), those of this process in a bucket (S3_…)'],
+  ['DATA_DIR', 'theirs are in a bucket (S3_…), those of this process in a folder (DATA_DIR)'],
+]);
+
 /**
  * Compares settings with those of the site's other processes, and stores those that are new. Different keys or files
  * would only show much later: as a second factor that fails on one machine, or a photo that is missing there.
  */
 export async function checkSharedSettings(sql: Sql, settings: SharedSettings): Promise<void> {
-  const given = Object.entries(settings).map(([name, value]) => ({
-    name,
-    fingerprint: fingerprintOf(value),
-  }));
-  await sql`
-    insert into shared_settings (name, fingerprint)
-    select name, fingerprint from json_to_recordset(${JSON.stringify(given)}::text::json) as g(name text, fingerprint text)
-    order by name
-    on conflict (name) do nothing`;
-  const stored = await sql<
-    { name: string; fingerprint: string }[]
-  >`select name, fingerprint from shared_settings`;
-  const known = new Map(stored.map(({ name, fingerprint }) => [name, fingerprint]));
-  const different = given.filter(({ name, fingerprint }) => known.get(name) !== fingerprint);
-  if (different.length === 0) return;
-  throw new StartupError(
-    `Not as the other processes on this database have it: ${different.map(({ name }) => name).join(', ')}. ` +
-      'Give every process the same; after a change on purpose run npm run admin -- forget-settings once.',
+  const kind = [...STORAGE_KINDS.keys()].find((name) => name in settings);
+  const given = Object.entries({ ...settings, ...(kind !== undefined && { [STORAGE]: kind }) }).map(
+    ([name, value]) => ({ name, fingerprint: fingerprintOf(value) }),
   );
+  await sql.begin(async (tx) => {
+    await noteKindOfOlderRelease(tx);
+    await tx`
+      insert into shared_settings (name, fingerprint)
+      select name, fingerprint from json_to_recordset(${JSON.stringify(given)}::text::json) as g(name text, fingerprint text)
+      order by name
+      on conflict (name) do nothing`;
+    const stored = await tx<
+      { name: string; fingerprint: string }[]
+    >`select name, fingerprint from shared_settings`;
+    const known = new Map(stored.map(({ name, fingerprint }) => [name, fingerprint]));
+    const different = given.filter(({ name, fingerprint }) => known.get(name) !== fingerprint);
+    if (different.length === 0) return;
+    const names = different.map(({ name }) =>
+      name === STORAGE ? `where files are (${STORAGE_KINDS.get(kind ?? '')})` : name,
+    );
+    // nothing of a refused process stays
+    throw new StartupError(
+      `Not as the other processes on this database have it: ${names.join(', ')}. ` +
+        'Give every process the same; after a change on purpose run npm run admin -- forget-settings once.',
+    );
+  });
+}
+
+/**
+ * Earlier releases store either kind's row alone. Where both are there, the storage was changed once, and the first
+ * process that starts decides.
+ */
+async function noteKindOfOlderRelease(tx: Transaction): Promise<void> {
+  const kinds = [...STORAGE_KINDS.keys()].map((name) => ({ name, fingerprint: fingerprintOf(name) }));
+  await tx`
+    insert into shared_settings (name, fingerprint)
+    select ${STORAGE}, min(kind.fingerprint) from shared_settings s
+    join json_to_recordset(${JSON.stringify(kinds)}::text::json) as kind(name text, fingerprint text) using (name)
+    having count(*) = 1
+    on conflict (name) do nothing`;
 }
 
 /** Settings that say where files are: a site that has moved to a bucket has both rows, and the newer one is right. */

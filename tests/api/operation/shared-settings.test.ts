@@ -1,5 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkSharedSettings, forgetSharedSettings } from '#server/process/shared-settings-repo.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  checkSharedSettings,
+  forgetSharedSettings,
+  type SharedSettings,
+} from '#server/process/shared-settings-repo.ts';
 import type { Sql } from '#server/db/client.ts';
 import { testDatabase } from '#tests/setup/database/database.ts';
 
@@ -32,6 +36,67 @@ test('a change on purpose is accepted after the settings were forgotten', async 
   await expect(
     checkSharedSettings(sql, { ...SETTINGS, PUBLIC_ORIGIN: 'https://new.example' }),
   ).resolves.toBeUndefined();
+});
+
+const IN_BUCKET = { ...SETTINGS, S3_BUCKET: 'https://s3.example/yumush' };
+const IN_FOLDER = { ...SETTINGS, DATA_DIR: '9d1f6f0e' };
+
+test.each([
+  [
+    'a folder',
+    'a bucket',
+    IN_FOLDER,
+    IN_BUCKET,
+    /theirs are in a bucket \(S3_…\).* in a folder \(DATA_DIR\)/,
+  ],
+  [
+    'a bucket',
+    'a folder',
+    IN_BUCKET,
+    IN_FOLDER,
+    /theirs are in a folder \(DATA_DIR\).* in a bucket \(S3_…\)/,
+  ],
+])('a process with %s beside one with %s is refused', async (_, _other, own, first, reason) => {
+  await checkSharedSettings(sql, first);
+  for (let time = 0; time < 2; time += 1) await expect(checkSharedSettings(sql, own)).rejects.toThrow(reason);
+  await checkSharedSettings(sql, first);
+  await forgetSharedSettings(sql);
+  await checkSharedSettings(sql, own);
+  await expect(checkSharedSettings(sql, first)).rejects.toThrow('where files are');
+});
+
+test('of processes with a bucket and a folder that start at once, one kind is refused', async () => {
+  const kinds = [IN_BUCKET, IN_FOLDER, IN_BUCKET, IN_FOLDER];
+  const started = await Promise.allSettled(kinds.map((settings) => checkSharedSettings(sql, settings)));
+  expect(started.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+});
+
+describe('a database of an earlier release', () => {
+  /** Rows as earlier releases write them, without the kind of storage. */
+  async function storeAsEarlier(settings: SharedSettings): Promise<void> {
+    await checkSharedSettings(sql, settings);
+    await sql`delete from shared_settings where name = 'STORAGE'`;
+  }
+
+  test('the row of a bucket refuses a folder, and goes on for the bucket', async () => {
+    await storeAsEarlier(IN_BUCKET);
+    await expect(checkSharedSettings(sql, IN_FOLDER)).rejects.toThrow('theirs are in a bucket');
+    await checkSharedSettings(sql, IN_BUCKET);
+    const other = checkSharedSettings(sql, { ...IN_BUCKET, S3_BUCKET: 'https://s3.example/other' });
+    await expect(other).rejects.toThrow(/: S3_BUCKET\./);
+  });
+
+  test('rows of a folder and of the bucket that replaced it let either start first', async () => {
+    await storeAsEarlier(IN_FOLDER);
+    await sql`insert into shared_settings (name, fingerprint) values ('S3_BUCKET', 'f')`;
+    await checkSharedSettings(sql, IN_FOLDER);
+    await expect(checkSharedSettings(sql, IN_BUCKET)).rejects.toThrow('theirs are in a folder');
+  });
 });
 
 test('the database holds no key', async () => {
