@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from './env.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 async function fileWith(content: string): Promise<string> {
@@ -18,6 +19,13 @@ test('a secret is read from its file, without the line break at its end', async 
     PAYME_KEY: 's3cret',
     PORT: '1',
   });
+});
+
+test('the header that proves the right to empty a cache may be a file', async () => {
+  const file = await fileWith('Authorization: Bearer s3cret\n');
+  const source = { EDGE_PURGE_URL: 'http://127.0.0.1:6082/purge', EDGE_PURGE_HEADER_FILE: file };
+  const { edge } = parseEnv(withSecretFiles(source));
+  expect(edge?.credentials).toEqual({ name: 'Authorization', value: 'Bearer s3cret' });
 });
 
 test('all wrong secret files are named at once, without their contents', async () => {
