@@ -155,6 +155,30 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
     author = await anAuthor(api);
   });
 
+  it('replicas are read again after a position could not be read', async () => {
+    const process = await beside(NEVER_MS);
+    await post(process, 'Ещё одно дело');
+    const by = await moderator(api);
+    await expect.poll(() => titlesSeen(process)).toContain('Ещё одно дело');
+    await pause();
+    await sql`alter function pg_current_wal_insert_lsn() rename to position_out_of_reach`;
+    await process
+      .as(by.token)
+      .call(moderationEndpoints.blockPerson, { params: { id: author.id }, body: { reason: 'Проверка' } });
+    author = await anAuthor(api);
+    expect(await titlesSeen(process)).not.toContain('Ещё одно дело');
+    await sql`alter function position_out_of_reach() rename to pg_current_wal_insert_lsn`;
+    for (let time = 0; time < 5; time += 1) expect(await titlesSeen(process)).not.toContain('Ещё одно дело');
+    await resume();
+    const before = await readsBy();
+    await expect
+      .poll(async () => {
+        expect(await titlesSeen(process)).not.toContain('Ещё одно дело');
+        return (await readsBy())('replica 1') - before('replica 1');
+      })
+      .toBeGreaterThan(0);
+  });
+
   it('a replica that lags is left out, and comes back by itself', async () => {
     const process = await beside(500);
     await pause();

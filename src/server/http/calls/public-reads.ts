@@ -61,9 +61,33 @@ export function createPublicReads(parts: PublicReadsParts): PublicReads {
     connections: REPLICA_CONNECTIONS * replicas.count,
     isMeasured: false,
   });
+  /** No replica behind this position is read. */
   let floor: LogPosition = 0n;
+  let failures = 0;
+  let isRetrying = false;
+
+  async function raiseFloor(): Promise<void> {
+    const failuresBefore = failures;
+    try {
+      const written = await readInsertedPosition(sql);
+      // a reading that began before another one failed knows nothing of what was hidden then
+      const isNewest = floor === BEYOND_ALL && failures === failuresBefore;
+      if (written > floor || isNewest) floor = written;
+    } catch {
+      failures += 1;
+      floor = BEYOND_ALL;
+    }
+  }
+
+  async function retryFloor(): Promise<void> {
+    if (floor !== BEYOND_ALL || isRetrying) return;
+    isRetrying = true;
+    await raiseFloor();
+    isRetrying = false;
+  }
 
   function choose(needed: LogPosition, { isAskedAnew }: { readonly isAskedAnew: boolean }): ReadSource {
+    void retryFloor();
     const replica = isAskedAnew ? null : replicas?.choose(needed > floor ? needed : floor);
     if (!replica) {
       const position = replicas?.primaryPosition ?? 0n;
@@ -89,10 +113,7 @@ export function createPublicReads(parts: PublicReadsParts): PublicReads {
   return {
     neededBy: (c) => cookiePosition(c.req.header('cookie')),
     choose,
-    async forbidOlder() {
-      const written = await readInsertedPosition(sql).catch(() => BEYOND_ALL);
-      if (written > floor || floor === BEYOND_ALL) floor = written;
-    },
+    forbidOlder: raiseFloor,
     async noteWrites(c, next) {
       await next();
       if (!hasWritten(c)) return;
