@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { StartupError } from '#server/process/startup-error.ts';
 import { type RunningPostgres, startPostgres } from '#launcher/postgres/start.ts';
 
 let folder: string;
@@ -86,7 +87,7 @@ describe('migrations beside a running site', () => {
     const reports: string[] = [];
     const migrated = migrate(fresh, { folder: place, report: (line) => reports.push(line) });
     const reader = join('reader');
-    await expect.poll(() => reports.join()).toContain('a table is busy');
+    await expect.poll(() => reports.join()).toMatch(/the table t is held by report .*; trying again/);
     // The migration is between two tries, or stands before the reader for two seconds at most.
     expect(await reader`select n from t`).toEqual([{ n: 1 }]);
     end.resolve();
@@ -94,6 +95,24 @@ describe('migrations beside a running site', () => {
     expect(await migrated).toEqual(['0002_column.sql']);
     expect(await reader`select m from t`).toEqual([{ m: null }]);
   }, 60_000);
+
+  test('a migration that gives up names the table and who holds it', async () => {
+    const { fresh, join } = await freshDatabase();
+    const place = await migrations({ '0001_t.sql': 'create table t (n int); insert into t values (1);' });
+    await migrate(fresh, { folder: place });
+    await writeFile(path.join(place, '0002_column.sql'), 'alter table t add column m int;');
+    await join('report').begin(async (tx) => {
+      await tx`select n from t`;
+      const failure: unknown = await migrate(fresh, { folder: place, retriesMax: 0 }).catch(
+        (error: unknown) => error,
+      );
+      expect(failure).toBeInstanceOf(StartupError);
+      expect(String(failure)).toMatch(
+        /0002_column.sql did not get a lock: the table t is held by report \(pid \d+, for \d+ s\)\. Nothing/,
+      );
+    });
+    expect(await migrate(fresh, { folder: place, retriesMax: 0 })).toEqual(['0002_column.sql']);
+  });
 
   test('a backfill runs in batches that commit one by one, and goes on', async () => {
     const { fresh } = await freshDatabase();
@@ -130,6 +149,33 @@ describe('migrations beside a running site', () => {
     expect(await fresh`select indisvalid from pg_index where indexrelid = 't_n'::regclass`).toEqual([
       { indisvalid: true },
     ]);
+  });
+
+  test('an index waits for old transactions whatever the lock timeout of the database', async () => {
+    const { fresh, join } = await freshDatabase();
+    const place = await migrations({ '0001_t.sql': 'create table t (n int);' });
+    await migrate(fresh, { folder: place });
+    await fresh.unsafe(
+      `do $$ begin execute format('alter database %I set lock_timeout = 50', current_database()); end $$`,
+    );
+    await writeFile(
+      path.join(place, '0002_index.sql'),
+      '-- outside of a transaction\ndrop index concurrently if exists t_n;\ncreate index concurrently t_n on t (n);\n',
+    );
+    let migrated: Promise<string[]> | undefined;
+    await join('report').begin(async (tx) => {
+      await tx`insert into t values (1)`;
+      migrated = migrate(join('migration'), { folder: place });
+      migrated.catch(() => undefined);
+      const isWaiting = async () => {
+        const rows = await fresh`select from pg_stat_activity where application_name = 'migration'
+          and wait_event_type = 'Lock'`;
+        return rows.length > 0;
+      };
+      await expect.poll(isWaiting).toBe(true);
+      await tx`select pg_sleep(0.5)`;
+    });
+    expect(await migrated).toEqual(['0002_index.sql']);
   });
 
   test('an addition takes along the removals of earlier releases before it', async () => {

@@ -17,6 +17,7 @@ export interface MigrateOptions {
   /** Names of those to apply, for a database that becomes the copy of another. */
   readonly only?: ReadonlySet<string>;
   readonly report?: (line: string) => void;
+  readonly retriesMax?: number;
 }
 
 /** Names of the processes of a version in pg_stat_activity, by which a migration sees whether old ones still run. */
@@ -26,7 +27,7 @@ export async function versionName(folder = MIGRATIONS_FOLDER): Promise<string> {
 
 /** Brings the schema up to date and returns the names of applied migrations. Several processes may call it at once. */
 export async function migrate(sql: Sql, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = MIGRATIONS_FOLDER, phase = 'all', only, report = () => undefined } = options;
+  const { folder = MIGRATIONS_FOLDER, phase = 'all', only, report = () => undefined, retriesMax } = options;
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await prepareTable(sql);
   const applied: string[] = [];
@@ -39,7 +40,7 @@ export async function migrate(sql: Sql, options: MigrateOptions = {}): Promise<s
       return applied;
     }
     if (phase !== 'all' && next.oldestCode !== null) await refuseOldProcesses(sql, next, next.oldestCode);
-    if (await runMigration(sql, next, { report })) applied.push(next.name);
+    if (await runMigration(sql, next, { report, retriesMax })) applied.push(next.name);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Sql, Transaction } from '../client.ts';
 import type { Statements } from '../driver/sql.ts';
 import { refusalCode } from '../refusals.ts';
 import type { Migration } from './migration-files.ts';
+import { watchBlockers } from './watch-blockers.ts';
 
 /** An arbitrary lock number: processes that migrate one database take turns. */
 const LOCK = 7_108_221;
@@ -17,27 +18,29 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface RunOptions {
   readonly report: (line: string) => void;
+  /** How often a migration is tried again while another transaction holds what it needs. */
+  readonly retriesMax?: number | undefined;
 }
 
 /** Returns whether the migration was applied by this call; another process may have been quicker. */
-export async function runMigration(sql: Sql, migration: Migration, { report }: RunOptions): Promise<boolean> {
+export async function runMigration(sql: Sql, migration: Migration, options: RunOptions): Promise<boolean> {
   switch (migration.way) {
     case 'in a transaction':
-      return await inTurn(sql, migration, report, async (tx) => {
+      return await inTurn(sql, migration, options, async (tx) => {
         await runBody(tx, migration);
         return 'done';
       });
     case 'in batches':
-      return await inBatches(sql, migration, report);
+      return await inBatches(sql, migration, options);
     case 'outside of a transaction':
-      return await outsideOfTransaction(sql, migration, report);
+      return await outsideOfTransaction(sql, migration, options);
   }
 }
 
-async function inBatches(sql: Sql, migration: Migration, report: (line: string) => void): Promise<boolean> {
+async function inBatches(sql: Sql, migration: Migration, options: RunOptions): Promise<boolean> {
   let changed = 0;
   let batches = 0;
-  return await inTurn(sql, migration, report, async (tx) => {
+  return await inTurn(sql, migration, options, async (tx) => {
     const [row] = await runBody<{ changed: number }>(tx, migration);
     if (typeof row?.changed !== 'number') {
       throw new StartupError(`Migration ${migration.name} must return how many rows it changed, as changed.`);
@@ -45,7 +48,7 @@ async function inBatches(sql: Sql, migration: Migration, report: (line: string) 
     if (row.changed === 0) return 'done';
     changed += row.changed;
     batches += 1;
-    if (batches % 20 === 0) report(`${migration.name}: ${changed} rows so far`);
+    if (batches % 20 === 0) options.report(`${migration.name}: ${changed} rows so far`);
     return 'again';
   });
 }
@@ -54,20 +57,23 @@ async function inBatches(sql: Sql, migration: Migration, report: (line: string) 
 async function inTurn(
   sql: Sql,
   migration: Migration,
-  report: (line: string) => void,
+  { report, retriesMax = RETRIES_MAX }: RunOptions,
   part: (tx: Transaction) => Promise<'done' | 'again'>,
 ): Promise<boolean> {
+  let blockers = 'a table is busy';
   for (let retries = 0; ;) {
     try {
       const outcome = await sql.begin(async (tx) => {
-        const [turn] = await tx<{ got: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as got`;
+        const [turn] = await tx<{ got: boolean; pid: number }[]>`
+          select pg_try_advisory_xact_lock(${LOCK}) as got, pg_backend_pid() as pid`;
         if (!turn?.got) return 'not our turn';
         if (await isApplied(tx, migration)) return 'applied by another';
         await tx`
           select set_config('statement_timeout', '0', true),
             set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true),
             set_config('client_min_messages', 'warning', true)`;
-        const state = await part(tx);
+        const stopWatch = watchBlockers(sql, turn.pid, (found) => (blockers = found));
+        const state = await part(tx).finally(stopWatch);
         if (state === 'done') await noteApplied(tx, migration);
         return state;
       });
@@ -75,18 +81,32 @@ async function inTurn(
       if (outcome === 'applied by another') return false;
       if (outcome === 'not our turn') await wait(TURN_WAIT_MS);
     } catch (error) {
-      if (!isBusy(error) || retries >= RETRIES_MAX) throw error;
-      report(`${migration.name}: a table is busy, trying again`);
+      if (!isBusy(error)) throw error;
+      if (retries >= retriesMax) throw tooBusy(migration, blockers, error);
+      report(`${migration.name}: ${blockers}; trying again`);
       await wait(RETRY_DELAYS_MS[Math.min(retries, RETRY_DELAYS_MS.length - 1)]);
       retries += 1;
     }
   }
 }
 
+function tooBusy({ name, way }: Migration, blockers: string, cause: unknown): StartupError {
+  const left = way === 'in batches' ? 'What was changed so far stays' : 'Nothing of it was applied';
+  return new StartupError(
+    `Migration ${name} did not get a lock: ${blockers}. ${left}. ` +
+      'Wait until those transactions are over, or end them (select pg_terminate_backend(…)), and run this again.',
+    { cause },
+  );
+}
+
+/**
+ * No time limits: readers and writers pass the locks of these statements, which wait for old transactions on purpose.
+ * One that gave up would leave an invalid index, which the next run drops before it begins anew.
+ */
 async function outsideOfTransaction(
   sql: Sql,
   migration: Migration,
-  report: (line: string) => void,
+  { report }: RunOptions,
 ): Promise<boolean> {
   return await sql.alone(async (own) => {
     for (;;) {
@@ -95,7 +115,7 @@ async function outsideOfTransaction(
       await wait(TURN_WAIT_MS);
     }
     if (await isApplied(own, migration)) return false;
-    await own`select set_config('statement_timeout', '0', false)`;
+    await own`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
     report(`${migration.name}: running outside of a transaction`);
     for (const statement of statementsOf(migration.body))
       await runBody(own, { ...migration, body: statement });
