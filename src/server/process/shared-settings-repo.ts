@@ -63,7 +63,7 @@ async function noteKindOfOlderRelease(tx: Transaction): Promise<void> {
 }
 
 /** Settings that say where files are: a site that has moved to a bucket has both rows, and the newer one is right. */
-const PLACES = ['DATA_DIR', 'S3_BUCKET'];
+const PLACES = [...STORAGE_KINDS.keys()];
 
 /** Names of keys and places that the database's site has, and the given settings lack or have otherwise. */
 export async function findOtherSettings(sql: Sql, settings: SharedSettings): Promise<string[]> {
