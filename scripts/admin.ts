@@ -2,6 +2,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
 import type { Sql } from '#server/db/client.ts';
+import { describeSchema } from '#server/db/migrate.ts';
 import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
 import { tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
@@ -21,7 +22,7 @@ const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, errors, mis
   make-moderator   lets somebody decide about ads, people and documents, with a second factor on (make-member takes it back)
   block            ends all sessions, lets nobody sign in and hides profile and ads (unblock takes it back)
   reset            voids password and second factors, ends all sessions and lifts limits; a code by SMS sets a new password
-  status           how many SMS the last day took, and whether the clock is believed
+  status           how many SMS the last day took, whether the clock is believed, and which schema the database has
   errors           what went wrong in pages and workers within two weeks, the most frequent first
   missing-files    names files that rows refer to and the storage lacks, after a database was restored without them
   forget-settings  after keys, storage or the public origin were changed on purpose: the next process that starts has the right ones
@@ -70,6 +71,7 @@ async function tellStatus(sql: Sql): Promise<number> {
   const sent = await countSmsSince(sql, new Date(Date.now() - DAY_MS));
   console.log(`${sent} SMS were asked for within 24 hours (SMS_PER_DAY bounds them).`);
   console.log(await describeClock(sql));
+  console.log(await describeSchema(sql));
   return 0;
 }
 

@@ -200,6 +200,7 @@ describe('the start', () => {
     for (const seeding of [true, false]) {
       const program = new Program(dataDir);
       await program.says(/\+998900000001 {2}a-password/);
+      expect(program.output).toMatch(/^.*Schema: this version needs \d{4}.* the database has \d{4}/m);
       expect(program.output.includes('filling in the demo data')).toBe(seeding);
       expect(await (await fetch(`${await program.address()}/quick`)).text()).toBe('quick');
       program.signal('SIGTERM');

@@ -54,6 +54,22 @@ export async function hasNeededMigrations(sql: Database): Promise<boolean> {
   return row?.count === names.length;
 }
 
+/** Says on which schemas this version runs, and which one the database has. */
+export async function describeSchema(sql: Database, folder = MIGRATIONS_FOLDER): Promise<string> {
+  const migrations = await readMigrations(folder);
+  const applied = await readApplied(sql);
+  const needed = migrations.filter(({ phase }) => phase === 'before');
+  const waiting = pendingMigrations(migrations, applied).map(numberOf);
+  return (
+    `Schema: this version needs ${newestOf(needed)} and knows all up to ${newestOf(migrations)}; ` +
+    `the database has ${newestOf(applied)}${waiting.length === 0 ? '' : ` without ${waiting.join(', ')}`}.`
+  );
+}
+
+function newestOf(migrations: readonly { readonly name: string }[]): string {
+  return migrations.map(numberOf).toSorted().at(-1) ?? 'none';
+}
+
 /** The `after` migrations that wait until processes of older versions have ended. */
 export async function waitingMigrations(sql: Database): Promise<string[]> {
   const pending = pendingMigrations(await readMigrations(MIGRATIONS_FOLDER), await readApplied(sql));

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Sql } from '../db/client.ts';
-import { hasNeededMigrations } from '../db/migrate.ts';
+import { describeSchema, hasNeededMigrations } from '../db/migrate.ts';
 import { openServerDatabase } from '../db/open.ts';
 import { openReplicas, type Replicas } from '../db/replicas/open-replicas.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
@@ -96,6 +96,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     const database = await openServerDatabase({ ...env, log, onLost: options.onLost });
     try {
       const { sql } = database;
+      log(await describeSchema(sql));
       await options.saveLookups(sql);
       if (env.metrics !== null) {
         const metrics = await startMetricsServer({ sql, dataDir: env.dataDir, settings: env.metrics, log });

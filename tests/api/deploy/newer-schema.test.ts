@@ -4,10 +4,11 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
-import { hasNeededMigrations, migrate } from '#server/db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#server/db/migration/migration-files.ts';
+import { describeSchema, hasNeededMigrations, migrate } from '#server/db/migrate.ts';
+import { MIGRATIONS_FOLDER, numberOf, readMigrations } from '#server/db/migration/migration-files.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
+import { databaseBefore } from '#tests/setup/database/former-schema.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 /** The migrations of a release after this one. */
@@ -28,6 +29,22 @@ beforeAll(async () => {
   );
 });
 
+it('a process says on which schemas it runs, and which one the database has', async () => {
+  const sql = await databaseBefore('0096');
+  const all = path.join(newer, 'all');
+  await cp(MIGRATIONS_FOLDER, all, { recursive: true });
+  await Promise.all(
+    (await readMigrations(all))
+      .filter((file) => numberOf(file) > '0096')
+      .map(({ name }) => rm(path.join(all, name))),
+  );
+  expect(await describeSchema(sql, all)).toBe(
+    'Schema: this version needs 0092 and knows all up to 0096; the database has 0095 without 0096.',
+  );
+  await migrate(sql, { folder: all });
+  expect(await describeSchema(sql, all)).toMatch(/; the database has 0096\.$/);
+});
+
 it('this release runs on the next one’s database until that takes something away', async () => {
   const author = await anAuthor(api);
   const before = await postTask(api, author.token);
@@ -36,6 +53,7 @@ it('this release runs on the next one’s database until that takes something aw
   expect(await migrate(api.sql, { report: (line) => report.push(line) })).toEqual([]);
   expect(report.join()).toContain('9001_more.before.sql');
   expect(await hasNeededMigrations(api.sql)).toBe(true);
+  expect(await describeSchema(api.sql)).toContain('; the database has 9001.');
 
   // a restart, as after a crash in the middle of a deploy
   api.restart();

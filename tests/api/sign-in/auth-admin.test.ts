@@ -74,6 +74,7 @@ describe('an operator', () => {
     const { stdout } = await admin('make-moderator', phone);
     expect(stdout).toContain(phone);
     expect(await api.sql`select from users where phone = ${phone} and role = 'moderator'`).toHaveLength(1);
+    expect((await admin('status')).stdout).toMatch(/this version needs \d{4} .* the database has \d{4}/);
     await expect(admin('block', newPhone())).rejects.toMatchObject({ code: 1 });
     await expect(admin('promote', phone)).rejects.toMatchObject({ code: 2 });
   });
