@@ -1,6 +1,6 @@
 // npm run faults: starts server, database, store and Redis, breaks one thing at a time under load, and prints what was
 // lost, doubled and refused, and for how long. ONLY="S3 frozen,Redis dead" picks faults, SECONDS says how long each lasts,
-// ROUNDS how often each is repeated; LOG=1 prints the lines of the log. It needs a build, and root for a full disk and a missing DNS.
+// ROUNDS how often each is repeated; LOG=1 prints the lines of the log. It needs a build, and root for a full disk.
 import { setTimeout as wait } from 'node:timers/promises';
 import { countLosses } from './faults/acknowledged-writes.ts';
 import { type FaultKind, FAULT_KINDS } from './faults/fault-kinds.ts';

@@ -102,7 +102,6 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   },
   {
     name: 'DNS gone',
-    needs: 'root',
     begin: (set) => set.knowNames(false),
     end: (set) => set.knowNames(true),
   },

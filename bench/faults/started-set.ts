@@ -1,19 +1,22 @@
-// The set that faults are made in: the server with its bundled database on a small disk, a store of files and a Redis.
+// The set that faults are made in: the server, the bundled database on a small disk, a store of files and a Redis. The server
+// reaches database and store by names, which can be taken away.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteDatabase } from '#tests/setup/database/site-database.ts';
-import type { Sql } from '#server/db/client.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
+import { connect, type Sql } from '#server/db/client.ts';
+import { openNamedLine } from './named-line.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STORE = path.join(ROOT, 'tests/setup/processes/s3-process.ts');
 const REDIS = '/usr/bin/redis-server';
 const DISK = 'size=1500m';
 const LIBRARIES = ['x86_64', 'aarch64'].map((arch) => `/usr/lib/${arch}-linux-gnu/faketime/libfaketime.so.1`);
-/** Name of the store, which only the set's own hosts file knows. */
-const STORE_HOST = 's3.faults.test';
+/** Names that only the server of the set knows. */
+const HOSTS = { database: 'database.faults.test', store: 'store.faults.test' };
+const PRELOAD = path.join(import.meta.dirname, 'preload-names.ts');
 const READY = /page\s+http:\/\/localhost:(\d+)[^]*Ctrl\+C/;
 
 export interface StartedSet {
@@ -68,13 +71,13 @@ export async function startSet(): Promise<StartedSet> {
   const dataDir = path.join(folder, 'data');
   await mkdir(dataDir, { mode: 0o755 });
   if (isRoot) spawnSync('mount', ['-t', 'tmpfs', '-o', DISK, 'yumush-faults', dataDir]);
-  const hosts = path.join(folder, 'hosts');
+  const namesGone = path.join(folder, 'names-gone');
   const clock = path.join(folder, 'clock');
-  const knowNames = (known: boolean) =>
-    writeFile(hosts, `127.0.0.1 localhost${known && isRoot ? ` ${STORE_HOST}` : ''}\n`);
   const setClock = (offset: string) => writeFile(clock, `${offset}\n`);
-  await knowNames(true);
   await setClock('+0');
+  const postgres = await startPostgres({ dataDir, log: () => undefined });
+  const { host, database, user } = postgres.connection;
+  const databaseLine = await openNamedLine(() => ({ path: path.join(host, '.s.PGSQL.5432') }));
 
   let storePort = '0';
   const store = neighbour(
@@ -86,6 +89,16 @@ export async function startSet(): Promise<StartedSet> {
   );
   await store.start();
   storePort = store.port();
+  const storeLine = await openNamedLine(() => ({ host: '127.0.0.1', port: Number(storePort) }));
+  async function knowNames(known: boolean): Promise<void> {
+    if (known) {
+      await rm(namesGone);
+      return;
+    }
+    await writeFile(namesGone, '');
+    // a name is looked up for a new connection alone
+    for (const line of [databaseLine, storeLine]) line.cut();
+  }
   const redisPort = String(Number(storePort) - 1);
   const redis = neighbour(
     () =>
@@ -96,10 +109,8 @@ export async function startSet(): Promise<StartedSet> {
   );
   if (!lacks.has('redis')) await redis.start();
 
-  const main = [process.execPath, path.join(ROOT, 'src/server/main.ts')];
-  const bind = 'mount --bind "$0" /etc/hosts && exec "$@"';
-  const [program = '', ...args] = isRoot ? ['unshare', '-m', 'sh', '-c', bind, hosts, ...main] : main;
-  const site = spawn(program, args, {
+  const main = path.join(ROOT, 'src/server/main.ts');
+  const site = spawn(process.execPath, ['--import', PRELOAD, main], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -107,9 +118,12 @@ export async function startSet(): Promise<StartedSet> {
       NODE_ENV: 'development',
       PORT: '0',
       DATA_DIR: dataDir,
+      DATABASE_URL: `postgresql://${user}@${HOSTS.database}:${databaseLine.port}/${database}`,
+      MIGRATIONS: 'all',
+      FAULT_NAMES_GONE: namesGone,
       TRUST_PROXY: '1',
       SHARED_ANSWERS_MS: '0',
-      S3_ENDPOINT: `http://${isRoot ? STORE_HOST : '127.0.0.1'}:${storePort}`,
+      S3_ENDPOINT: `http://${HOSTS.store}:${storeLine.port}`,
       S3_BUCKET: 'yumush',
       S3_REGION: 'us-east-1',
       S3_ACCESS_KEY_ID: 'S3RVER',
@@ -142,6 +156,8 @@ export async function startSet(): Promise<StartedSet> {
     }
     site.kill('SIGTERM');
     await gone;
+    for (const line of [databaseLine, storeLine]) line.close();
+    await postgres.stop();
     if (isRoot) spawnSync('umount', ['-l', dataDir]);
     await rm(folder, { recursive: true, force: true });
   };
@@ -152,7 +168,7 @@ export async function startSet(): Promise<StartedSet> {
   return {
     port,
     dataDir,
-    sql: siteDatabase(dataDir),
+    sql: connect(postgres.connection, { max: 1 }),
     lacks,
     store,
     redis,

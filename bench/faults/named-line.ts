@@ -1,0 +1,44 @@
+// A line by which the server reaches a neighbour: its port stays, and its connections can be cut.
+import { once } from 'node:events';
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+
+export interface NamedLine {
+  readonly port: number;
+  /** Ends all connections, so that the server connects anew. */
+  cut(): void;
+  close(): void;
+}
+
+export async function openNamedLine(target: () => NetConnectOpts): Promise<NamedLine> {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target());
+    for (const [side, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(side);
+      side.on('error', () => undefined);
+      side.on('close', () => {
+        open.delete(side);
+        other.destroy();
+      });
+      side.pipe(other);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  const cut = (): void => {
+    for (const side of open) side.destroy();
+  };
+  return {
+    port: address.port,
+    cut,
+    close() {
+      server.close();
+      cut();
+    },
+  };
+}
