@@ -22,9 +22,9 @@ describe('a database out of reach', () => {
     const sql = connect({ url: `postgresql://yumush@${host}/yumush` });
     whenDone(() => sql.end());
     const log: string[] = [];
-    const { send } = api.beside({ sql, log: (line) => log.push(line) });
+    const process = api.beside({ sql, log: (line) => log.push(line) });
     for (const id of ['1', '2']) {
-      const { status, headers } = await send(usersEndpoints.feedbacksCount, { params: { id } });
+      const { status, headers } = await process.send(usersEndpoints.feedbacksCount, { params: { id } });
       expect({ status, after: headers.get('retry-after') }).toEqual({ status: 503, after: '2' });
     }
     expect(log).toEqual([expect.stringMatching(/^the database is away: /)]);
@@ -38,12 +38,12 @@ describe('a database that freezes', () => {
 
   async function frozenParts() {
     const proxy = await freezingProxy(api.target);
-    const sql = connect(proxy.target, { max: 8, silenceMs: SILENCE_MS });
+    const sql = connect({ url: proxy.url }, { max: 8, silenceMs: SILENCE_MS });
     whenDone(() => sql.end({ timeout: 0 }));
     const log: string[] = [];
-    const { send } = api.beside({ sql, log: (line) => log.push(line) });
+    const process = api.beside({ sql, log: (line) => log.push(line) });
     const ask = async (id = '') => {
-      const { status, headers } = await send(usersEndpoints.feedbacksCount, { params: { id } });
+      const { status, headers } = await process.send(usersEndpoints.feedbacksCount, { params: { id } });
       return { status, after: headers.get('retry-after') };
     };
     /** Asks about different people, since equal calls at one time are answered together. */

@@ -8,16 +8,15 @@ import { whenDone } from '#tests/setup/server/when-done.ts';
 it('a server gives a frozen database up, though only that one limits statements', async () => {
   const { target } = await testDatabaseAt(null);
   const proxy = await freezingProxy(target);
-  const url = 'url' in proxy.target ? proxy.target.url : '';
-  const { sql, close } = await openServerDatabase({
-    databaseUrl: url,
+  const database = await openServerDatabase({
+    databaseUrl: proxy.url,
     dataDir: tmpdir(),
     port: 0,
     log: () => undefined,
     migrations: 'none',
     onLost: () => undefined,
   });
-  whenDone(close);
+  whenDone(() => database.close());
   proxy.freeze();
-  await expect(sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_LOST' });
+  await expect(database.sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_LOST' });
 });

@@ -4,8 +4,8 @@ import { type DatabaseTarget, type DirectTarget, directTarget } from '#server/db
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
 interface FreezingProxy {
-  /** The database through the proxy. */
-  readonly target: DirectTarget;
+  /** Address of the database through the proxy. */
+  readonly url: string;
   /** Number of connections so far. */
   readonly connections: () => number;
   /** From now on connections are accepted, and nothing is forwarded. */
@@ -51,7 +51,7 @@ export async function freezingProxy(database: DatabaseTarget): Promise<FreezingP
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo;
   return {
-    target: { url: urlThrough(direct, port) },
+    url: urlThrough(direct, port),
     connections: () => connections,
     freeze: () => void (held ??= []),
     thaw() {

@@ -78,7 +78,7 @@ export function watchSilence(pool: pg.Pool, silenceMs: number, plain: SilenceWat
     },
     async acquire() {
       const isTrial = isSilent;
-      if (isTrial && isTrying) throw new ConnectionLost(new Error('The server was silent a moment ago.'));
+      if (isTrial && isTrying) throw new ConnectionLost(new Error('The server did not answer a moment ago.'));
       if (isTrial) isTrying = true;
       try {
         const client = await acquireOpen();

@@ -27,14 +27,15 @@ async function readBlockers(sql: Database, pid: number): Promise<string | undefi
 
 /** Tells who blocks a session until the returned function is called: after a wait the server does not know any more. */
 export function watchBlockers(sql: Database, pid: number, tell: (blockers: string) => void): () => void {
-  let isOver = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   async function watch(): Promise<void> {
-    while (!isOver) {
-      await wait(LOOK_MS, undefined, { ref: false });
-      const blockers = isOver ? undefined : await readBlockers(sql, pid).catch(() => undefined);
+    while (!signal.aborted) {
+      await wait(LOOK_MS, undefined, { signal, ref: false });
+      const blockers = await readBlockers(sql, pid).catch(() => undefined);
       if (blockers !== undefined) tell(blockers);
     }
   }
-  void watch();
-  return () => void (isOver = true);
+  watch().catch(() => undefined);
+  return () => stopping.abort();
 }
