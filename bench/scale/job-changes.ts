@@ -1,8 +1,10 @@
 // Batches of changes for background jobs, and what undoes them, so that a database can be measured again.
+import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
+import { isTableBusy } from '#server/db/partitions/partitions-repo.ts';
 
 type Ids = readonly string[];
 
@@ -68,10 +70,21 @@ export async function removeMessages(sql: Sql): Promise<void> {
 }
 
 export async function addOldViews(sql: Sql, ids: Ids): Promise<void> {
-  await makePartitions(sql, new Date(Date.now() - 40 * DAY_MS));
+  await makeOldPartitions(sql);
   await sql`
     insert into ad_view_days (day, ad_id, views) select current_date - 40, id, 1 from unnest(${idsSql(ids)}) id
     on conflict do nothing`;
+}
+
+/** Tries again while a vacuum has a table that foreign keys name: the job itself leaves that to its next run. */
+async function makeOldPartitions(sql: Sql): Promise<void> {
+  try {
+    await makePartitions(sql, new Date(Date.now() - 40 * DAY_MS));
+  } catch (error) {
+    if (!isTableBusy(error)) throw error;
+    await wait(1000);
+    await makeOldPartitions(sql);
+  }
 }
 
 /** The latest people with ads and chats; they are gone for good. */

@@ -64,7 +64,7 @@ describe('tables of the former schema become partitioned', () => {
     await sql`update ad_views set recent = 2 where ad_id = ${ad}`;
     await tell(-1);
     const writers = [repeat((turn) => writeAudit(`during ${turn}`)), repeat(countView), repeat(tell)];
-    await migrate(sql, { phase: 'after' });
+    await migrate(sql);
     [audits = 0, views = 0, events = 0] = await Promise.all(writers.map((stop) => stop()));
   });
 
