@@ -85,7 +85,11 @@ describe('a backup of a database server of one’s own', () => {
 
   it('is refused without the bucket that the site has moved to', async () => {
     await expect(check({ DATA_DIR: site, ...BUCKET })).rejects.toThrow(/has it: DATA_DIR/);
+    await forgetSharedSettings(sql);
     await startSite({ DATA_DIR: site, ...BUCKET });
+    // a release that did not compare the two kinds left this row when the site moved
+    await sql`
+      insert into shared_settings (name, fingerprint, set_at) values ('DATA_DIR', 'former', now() - interval '1 day')`;
     await expect(check({ DATA_DIR: site })).rejects.toThrow(/has it: S3_BUCKET/);
     await expect(check({ DATA_DIR: site, ...BUCKET, S3_BUCKET: 'other' })).rejects.toThrow('S3_BUCKET');
     await expect(check({ DATA_DIR: site, ...BUCKET })).resolves.toBeUndefined();

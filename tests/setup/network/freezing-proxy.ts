@@ -64,7 +64,9 @@ export async function freezingProxy(database: DatabaseTarget): Promise<FreezingP
 
 function placeOf(target: DirectTarget): NetConnectOpts {
   if (!('url' in target)) return { path: `${target.host}/.s.PGSQL.${target.port ?? 5432}` };
-  const { hostname, port } = new URL(target.url);
+  const { hostname, port, searchParams } = new URL(target.url);
+  const folder = searchParams.get('host');
+  if (folder !== null) return { path: `${folder}/.s.PGSQL.${port || 5432}` };
   return { host: hostname, port: Number(port) || 5432 };
 }
 
@@ -72,6 +74,7 @@ function urlThrough(target: DirectTarget, port: number): string {
   const url = new URL(
     'url' in target ? target.url : `postgresql://${target.user}@127.0.0.1/${target.database}`,
   );
+  url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
   url.port = String(port);
   return url.href;
