@@ -82,7 +82,8 @@ test('an open ad, list and bell follow what happens on another device @both', as
     await own.getByRole('button', { name: 'Начать работу' }).click();
     await own.getByRole('dialog').getByRole('button', { name: 'Да' }).click();
     await expect(own.getByText('Работа началась')).toBeVisible();
-    expect((await (await refetched).allHeaders())['cache-control']).toBe('max-age=0');
+    // a device that marked something as read within the last two seconds asks as after a change of its own
+    expect((await (await refetched).allHeaders())['cache-control']).toMatch(/^(?:max-age=0|no-cache)$/);
   });
 
   await test.step('a read notification is read on the other device', async () => {
