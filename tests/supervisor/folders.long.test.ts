@@ -58,12 +58,12 @@ describe('a second start on the same folder', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  test('a folder of another major version is refused untouched, with advice', async () => {
+  test('a folder of a version that none upgrades is refused untouched, with advice', async () => {
     const { dataDir } = await filledFolder();
-    await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '16\n');
     const before = (await readdir(path.join(dataDir, 'postgres'), { recursive: true })).length;
     const refusal = await new Keeper({ dataDir }).failure();
-    expect(refusal).toMatch(/made by PostgreSQL 17.*pg_dump.*move the folder away/s);
+    expect(refusal).toMatch(/made by PostgreSQL 16.*upgrades from 16 first.*move the folder away/s);
     expect(await readdir(path.join(dataDir, 'postgres'), { recursive: true })).toHaveLength(before);
   });
 
