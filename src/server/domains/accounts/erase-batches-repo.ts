@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { ownedSql } from '#server/db/owned-sql.ts';
 import { readByCursor } from '#server/db/read-cursor.ts';
+import { spansSql } from '#server/db/spans-sql.ts';
 import type { Span } from '#server/db/spans.ts';
 
 /*
@@ -54,11 +55,6 @@ export function listChats(
       from chat_sides s join chats h on h.id = s.chat_id
       where s.user_id = ${id}::bigint ${isListed ? fragment`and s.shown` : fragment``}`,
   );
-}
-
-function spansSql(spans: readonly Span[]): Fragment {
-  return fragment`unnest(${spans.map(({ id }) => id)}::bigint[], ${spans.map(({ from }) => from)}::bigint[],
-    ${spans.map(({ to }) => to)}::bigint[]) as span (id, low, high)`;
 }
 
 /** Erases the person's words in the records of chats, and takes the chats out of their list. */

@@ -1,6 +1,8 @@
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { ownedSql } from '#server/db/owned-sql.ts';
+import { spansSql } from '#server/db/spans-sql.ts';
+import type { Span } from '#server/db/spans.ts';
 
 export interface NewAttachment {
   readonly id: string;
@@ -95,11 +97,12 @@ export async function deleteCleared(tx: Transaction, chat: string): Promise<Keys
     returning a.file_key, a.preview_key`;
 }
 
-/** Deletes all attachments of chats that are locked. */
-export async function deleteOfChats(tx: Transaction, chats: readonly string[]): Promise<Keys[]> {
+/** Deletes the attachments of records in chats that are locked. */
+export async function deleteOfRecords(tx: Transaction, records: readonly Span[]): Promise<Keys[]> {
   return await tx<Keys[]>`
-    delete from chat_attachments a using chat_records r
-    where /* held */ r.id = a.record_id and r.chat_id = any(${chats}::bigint[]) returning a.file_key, a.preview_key`;
+    delete from chat_attachments a using chat_records r, ${spansSql(records)}
+    where /* held */ r.id = a.record_id and r.chat_id = span.id and r.seq > span.low and r.seq <= span.high
+    returning a.file_key, a.preview_key`;
 }
 
 export async function deleteAttachmentsOf(

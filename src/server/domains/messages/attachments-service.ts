@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { type AttachmentKind, VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import type { Span } from '#server/db/spans.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { FilesService } from '../images/files-service.ts';
@@ -13,7 +14,7 @@ import {
   deleteCleared,
   deleteLoose,
   deleteLooseOne,
-  deleteOfChats,
+  deleteOfRecords,
   insertAttachment,
   readLooseKind,
   readStoredFile,
@@ -60,8 +61,8 @@ export interface AttachmentsService {
   drop(tx: Transaction, owner: string, id: string, now: Date): Promise<void>;
   /** Deletes attachments that both sides of the chat have deleted. */
   dropCleared(tx: Transaction, chat: string, now: Date): Promise<void>;
-  /** Deletes all attachments of chats that are deleted. */
-  dropAll(tx: Transaction, chats: readonly string[], now: Date): Promise<void>;
+  /** Deletes the attachments of records that are deleted. */
+  dropOf(tx: Transaction, records: readonly Span[], now: Date): Promise<void>;
   /** Deletes the attachments of a deleted person, or some of them. */
   forget(tx: Transaction, person: string, now: Date, some?: readonly string[]): Promise<void>;
   sweep(now: Date): Promise<void>;
@@ -161,8 +162,8 @@ export function createAttachmentsService(deps: {
       await remove(tx, await deleteCleared(tx, chat), now);
     },
 
-    async dropAll(tx, chats, now) {
-      await remove(tx, await deleteOfChats(tx, chats), now);
+    async dropOf(tx, records, now) {
+      await remove(tx, await deleteOfRecords(tx, records), now);
     },
 
     async forget(tx, person, now, some) {

@@ -1,4 +1,6 @@
 import type { Transaction } from '#server/db/client.ts';
+import { spansSql } from '#server/db/spans-sql.ts';
+import type { Span } from '#server/db/spans.ts';
 
 /** Locks the chats until the transaction ends, so that nobody writes in them; passes over those somebody is writing in. */
 export async function lockChats(tx: Transaction, ids: readonly string[]): Promise<string[]> {
@@ -9,11 +11,11 @@ export async function lockChats(tx: Transaction, ids: readonly string[]): Promis
 
 /**
  * Returns those of the chats in which nothing was said since a time and whose ads ended before it, except for what
- * somebody may still need: deals, feedback, and messages with open reports.
+ * somebody may still need: deals, feedback, and messages with open reports. A span has all records of its chat.
  */
-export async function readUnneeded(tx: Transaction, ids: readonly string[], before: Date): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
-    select h.id::text as id from chats h join ads a on a.id = h.ad_id
+export async function readUnneeded(tx: Transaction, ids: readonly string[], before: Date): Promise<Span[]> {
+  return await tx<Span[]>`
+    select h.id::text as id, 0 as from, h.last_seq as to from chats h join ads a on a.id = h.ad_id
     where h.id = any(${ids}::bigint[]) and a.status in ('deleted', 'expired', 'closed') and a.status_at < ${before}
       and not exists (select from chat_sides s where s.chat_id = h.id and s.last_at >= ${before})
       and not exists (
@@ -23,10 +25,16 @@ export async function readUnneeded(tx: Transaction, ids: readonly string[], befo
       and not exists (
         select from chat_records m join reports p on p.subject_id = m.id
         where m.chat_id = h.id and p.subject_kind = 'message' and p.decision is null)`;
-  return rows.map(({ id }) => id);
 }
 
-/** Deletes chats with their records, once no attachment names those. */
+/** Deletes records of chats, once no attachment names them. */
+export async function deleteRecords(tx: Transaction, records: readonly Span[]): Promise<void> {
+  await tx`
+    delete from chat_records r using ${spansSql(records)}
+    where /* held */ r.chat_id = span.id and r.seq > span.low and r.seq <= span.high`;
+}
+
+/** Deletes chats without records. */
 export async function deleteChats(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx`delete from chats where /* held */ id = any(${ids}::bigint[])`;
 }

@@ -1,12 +1,16 @@
 import type { Sql } from '#server/db/client.ts';
 import { LOCKS } from '#server/db/exclusive.ts';
+import { packSpans } from '#server/db/spans.ts';
 import { walkOldRows } from '#server/db/walk/walk-old-rows.ts';
 import type { AttachmentsService } from '../attachments-service.ts';
-import { deleteChats, lockChats, readUnneeded } from './old-chats-repo.ts';
+import { deleteChats, deleteRecords, lockChats, readUnneeded } from './old-chats-repo.ts';
+
+/** Records that one statement deletes, so that none takes long in chats of many thousand messages. */
+const RECORDS = 1000;
 
 /** Deletes chats of ended ads in which nothing was said since a time, with what was sent in them. */
 export async function deleteOldChats(
-  { sql, attachments }: { readonly sql: Sql; readonly attachments: Pick<AttachmentsService, 'dropAll'> },
+  { sql, attachments }: { readonly sql: Sql; readonly attachments: Pick<AttachmentsService, 'dropOf'> },
   { before, now, stopping }: { readonly before: Date; readonly now: Date; readonly stopping?: AbortSignal },
 ): Promise<void> {
   await walkOldRows(sql, {
@@ -17,8 +21,14 @@ export async function deleteOldChats(
     async work(tx, ids) {
       // read under the locks: a message that was written meanwhile is seen
       const chats = await readUnneeded(tx, await lockChats(tx, ids), before);
-      await attachments.dropAll(tx, chats, now);
-      await deleteChats(tx, chats);
+      for (const records of packSpans(chats, RECORDS)) {
+        await attachments.dropOf(tx, records, now);
+        await deleteRecords(tx, records);
+      }
+      await deleteChats(
+        tx,
+        chats.map(({ id }) => id),
+      );
     },
   });
 }
