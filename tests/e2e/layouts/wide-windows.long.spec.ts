@@ -78,3 +78,20 @@ test('a list and its map mark the same ad, which opens beside the list @computer
   await marked.focus();
   await expect(card).toHaveAttribute('data-pointed', '');
 });
+
+test('a narrow window cuts nothing off the header @computer', async ({ page }) => {
+  for (const lang of ['ru', 'uz']) {
+    await page.goto(`/info/about?lang=${lang}`);
+    const links = page.getByRole('banner').getByRole('link');
+    for (const width of [1280, 1200, 1100, 1000, 940, 900, 800, 600, 599, 460, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const logo = await links.nth(0).boundingBox();
+      const tab = await links.nth(1).boundingBox();
+      const isBelow = (tab?.y ?? 0) > (logo?.y ?? 0) + 30;
+      expect(isBelow || (tab?.x ?? 0) >= (logo?.x ?? 0) + (logo?.width ?? 0), `${lang}, ${width}`).toBe(
+        true,
+      );
+    }
+  }
+});

@@ -1,7 +1,8 @@
 import { expect, test } from '../setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson } from '../setup/people.ts';
-import { onAnotherDevice } from '#tests/e2e/sign-in/sessions.ts';
-import { openAlive } from '../shell/alive.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, SITE_PASSWORD } from '../setup/people.ts';
+import { draftsOf } from '#tests/e2e/setup/drafts.ts';
+import { onAnotherDevice, signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
+import { openAlive, untilAlive } from '../shell/alive.ts';
 
 test('an open profile form keeps what is typed when another device saves', async ({ page }) => {
   const person = await newPerson();
@@ -42,4 +43,56 @@ test('an open profile form keeps what is typed when another device saves', async
   await expect
     .poll(() => callAs(person, 'GET', '/me'))
     .toMatchObject({ about: 'Собираю мебель и двери', city: '2', email: 'new@yumush.example' });
+});
+
+test.describe('words of a short form', () => {
+  test.use({ expectedConsole: [/status of 401/] });
+
+  test('a report survives a reload and the end of its session', async ({ page }) => {
+    const ad = await postTaskOnSite(await newPerson('Дилноза'), 'Починить кран');
+    const person = await newPerson('Жасур');
+    await asSignedIn(page, person);
+    const dialog = page.getByRole('dialog', { name: /^Жалоба/ });
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Пожаловаться' }).click();
+      await expect(dialog).toBeVisible();
+    };
+    const text = dialog.getByLabel('Подробности');
+    const fraud = dialog.getByRole('radio', { name: /^Обман/ });
+    await openAlive(page, `/tasks/${ad}`);
+    await open();
+    await fraud.check();
+    await text.fill('Просит предоплату');
+    await expect.poll(() => draftsOf(page)).toContain('Просит предоплату');
+    await page.reload();
+    await untilAlive(page);
+    await open();
+    await expect(text).toHaveValue('Просит предоплату');
+    await expect(fraud).toBeChecked();
+
+    await test.step('the session ends while somebody types', async () => {
+      await text.fill('Просит предоплату на карту');
+      await page.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
+      // The page looks at its session only once its last scripts have run.
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+          return await signInDialog(page).isVisible();
+        })
+        .toBe(true);
+      await page.reload();
+      await untilAlive(page);
+      await page.getByRole('button', { name: 'Пожаловаться' }).click();
+      await signInByDialog(page, person);
+      await expect(dialog).toBeVisible();
+      await expect(text).toHaveValue('Просит предоплату на карту');
+      expect(await draftsOf(page)).not.toContain(SITE_PASSWORD);
+    });
+
+    await test.step('what was sent is no longer a draft', async () => {
+      await dialog.getByRole('button', { name: 'Отправить жалобу' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => draftsOf(page)).toBe('[]');
+    });
+  });
 });

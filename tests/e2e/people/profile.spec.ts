@@ -25,39 +25,6 @@ test('a profile shows what others need to trust the person @both', async ({ page
   });
 });
 
-test('a profile starts with two feedbacks, and tabs have addresses', async ({ page, request }) => {
-  const user = await findUser(request, isBusyProfile);
-  const count = user.rating.positive + user.rating.negative;
-  const { services, tasks, vacancies } = user.ads_count;
-  await openAlive(page, `/users/${user.id}`);
-  const latest = page.getByRole('region', { name: 'Последние отзывы' });
-  await expect(latest.getByRole('article')).toHaveCount(2);
-  await expect(latest.getByRole('article').last()).toBeInViewport();
-  const tabs = page.getByRole('navigation', { name: 'Объявления и отзывы' });
-  const ads = tabs.getByRole('link', { name: `Объявления ${services + tasks + vacancies}` });
-  const feedbacks = tabs.getByRole('link', { name: `Отзывы ${count}` });
-  const list = page.getByRole('list', { name: 'Отзывы' });
-  await expect(ads).toHaveAttribute('aria-current', /true|page/);
-  await expect(list).toHaveCount(0);
-  await latest.getByRole('link', { name: 'Все отзывы' }).click();
-  await expect(page).toHaveURL(`/users/${user.id}?tab=feedbacks#lists`);
-  await expect(feedbacks).toHaveAttribute('aria-current', /true|page/);
-  await expect(list.getByRole('listitem').first()).toBeInViewport();
-  await expect(page.getByRole('list', { name: 'Объявления', exact: true })).toHaveCount(0);
-  await expect(latest.getByRole('article')).toHaveCount(2);
-  // Going back from an ad returns to the tab.
-  await list.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(user.full_name);
-  await page.goBack();
-  await expect(list.getByRole('listitem').first()).toBeVisible();
-  await ads.click();
-  await expect(page).toHaveURL(`/users/${user.id}?tab=ads`);
-  await expect(page.getByRole('list', { name: 'Объявления', exact: true })).toBeVisible();
-  await page.goto(`/users/${user.id}?rating=negative`);
-  await expect(list.getByRole('listitem')).toHaveCount(user.rating.negative);
-  await expect(latest.getByRole('article')).toHaveCount(2);
-});
-
 test('feedbacks are filtered by the address and paged', async ({ page, request }) => {
   const user = await findUser(request, isBusyProfile);
   const { positive, negative } = user.rating;

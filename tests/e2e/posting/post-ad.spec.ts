@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '../offline/offline-fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 import { ownAds, chooseCategory } from './own-ads-on-site.ts';
@@ -59,52 +58,4 @@ test('an ad sent while its photos are prepared includes them and later edits', a
   await expect
     .poll(async () => await ownAds(person, 'services'))
     .toEqual([{ title: 'Ремонт проводки и розеток', photos: 1 }]);
-});
-
-test.describe('posting an ad with the keyboard alone', () => {
-  test('a vacancy is written and posted by keyboard, and axe finds nothing @computer', async ({ page }) => {
-    const person = await newPerson();
-    await asSignedIn(page, person);
-    await page.goto('/ads/vacancy');
-    const press = (...keys: string[]) =>
-      keys.reduce(async (before, key) => {
-        await before;
-        await page.keyboard.press(key);
-      }, Promise.resolve());
-    await page.getByRole('textbox', { name: 'Название' }).focus();
-    await page.keyboard.type('Продавец в магазин');
-    await press('Tab');
-    await page.keyboard.type('График два через два');
-    await press('Tab', 'Enter');
-    await page.getByRole('searchbox', { name: 'Найти категорию' }).focus();
-    await page.keyboard.type('продавц');
-    await press('Tab', 'Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('textbox', { name: 'От' }).focus();
-    await page.keyboard.type('5000000');
-    await press('Tab');
-    await page.keyboard.type('3000000');
-    await press('Enter');
-    await expect(page.getByText('Не может быть меньше минимальной')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'До' })).toBeFocused();
-    expect(await axeFindings(page, '/ads/vacancy with errors')).toEqual([]);
-    await press('Control+A');
-    await page.keyboard.type('7000000');
-    await press('Enter');
-    await expect(page.getByText('Выберите тип занятости')).toBeVisible();
-    await page.getByRole('radio', { name: 'Полная занятость' }).focus();
-    await press('Space');
-    // Choosing an option by keyboard is the browser's own behaviour.
-    await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Ташкент' });
-    await page.getByRole('textbox', { name: 'Ключевые навыки' }).focus();
-    await page.keyboard.type('касса, общение,');
-    await page.getByRole('checkbox', { name: 'Анонимная вакансия' }).focus();
-    await press('Space', 'Tab');
-    await page.keyboard.type('Сеть магазинов');
-    await press('Enter');
-    await expect(page).toHaveURL(/\/cabinet\/my-vacancies/);
-    await expect
-      .poll(async () => await ownAds(person, 'vacancies'))
-      .toEqual([{ title: 'Продавец в магазин', photos: 0 }]);
-  });
 });

@@ -1,3 +1,5 @@
+import { CACHE_NAMES } from '#device/cache-names.ts';
+import { snapshotKey } from '#device/snapshots.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 import { untilHomeScreenStarted } from '#tests/e2e/shell/alive.ts';
@@ -105,4 +107,25 @@ test('a visitor gets content shared by another app in the form', async ({ page }
   await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Починить кран');
   await expect(page.getByRole('img', { name: /^Фото \d$/ })).toHaveCount(6);
   await expect(page).toHaveURL(/\/ads\/task\?draft=[\w-]{36}$/);
+});
+
+test('a push deletes the snapshot of the screen that a click opens', async ({ page }) => {
+  await openInstalled(page, '/services');
+  const keys = ['/tasks/3', '/tasks/4'].map((address) =>
+    snapshotKey(address, { locale: 'ru', layout: 'mobile' }),
+  );
+  const snapshots = { name: CACHE_NAMES.looks, keys };
+  await page.evaluate(async ({ name, keys }) => {
+    const cache = await caches.open(name);
+    await Promise.all(keys.map((key) => cache.put(key, new Response('{}'))));
+  }, snapshots);
+  await (
+    await pushTo(page)
+  )(JSON.stringify(PAYLOAD));
+  const areThere = () =>
+    page.evaluate(async ({ name, keys }) => {
+      const cache = await caches.open(name);
+      return await Promise.all(keys.map(async (key) => (await cache.match(key)) !== undefined));
+    }, snapshots);
+  await expect.poll(areThere).toEqual([false, true]);
 });

@@ -1,5 +1,3 @@
-import { CACHE_NAMES } from '#device/cache-names.ts';
-import { snapshotKey } from '#device/snapshots.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 import { untilHomeScreenStarted } from '#tests/e2e/shell/alive.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
@@ -33,25 +31,4 @@ test('a click on a push navigates the open page without a reload', async ({ page
   await expect(page).toHaveURL(new RegExp(`/tasks/${id}#request$`));
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
   expect(await shown(page)).toEqual([]);
-});
-
-test('a push deletes the snapshot of the screen that a click opens', async ({ page }) => {
-  await openInstalled(page, '/services');
-  const keys = ['/tasks/3', '/tasks/4'].map((address) =>
-    snapshotKey(address, { locale: 'ru', layout: 'mobile' }),
-  );
-  const snapshots = { name: CACHE_NAMES.looks, keys };
-  await page.evaluate(async ({ name, keys }) => {
-    const cache = await caches.open(name);
-    await Promise.all(keys.map((key) => cache.put(key, new Response('{}'))));
-  }, snapshots);
-  await (
-    await pushTo(page)
-  )(JSON.stringify(PAYLOAD));
-  const areThere = () =>
-    page.evaluate(async ({ name, keys }) => {
-      const cache = await caches.open(name);
-      return await Promise.all(keys.map(async (key) => (await cache.match(key)) !== undefined));
-    }, snapshots);
-  await expect.poll(areThere).toEqual([false, true]);
 });

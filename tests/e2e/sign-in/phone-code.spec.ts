@@ -100,36 +100,6 @@ test('an account signs in by code alone, by keyboard, in Uzbek @computer', async
   await expect(page).toHaveURL('/');
 });
 
-test('an ad is posted by itself after signing in at another service @computer', async ({ page }) => {
-  const phone = newSitePhone();
-  await page
-    .context()
-    .addCookies([
-      { name: 'person', value: `writer-${phone.slice(1)}`, url: process.env['ISSUER_ORIGIN'] ?? '' },
-    ]);
-  await openAlive(page, '/tasks?price_from=999999999999');
-  await page.getByRole('main').getByRole('link', { name: 'Разместить объявление' }).click();
-  await expect(page).toHaveURL('/ads/task');
-  await page.goto('/ads/service');
-  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт проводки');
-  await page.getByRole('button', { name: 'Категория' }).click();
-  await page.getByRole('searchbox', { name: 'Найти категорию' }).fill('электрики');
-  await page.getByRole('dialog').getByRole('button', { name: 'Электрики', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
-  await page.getByRole('combobox', { name: 'Город' }).selectOption('Ташкент');
-  await page.getByRole('button', { name: 'Разместить', exact: true }).click();
-  await expect(dialog(page)).toContainText('Войдите, чтобы разместить услугу');
-  await page.getByRole('button', { name: 'Войти через Test ID' }).click();
-  const form = page.getByRole('form', { name: 'Регистрация' });
-  await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Имя').fill('Нодира');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
-  await expect(page).toHaveURL(/\/cabinet\/my-services/);
-  await expect(page.getByRole('main').getByText('Ремонт проводки').first()).toBeVisible();
-});
-
 test('a closed sign-in dialog leaves the screen and gives the focus back @computer', async ({ page }) => {
   await openAlive(page, '/info/about');
   const profile = page.getByRole('link', { name: 'Профиль' });

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright/test';
+import { replaceSession } from './sessions.ts';
 import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
 import { asSignedIn, newSiteAddress, newPerson } from '#tests/e2e/setup/people.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
 
 /** The tests provoke refusals. */
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -40,4 +44,24 @@ test('a profile is drafted across screens, taken back and saved', async ({ page 
   await expect(page.getByText('Профиль обновлён')).toBeVisible();
   await expect(draftNotice).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова');
+});
+
+test('a session that ends in one tab ends in every tab @computer', async ({ page, context }) => {
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await openAlive(page, '/cabinet/edit-account');
+  await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
+  const other = await context.newPage();
+  await other.goto('/tasks');
+  await replaceSession(other, null);
+  await expect(dialog(page)).toContainText('Ваша сессия закончилась');
+});
+
+test('a signed-in person skips the sign-in forms @computer', async ({ page }) => {
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  for (const path of ['/login', '/registration']) {
+    await openAlive(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кабинет');
+  }
 });

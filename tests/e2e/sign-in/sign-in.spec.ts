@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { replaceSession } from './sessions.ts';
 import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import {
@@ -214,26 +213,6 @@ test('a refused session ends where it is noticed @computer', async ({ page }) =>
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@token'))),
   ).toEqual([]);
-});
-
-test('a session that ends in one tab ends in every tab @computer', async ({ page, context }) => {
-  const person = await newPerson();
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet/edit-account');
-  await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
-  const other = await context.newPage();
-  await other.goto('/tasks');
-  await replaceSession(other, null);
-  await expect(dialog(page)).toContainText('Ваша сессия закончилась');
-});
-
-test('a signed-in person skips the sign-in forms @computer', async ({ page }) => {
-  const person = await newPerson();
-  await asSignedIn(page, person);
-  for (const path of ['/login', '/registration']) {
-    await openAlive(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кабинет');
-  }
 });
 
 test('a sign-in dialog that is closed at once leaves the focus on its button', async ({ page }) => {
