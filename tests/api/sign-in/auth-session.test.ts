@@ -4,6 +4,7 @@ import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { refused } from '#tests/setup/server/calls.ts';
+import { holding } from '#tests/setup/database/held-table.ts';
 
 describe('a session', () => {
   let api: AccountsApi;
@@ -36,6 +37,23 @@ describe('a session', () => {
     await refused(me(token), 'unauthorized');
     await refused(api.as(token).call(authEndpoints.logout, {}), 'unauthorized');
     await me(other);
+  });
+
+  it('two logouts of one session at once both succeed', async () => {
+    const { id, login } = await createAccount(api);
+    const token = await login();
+    const logOut = () => api.as(token).call(authEndpoints.logout, {});
+    let both: Promise<unknown> = Promise.resolve();
+    await holding(
+      api,
+      (tx) => tx`select from sessions where user_id = ${id} for update`,
+      async (waits) => {
+        both = Promise.all([logOut(), logOut()]);
+        await expect.poll(() => waits.count({ of: 'revoked_at' })).toBe(2);
+      },
+    );
+    await both;
+    await refused(me(token), 'unauthorized');
   });
 
   it('a wrong token does not matter for public calls', async () => {

@@ -37,7 +37,7 @@ export function bindSignIn(bind: Bind, { accounts, byPhone, sessions, social, ti
   bindLong(authEndpoints.authRegistration, (call) => social.register(call.body, call));
   bind(socketsEndpoints.ticket, ({ actor, now }) => tickets.issue(actor, now), { leavesShared: true });
   bind(authEndpoints.logout, async ({ actor, now }) => {
-    await sessions.end(actor.id, actor.sessionId, now);
+    await sessions.logOut(actor.id, actor.sessionId, now);
     return {};
   });
 }

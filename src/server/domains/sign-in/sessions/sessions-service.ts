@@ -30,6 +30,8 @@ export interface SessionsService {
   ): Promise<Login>;
   list(userId: string, now: Date): Promise<OwnSessionRow[]>;
   end(userId: string, id: string, now: Date): Promise<void>;
+  /** Ends the session that asks for it; of two tabs that do so at once, each finds it ended. */
+  logOut(userId: string, id: string, now: Date): Promise<void>;
   endOthers(userId: string, own: string, now: Date): Promise<void>;
 }
 
@@ -73,6 +75,10 @@ export function createSessionsService(deps: {
 
     async end(userId, id, now) {
       if (!(await revokeSession(sql, userId, id, now))) throw new AppError('not_found');
+    },
+
+    async logOut(userId, id, now) {
+      await revokeSession(sql, userId, id, now);
     },
 
     endOthers: (userId, own, now) => sql.begin((tx) => revokeSessions(tx, userId, now, own)),
