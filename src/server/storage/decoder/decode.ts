@@ -10,8 +10,8 @@ import type { DecoderAnswer, DecoderJob } from './protocol.ts';
 
 /** The kernel may have killed a decoder for memory that another process took, so its picture is tried twice. */
 const TRIES = 2;
-/** Calls whose decoders were killed after which the picture itself is to blame. */
-const KILLED_CALLS_MAX = 3;
+/** Calls whose decoders were killed or hung after which the picture itself is to blame. */
+const LOST_CALLS_MAX = 3;
 const REMEMBERED_MAX = 1000;
 
 interface IdleDecoder {
@@ -23,12 +23,12 @@ interface IdleDecoder {
 const budget = createMemoryBudget(DECODERS_BYTES_MAX);
 const idle: IdleDecoder[] = [];
 const busy = new Set<DecoderProcess>();
-/** Calls whose decoders were killed, by the hash of the picture. */
-const killedCalls = new Map<string, number>();
+/** Calls whose decoders were killed or hung, by the hash of the picture. */
+const lostCalls = new Map<string, number>();
 
 /**
  * Converts an uploaded picture with this head into the form that we store, with some sizes of it. Throws
- * `PictureRefused`, or `DecoderLost` when the decoder was killed: then the picture can be tried again.
+ * `PictureRefused`, or `DecoderLost` when the decoder was killed or hung: then the picture can be tried again.
  */
 export async function takePicture(
   bytes: Uint8Array,
@@ -98,8 +98,12 @@ async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
     } catch (error) {
       if (!(error instanceof DecoderLost)) throw error;
       process.emitWarning(error.message);
-      if (tried === TRIES && !error.hasStarted) throw error;
-      if (tried === TRIES) return refusalAfter(job, error);
+      // until it is gone it takes memory that the next picture would count on
+      await decoder.end();
+      // the caller of one that hung has waited long enough
+      const isLast = tried === TRIES || error.how === 'hung';
+      if (isLast && !error.hasStarted) throw error;
+      if (isLast) return refusalAfter(job, error);
       // on some machines Node reserves more than the bound, so a decoder that never started is retried without it
       isBounded = error.hasStarted;
     } finally {
@@ -111,14 +115,14 @@ async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
 
 /** The refusal of a picture whose decoder ended in each try. Throws while the picture may be tried again. */
 function refusalAfter({ bytes }: DecoderJob, lost: DecoderLost): DecoderAnswer {
-  if (!lost.wasKilled) return { kind: 'refused', problem: 'damaged_picture' };
+  if (lost.how === 'crashed') return { kind: 'refused', problem: 'damaged_picture' };
   const picture = hash('sha256', bytes);
-  const calls = (killedCalls.get(picture) ?? 0) + 1;
-  killedCalls.delete(picture);
-  killedCalls.set(picture, calls);
-  const [oldest] = killedCalls.keys();
-  if (oldest !== undefined && killedCalls.size > REMEMBERED_MAX) killedCalls.delete(oldest);
-  if (calls >= KILLED_CALLS_MAX) return { kind: 'refused', problem: 'too_heavy_picture' };
+  const calls = (lostCalls.get(picture) ?? 0) + 1;
+  lostCalls.delete(picture);
+  lostCalls.set(picture, calls);
+  const [oldest] = lostCalls.keys();
+  if (oldest !== undefined && lostCalls.size > REMEMBERED_MAX) lostCalls.delete(oldest);
+  if (calls >= LOST_CALLS_MAX) return { kind: 'refused', problem: 'too_heavy_picture' };
   throw lost;
 }
 

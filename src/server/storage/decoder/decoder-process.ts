@@ -12,18 +12,22 @@ const COMPILE_CACHE = path.join(import.meta.dirname, '../../../../node_modules/.
 const WITH_BOUND = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
 
 const KILLED: NodeJS.Signals = 'SIGKILL';
+const HUNG = `no answer for ${JOB_MS_MAX / 1000} s`;
 
 /** The process ended while it worked on a picture. */
 export class DecoderLost extends Error {
   /** False when the process never started, which is no fault of the picture. */
   readonly hasStarted: boolean;
-  /** Whether somebody else killed it, as the kernel does when memory runs out; a picture can only crash it. */
-  readonly wasKilled: boolean;
+  /**
+   * A picture crashes its decoder. Somebody else may have killed it, as the kernel does when memory runs out; and one
+   * that hangs may wait for the processor of a busy machine.
+   */
+  readonly how: 'crashed' | 'killed' | 'hung';
 
   constructor(reason: string, hasStarted: boolean) {
     super(`A picture's decoder ended: ${reason}.`);
     this.hasStarted = hasStarted;
-    this.wasKilled = reason === KILLED;
+    this.how = reason === KILLED ? 'killed' : reason === HUNG ? 'hung' : 'crashed';
   }
 }
 
@@ -99,7 +103,7 @@ export function startDecoder({ isBounded = true } = {}): DecoderProcess {
       if (isGone) throw new DecoderLost('before it began', hasStarted);
       const answered = Promise.withResolvers<DecoderAnswer>();
       current = answered;
-      const limit = setTimeout(() => answered.resolve({ kind: 'late' }), JOB_MS_MAX);
+      const limit = setTimeout(() => lose(HUNG), JOB_MS_MAX);
       child.ref();
       child.channel?.ref();
       child.send(job, (error) => {

@@ -48,7 +48,7 @@ export const DecoderAnswer = v.variant('kind', [
   v.object({ kind: v.literal('refused'), problem: v.picklist(PICTURE_PROBLEMS) }),
   /** The process took more memory than it may: it ends. */
   v.object({ kind: v.literal('overgrown') }),
-  /** The picture took too long: the process is ended. */
+  /** The picture took too much processor time: the process ends. */
   v.object({ kind: v.literal('late') }),
   /** Our own fault, not the picture's. */
   v.object({ kind: v.literal('failed'), reason: v.string() }),
