@@ -11,6 +11,8 @@ import { chooseOwnSite } from './tests/e2e/setup/own-site.ts';
 chooseOwnSite();
 
 const LONG = '**/*.long.spec.ts';
+/** Tests with three phones at once, each with a browser window or two. */
+const SEVERAL_PHONES = '**/{journeys,histories}/*.long.spec.ts';
 
 const PHONE = {
   viewport: { width: 360, height: 800 },
@@ -58,7 +60,9 @@ export default defineConfig({
     { name: 'mobile', testIgnore: LONG, grepInvert: /@computer/, use: PHONE },
     { name: 'desktop', testIgnore: LONG, grep: /@computer/, use: COMPUTER },
     // All others: long tests, and short ones in a second layout where they differ by it.
-    { name: 'mobile-long', testMatch: LONG, grepInvert: /@computer/, use: PHONE },
+    { name: 'mobile-long', testMatch: LONG, testIgnore: SEVERAL_PHONES, grepInvert: /@computer/, use: PHONE },
     { name: 'desktop-long', grep: /@both|\.long\.spec\.ts .*@computer/, use: COMPUTER },
+    // Two of these at once starve each other on two cores.
+    { name: 'several-phones', testMatch: SEVERAL_PHONES, workers: 1, use: PHONE },
   ],
 });

@@ -143,6 +143,14 @@ const LONG_STEPS = [
     needs: [CHROMIUM, ROBOTO],
   },
   {
+    name: 'browser-phones',
+    title: 'deals and random histories on three phones against the server',
+    script: 'test:e2e',
+    args: ['--project=several-phones'],
+    counter: 'playwright',
+    needs: [CHROMIUM],
+  },
+  {
     name: 'engines',
     title: 'boot, reading offline and search in Firefox and WebKitGTK',
     script: 'test:engines',

@@ -8,7 +8,7 @@ const steps = Number(env['WORLD_STEPS'] ?? '36');
 /** Numbers of the steps to play, for finding the few that a fault needs. */
 const only = env['WORLD_ONLY'] === undefined ? undefined : new Set(env['WORLD_ONLY'].split(',').map(Number));
 
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ timeout: 600_000 });
 test.use({ serviceWorkers: 'allow' });
 
 for (const seed of Array.from({ length: count }, (_, index) => first + index)) {

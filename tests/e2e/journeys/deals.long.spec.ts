@@ -157,8 +157,7 @@ async function openPhones(
   };
 }
 
-// One after the other: three phones with two windows each are enough for two cores.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const { about, kind, languages, stage, steps, afterFall } of JOURNEYS) {
   test(`${about} is the same on three phones`, async ({ openPhone }) => {

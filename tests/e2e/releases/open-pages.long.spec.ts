@@ -50,6 +50,9 @@ const heart = (page: Page, title: string) => page.getByRole('button', { name: `Ð
 const countHearts = (): Promise<number> =>
   onSiteDatabase(async (sql) => (await sql`select from favourites where saved`).length);
 
+// One worker builds the older release for all of these tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a page that is open during a deploy', () => {
   test.skip(commit === null, 'no history of the project here');
   let older: string;
