@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          // many of these tests wait for retries and locks: two workers leave a quarter of two cores idle
+          maxWorkers: 3,
           expect: PATIENT,
           retry: SECOND_TRY,
           globalSetup: ['tests/setup/database/database-server.ts'],
