@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
 import {
   type HistoryAct,
@@ -85,7 +86,8 @@ async function reload({ device }: HistoryMoment): Promise<string> {
 
 async function reloadHalfway({ device }: HistoryMoment): Promise<string> {
   await device.page.reload({ waitUntil: 'commit' });
-  await device.page.reload();
+  // Chromium refuses to reload for a moment while one document replaces another.
+  await expect(() => device.page.reload()).toPass();
   await untilLoaded(device);
   return 'reloads the page, and again while it loads';
 }
