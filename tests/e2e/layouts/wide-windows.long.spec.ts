@@ -89,9 +89,7 @@ test('a narrow window cuts nothing off the header @computer', async ({ page }) =
       const logo = await links.nth(0).boundingBox();
       const tab = await links.nth(1).boundingBox();
       const isBelow = (tab?.y ?? 0) > (logo?.y ?? 0) + 30;
-      expect(isBelow || (tab?.x ?? 0) >= (logo?.x ?? 0) + (logo?.width ?? 0), `${lang}, ${width}`).toBe(
-        true,
-      );
+      expect(isBelow || (tab?.x ?? 0) >= (logo?.x ?? 0) + (logo?.width ?? 0), `${lang}, ${width}`).toBe(true);
     }
   }
 });

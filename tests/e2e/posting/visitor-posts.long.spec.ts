@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { expect, LOST_REQUEST, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { chooseCategory, ownAds } from './own-ads-on-site.ts';
-import { codeFor, newPerson, newSiteAddress, newSitePhone } from '#tests/e2e/setup/people.ts';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { codeFor, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
 import { signInByDialog } from '#tests/e2e/sign-in/sessions.ts';
 
 // A page that is left while it sends a logout has the next page send it again, when the session has ended already.
@@ -112,35 +111,4 @@ test('a visitor’s draft goes to who signs in first, who is told', async ({ pag
     await expect(page.getByText('Этот черновик отправлен, удалён или ждёт')).toBeVisible();
     await expect(page.getByText(TITLE)).toHaveCount(0);
   });
-});
-
-test('an ad is posted by itself after signing in at another service @computer', async ({ page }) => {
-  const phone = newSitePhone();
-  await page.setExtraHTTPHeaders(newSiteAddress());
-  await page
-    .context()
-    .addCookies([
-      { name: 'person', value: `writer-${phone.slice(1)}`, url: process.env['ISSUER_ORIGIN'] ?? '' },
-    ]);
-  await openAlive(page, '/tasks?price_from=999999999999');
-  await page.getByRole('main').getByRole('link', { name: 'Разместить объявление' }).click();
-  await expect(page).toHaveURL('/ads/task');
-  await page.goto('/ads/service');
-  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт проводки');
-  await page.getByRole('button', { name: 'Категория' }).click();
-  await page.getByRole('searchbox', { name: 'Найти категорию' }).fill('электрики');
-  await page.getByRole('dialog').getByRole('button', { name: 'Электрики', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
-  await page.getByRole('combobox', { name: 'Город' }).selectOption('Ташкент');
-  await page.getByRole('button', { name: 'Разместить', exact: true }).click();
-  await expect(dialog(page)).toContainText('Войдите, чтобы разместить услугу');
-  await page.getByRole('button', { name: 'Войти через Test ID' }).click();
-  const form = page.getByRole('form', { name: 'Регистрация' });
-  await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Имя').fill('Нодира');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
-  await expect(page).toHaveURL(/\/cabinet\/my-services/);
-  await expect(page.getByRole('main').getByText('Ремонт проводки').first()).toBeVisible();
 });

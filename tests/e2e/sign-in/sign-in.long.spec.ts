@@ -3,7 +3,7 @@ import { replaceSession } from './sessions.ts';
 import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
-import { asSignedIn, newSiteAddress, newPerson } from '#tests/e2e/setup/people.ts';
+import { asSignedIn, codeFor, newSiteAddress, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
 
@@ -64,4 +64,36 @@ test('a signed-in person skips the sign-in forms @computer', async ({ page }) =>
     await openAlive(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кабинет');
   }
+});
+
+test('an ad is posted by itself after signing in at another service @computer', async ({ page }) => {
+  const phone = newSitePhone();
+  await page
+    .context()
+    .addCookies([
+      { name: 'person', value: `writer-${phone.slice(1)}`, url: process.env['ISSUER_ORIGIN'] ?? '' },
+    ]);
+  await openAlive(page, '/tasks?price_from=999999999999');
+  await page.getByRole('main').getByRole('link', { name: 'Разместить объявление' }).click();
+  await expect(page).toHaveURL('/ads/task');
+  await page.goto('/ads/service');
+  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт проводки');
+  await page.getByRole('button', { name: 'Категория' }).click();
+  await page.getByRole('searchbox', { name: 'Найти категорию' }).fill('электрики');
+  await page.getByRole('dialog').getByRole('button', { name: 'Электрики', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
+  await page.getByRole('combobox', { name: 'Город' }).selectOption('Ташкент');
+  await page.getByRole('button', { name: 'Разместить', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Вход или регистрация' })).toContainText(
+    'Войдите, чтобы разместить услугу',
+  );
+  await page.getByRole('button', { name: 'Войти через Test ID' }).click();
+  const form = page.getByRole('form', { name: 'Регистрация' });
+  await form.getByLabel('Номер телефона').fill(phone.slice(4));
+  await form.getByLabel('Имя').fill('Нодира');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
+  await expect(page).toHaveURL(/\/cabinet\/my-services/);
+  await expect(page.getByRole('main').getByText('Ремонт проводки').first()).toBeVisible();
 });
