@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { buildRelease, findOlderCommit } from '#tests/setup/server/older-release.ts';
+import { buildRelease, findCommitOfOlderPage } from '#tests/setup/server/older-release.ts';
 import { type SiteServer, startSite } from '#tests/setup/server/site-server.ts';
 import { countSavedAds, expect, openInstalled, test as base } from '../offline/offline-fixtures.ts';
 import { mainCards } from '../offline/publish-release.ts';
 import { draftsOf } from '../setup/drafts.ts';
 import { asSignedIn, newPerson, onSiteDatabase } from '../setup/people.ts';
 
-const commit = findOlderCommit();
-/** A folder of the release before the newest change of the database, and the own one. */
+const commit = findCommitOfOlderPage();
+/** The folder of an older release, or the own one. */
 type Release = string | undefined;
 
 interface Deploys {

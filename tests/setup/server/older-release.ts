@@ -9,15 +9,17 @@ const BUILDS = path.join(ROOT, 'test-results/releases');
 
 const run = promisify(execFile);
 
+/** What a command of git prints, or null when it fails. */
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
 /**
  * Commit of the release before the newest change of the database, or the one that OLDER names, which has to be one; null
  * in a checkout without history.
  */
 export function findOlderCommit(): string | null {
-  const git = (...args: string[]): string | null => {
-    const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-    return status === 0 ? stdout.trim() : null;
-  };
   const named = process.env['OLDER'];
   if (named !== undefined) {
     const commit = git('rev-parse', '--verify', `${named}^{commit}`);
@@ -25,6 +27,17 @@ export function findOlderCommit(): string | null {
     return commit;
   }
   const changed = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'src/server/db/migrations');
+  return changed === null ? null : git('rev-parse', '--verify', '-q', `${changed}^`);
+}
+
+const PAGE_SOURCES = ['--', 'src/app', 'src/device', ':(exclude)*.test.*'];
+
+/** The same, or an older one with another page: one that stays as it is offers no update. */
+export function findCommitOfOlderPage(): string | null {
+  const commit = findOlderCommit();
+  const isPageOlder = git('diff', '--quiet', commit ?? '', ...PAGE_SOURCES) === null;
+  if (commit === null || isPageOlder) return commit;
+  const changed = git('log', '-1', '--format=%H', commit, ...PAGE_SOURCES);
   return changed === null ? null : git('rev-parse', '--verify', '-q', `${changed}^`);
 }
 
