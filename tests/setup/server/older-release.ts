@@ -9,7 +9,7 @@ const BUILDS = path.join(ROOT, 'test-results/releases');
 
 const run = promisify(execFile);
 
-/** What a command of git prints, or null when it fails. */
+/** Runs a command of git; null when it fails. */
 function git(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
