@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -36,12 +37,21 @@ const tell = (turn: number) =>
 
 const countView = () => sql.begin((tx) => countAdViews(tx, [ad], TODAY));
 
+/**
+ * Milliseconds between the writes of one writer. Without a pause one of three is always in the middle of its locks, and
+ * the migration, which then waits ever longer before it tries again, took up to three minutes.
+ */
+const PAUSE_MS = 20;
+
 /** Repeats a write until it is stopped; returns how many were acknowledged. */
 function repeat(write: (turn: number) => Promise<void>): () => Promise<number> {
   const stopping = new AbortController();
   let written = 0;
   const all = (async () => {
-    for (; !stopping.signal.aborted; written += 1) await write(written);
+    for (; !stopping.signal.aborted; written += 1) {
+      await write(written);
+      await wait(PAUSE_MS);
+    }
   })();
   return async () => {
     stopping.abort();
