@@ -50,10 +50,10 @@ test('a rated person saves the feedback’s file and replies once, publicly', as
   expect(found).toEqual([]);
 });
 
-test.describe('a feedback that was removed', () => {
+test.describe('the feedback of a notification', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('a notification leads to a feedback among many, and says when it is gone', async ({ page }) => {
+  test('is shown however many are newer, and once it is removed, that is said', async ({ page }) => {
     const { author, worker, request } = await finishDeal('Повесить полку');
     const form = new FormData();
     for (const [name, value] of Object.entries({ request, rating: 'negative', text: 'Висит криво' }))

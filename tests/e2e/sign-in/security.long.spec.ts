@@ -12,6 +12,7 @@ import {
   SITE_PASSWORD,
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
+import { beKnownToIssuer, registerAtIssuer, signInAtIssuer } from './issuer.ts';
 import { replaceSession, submitPassword } from './sessions.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 
@@ -165,9 +166,7 @@ test('a passkey signs in alone and is a second step after a password', async ({ 
 test('an issuer is linked, used and unlinked; a replayed callback fails', async ({ page }) => {
   const person = await newPerson();
   const named = `${person.phone.slice(1)}-${Date.now()}`;
-  await page
-    .context()
-    .addCookies([{ name: 'person', value: named, url: process.env['ISSUER_ORIGIN'] ?? '' }]);
+  await beKnownToIssuer(page, named);
   await openSecurity(page, person);
   const row = rowOf(page, 'Test ID');
   await row.getByRole('button', { name: 'Привязать' }).click();
@@ -177,7 +176,7 @@ test('an issuer is linked, used and unlinked; a replayed callback fails', async 
 
   await signOut(page);
   const back = page.waitForRequest((request) => request.url().includes('/login/oidc?'));
-  await page.getByRole('button', { name: 'Войти через Test ID' }).click();
+  await signInAtIssuer(page);
   const address = (await back).url();
   await expect(page).toHaveURL('/');
   const first = await token(page);
@@ -190,7 +189,7 @@ test('an issuer is linked, used and unlinked; a replayed callback fails', async 
   expect(await token(page)).toBeNull();
 
   await page.getByRole('link', { name: 'Войти ещё раз' }).click();
-  await page.getByRole('button', { name: 'Войти через Test ID' }).click();
+  await signInAtIssuer(page);
   await expect(page).toHaveURL('/');
   await openAlive(page, '/cabinet/security');
   await row.getByRole('button', { name: 'Отвязать' }).click();
@@ -199,19 +198,9 @@ test('an issuer is linked, used and unlinked; a replayed callback fails', async 
 
 test('a newcomer from an issuer registers by phone; 2FA needs a password', async ({ page }) => {
   const phone = newSitePhone();
-  await page
-    .context()
-    .addCookies([
-      { name: 'person', value: `stranger-${phone.slice(1)}`, url: process.env['ISSUER_ORIGIN'] ?? '' },
-    ]);
+  await beKnownToIssuer(page, `stranger-${phone.slice(1)}`);
   await openAlive(page, '/login');
-  await page.getByRole('button', { name: 'Войти через Test ID' }).click();
-  const form = page.getByRole('form', { name: 'Регистрация' });
-  await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Имя').fill('Нодира');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
+  await registerAtIssuer(page, phone);
   await expect(page.getByRole('form', { name: 'Немного о вас' })).toBeVisible();
 
   await openAlive(page, '/cabinet/security');

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright/test';
-import { replaceSession } from './sessions.ts';
+import { beKnownToIssuer, registerAtIssuer } from './issuer.ts';
+import { expectAskedAgain, replaceSession } from './sessions.ts';
 import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
-import { asSignedIn, codeFor, newSiteAddress, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
+import { asSignedIn, newSiteAddress, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
 
 /** The tests provoke refusals. */
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -54,7 +52,7 @@ test('a session that ends in one tab ends in every tab @computer', async ({ page
   const other = await context.newPage();
   await other.goto('/tasks');
   await replaceSession(other, null);
-  await expect(dialog(page)).toContainText('Ваша сессия закончилась');
+  await expectAskedAgain(page);
 });
 
 test('a signed-in person skips the sign-in forms @computer', async ({ page }) => {
@@ -68,11 +66,7 @@ test('a signed-in person skips the sign-in forms @computer', async ({ page }) =>
 
 test('an ad is posted by itself after signing in at another service @computer', async ({ page }) => {
   const phone = newSitePhone();
-  await page
-    .context()
-    .addCookies([
-      { name: 'person', value: `writer-${phone.slice(1)}`, url: process.env['ISSUER_ORIGIN'] ?? '' },
-    ]);
+  await beKnownToIssuer(page, `writer-${phone.slice(1)}`);
   await openAlive(page, '/tasks?price_from=999999999999');
   await page.getByRole('main').getByRole('link', { name: 'Разместить объявление' }).click();
   await expect(page).toHaveURL('/ads/task');
@@ -87,13 +81,7 @@ test('an ad is posted by itself after signing in at another service @computer', 
   await expect(page.getByRole('dialog', { name: 'Вход или регистрация' })).toContainText(
     'Войдите, чтобы разместить услугу',
   );
-  await page.getByRole('button', { name: 'Войти через Test ID' }).click();
-  const form = page.getByRole('form', { name: 'Регистрация' });
-  await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Имя').fill('Нодира');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
+  await registerAtIssuer(page, phone);
   await expect(page).toHaveURL(/\/cabinet\/my-services/);
   await expect(page.getByRole('main').getByText('Ремонт проводки').first()).toBeVisible();
 });

@@ -30,14 +30,18 @@ export function findOlderCommit(): string | null {
   return changed === null ? null : git('rev-parse', '--verify', '-q', `${changed}^`);
 }
 
-const PAGE_SOURCES = ['--', 'src/app', 'src/device', ':(exclude)*.test.*'];
+const PAGE_SOURCES = ['src/app', 'src/device', ':(exclude)*.test.*'];
 
-/** The same, or an older one with another page: one that stays as it is offers no update. */
+/**
+ * Commit of that release, or of an older one where its page is the same as the page of this checkout: browsers are
+ * offered an update only by another page.
+ */
 export function findCommitOfOlderPage(): string | null {
   const commit = findOlderCommit();
-  const isPageOlder = git('diff', '--quiet', commit ?? '', ...PAGE_SOURCES) === null;
-  if (commit === null || isPageOlder) return commit;
-  const changed = git('log', '-1', '--format=%H', commit, ...PAGE_SOURCES);
+  if (commit === null) return null;
+  const isSamePage = git('diff', '--quiet', commit, '--', ...PAGE_SOURCES) !== null;
+  if (!isSamePage) return commit;
+  const changed = git('log', '-1', '--format=%H', commit, '--', ...PAGE_SOURCES);
   return changed === null ? null : git('rev-parse', '--verify', '-q', `${changed}^`);
 }
 
