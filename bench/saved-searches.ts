@@ -135,8 +135,8 @@ try {
   const times: number[] = [];
   let matches = 0;
   for (let n = -20; n < ADS; n += 1) {
-    const [id] = await insertAds(sql, [oneOf(published)], new Date());
-    await sql`insert into ads_to_match (ad_id, at) values (${id ?? ''}, now())`;
+    const [ad] = await insertAds(sql, [oneOf(published)], new Date());
+    await sql`insert into ads_to_match (ad_id, at) values (${ad?.id ?? ''}, now())`;
     await sql.begin(async (tx) => {
       const startedAt = performance.now();
       const { ads } = await takeUnmatchedAds(tx, 1);

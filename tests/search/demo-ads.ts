@@ -20,8 +20,8 @@ export async function writeDemoAds(sql: Sql): Promise<DemoAdRow[]> {
   const author = await createPerson(sql);
   const users = world.people.map(() => author);
   const ads = adRows(world, users, new Map()).filter(({ status }) => status === 'published');
-  const ids = await insertAds(sql, ads, now);
-  return ads.map((ad, at) => ({ ad, id: ids[at] ?? '' }));
+  const inserted = await insertAds(sql, ads, now);
+  return ads.map((ad, at) => ({ ad, id: inserted[at]?.id ?? '' }));
 }
 
 export interface DemoAdsApi {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Count, Id, Image, Location, Money, Timestamp, Translations } from '../schema.ts';
 import { AdAuthor, UserCard } from '../users/entities.ts';
+import { answerSchemas } from './answer-schemas.ts';
 import { AD_STATUSES } from './status.ts';
-import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './traits.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from './traits.ts';
 
 const cardEntries = {
   id: Id,
@@ -27,24 +28,27 @@ const cardEntries = {
 };
 
 /** `null`: negotiable. */
-export const price = { price: v.nullable(Money) };
-export const salary = { salary_min: v.nullable(Money), salary_max: v.nullable(Money) };
+const Sum = v.nullable(Money);
 /** Bounds of a vacancy's salary. */
-export const Salary = v.object(salary);
+export const Salary = v.object({ salary_min: Sum, salary_max: Sum });
 export type Salary = v.InferOutput<typeof Salary>;
-const company = { company: v.nullable(v.string()) };
 /** Employment type and work modes in one list, which keeps cards short; absent where the author named none. */
 const schedule = { schedule: v.optional(v.array(v.picklist([...EMPLOYMENT_TYPES, ...WORK_MODES]))) };
-export const remote = { remote: v.boolean() };
 
-export const TaskCard = v.object({ kind: v.literal('task'), ...cardEntries, ...price, ...remote });
-export const ServiceCard = v.object({ kind: v.literal('service'), ...cardEntries, ...price });
+export const TaskCard = v.object({
+  kind: v.literal('task'),
+  ...cardEntries,
+  ...answerSchemas('task', ['card']),
+});
+export const ServiceCard = v.object({
+  kind: v.literal('service'),
+  ...cardEntries,
+  ...answerSchemas('service', ['card']),
+});
 export const VacancyCard = v.object({
   kind: v.literal('vacancy'),
   ...cardEntries,
-  ...salary,
-  ...company,
-  ...remote,
+  ...answerSchemas('vacancy', ['card']),
   ...schedule,
 });
 export const AdCard = v.variant('kind', [TaskCard, ServiceCard, VacancyCard]);
@@ -66,38 +70,26 @@ const fullEntries = {
   can: v.object({ apply: v.boolean(), ask: v.boolean() }),
 };
 
-/** Fields beyond the card that are the same for the author and everybody else. */
-export const taskTerms = {
-  requests_count: Count,
-  starts_at: v.nullable(Timestamp),
-  ends_at: v.nullable(Timestamp),
-  payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
-};
-export const vacancyTerms = {
-  requests_count: Count,
-  employment_type: v.nullable(v.picklist(EMPLOYMENT_TYPES)),
-  work_modes: v.array(v.picklist(WORK_MODES)),
-  temporary: v.boolean(),
-  needs_resume: v.boolean(),
-  skills: v.array(v.string()),
-};
+/** Entries of tasks and vacancies, on the public page and for their authors. */
+export const requestsCount = { requests_count: Count };
 
 export const TaskFull = v.object({
   kind: v.literal('task'),
   ...fullEntries,
-  ...price,
-  ...remote,
-  ...taskTerms,
+  ...answerSchemas('task', ['card', 'page']),
+  ...requestsCount,
 });
-export const ServiceFull = v.object({ kind: v.literal('service'), ...fullEntries, ...price });
+export const ServiceFull = v.object({
+  kind: v.literal('service'),
+  ...fullEntries,
+  ...answerSchemas('service', ['card', 'page']),
+});
 export const VacancyFull = v.object({
   kind: v.literal('vacancy'),
   ...fullEntries,
-  ...salary,
-  ...company,
-  ...remote,
+  ...answerSchemas('vacancy', ['card', 'page']),
   ...schedule,
-  ...vacancyTerms,
+  ...requestsCount,
 });
 export const AdFull = v.variant('kind', [TaskFull, ServiceFull, VacancyFull]);
 export type AdFull = v.InferOutput<typeof AdFull>;

@@ -6,11 +6,12 @@ import { DECIMAL, WHOLE_NUMBER } from '../parameters.ts';
 import { EndMoment, Moment } from '../moment.ts';
 import { Id } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
-import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './traits.ts';
+import { type AdField, type AdFields, listFields, type NamesOfKind } from './fields.ts';
+import type { AdKind } from './kinds.ts';
 
 /*
  * Fields of an ad as its author sends them: forms send text, JSON has numbers and booleans. An absent field stays
- * unchanged, an empty string clears it. Required fields are in missing-fields.ts.
+ * unchanged, an empty string clears it, except for the texts and the category. Required fields are in missing-fields.ts.
  */
 
 const nothing = v.union([
@@ -83,42 +84,77 @@ const flatText = {
 const FlatText = v.object(flatText);
 export type FlatText = v.InferOutput<typeof FlatText>;
 
-const common = {
-  translations: v.optional(Texts),
+const SIMPLE = {
+  texts: v.optional(Texts),
   category: v.optional(Id),
   city: clearable(Id),
-  address: clearable(Line(1, LIMITS.addressMax)),
-  location: clearable(v.object({ latitude: degrees(90), longitude: degrees(180) })),
-  negotiable: Flag,
-  /** Upload ids of photos that follow, in their order; the ad is `pending` until all of them have arrived. */
-  awaits: list(v.pipe(v.string(), v.toLowerCase(), v.uuid()), LIMITS.photosMax),
+  place: clearable(v.object({ latitude: degrees(90), longitude: degrees(180) })),
+  sum: clearable(Sum),
+  flag: Flag,
+  start: clearable(Moment),
+  end: clearable(EndMoment),
 };
-const price = { price: clearable(Sum) };
+const choice = <const Options extends readonly string[]>(options: Options) => clearable(v.picklist(options));
+const choices = <const Options extends readonly string[]>(options: Options) =>
+  list(v.picklist(options), options.length);
+const line = (max: number) => clearable(Line(1, max));
+const lines = (itemMax: number, max: number) => list(Line(1, itemMax), max);
 
-const TASK = {
-  ...common,
-  ...price,
-  remote: Flag,
-  /** Show the whole address to everybody; otherwise the chosen performer alone sees it. */
-  show_address: Flag,
-  starts_at: clearable(Moment),
-  ends_at: clearable(EndMoment),
-  payment_method: clearable(v.picklist(PAYMENT_METHODS)),
-};
-const SERVICE = { ...common, ...price };
-const VACANCY = {
-  ...common,
-  salary_min: clearable(Sum),
-  salary_max: clearable(Sum),
-  remote: Flag,
-  employment_type: clearable(v.picklist(EMPLOYMENT_TYPES)),
-  work_modes: list(v.picklist(WORK_MODES), WORK_MODES.length),
-  temporary: Flag,
-  needs_resume: Flag,
-  skills: list(Line(1, LIMITS.skillMax), LIMITS.skillsMax),
-  anonymous: Flag,
-  company: clearable(Line(1, LIMITS.companyMax)),
-};
+type InputSchema<F> = F extends {
+  readonly type: 'choice';
+  readonly options: infer O extends readonly string[];
+}
+  ? ReturnType<typeof choice<O>>
+  : F extends { readonly type: 'choices'; readonly options: infer O extends readonly string[] }
+    ? ReturnType<typeof choices<O>>
+    : F extends { readonly type: 'line' }
+      ? ReturnType<typeof line>
+      : F extends { readonly type: 'lines' }
+        ? ReturnType<typeof lines>
+        : F extends { readonly type: infer T extends keyof typeof SIMPLE }
+          ? (typeof SIMPLE)[T]
+          : never;
+/** The parsed value of a field. */
+export type FieldValue<F> = AsReadonly<Exclude<v.InferOutput<InputSchema<F>>, undefined>>;
+type AsReadonly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
+
+function schemaOf(field: AdField): v.GenericSchema {
+  switch (field.type) {
+    case 'choice':
+      return choice(field.options);
+    case 'choices':
+      return choices(field.options);
+    case 'line':
+      return line(field.max);
+    case 'lines':
+      return lines(field.itemMax, field.max);
+    case 'texts':
+    case 'category':
+    case 'city':
+    case 'place':
+    case 'sum':
+    case 'flag':
+    case 'start':
+    case 'end':
+      return SIMPLE[field.type];
+  }
+}
+
+type Inputs<K extends AdKind> = { [N in NamesOfKind<K>]: InputSchema<AdFields[N]> };
+
+/** Schemas of what an author sends for an ad of a kind. */
+function inputsOf<K extends AdKind>(kind: K) {
+  const inputs = Object.fromEntries(listFields(kind).map((field) => [field.name, schemaOf(field)]));
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `InputSchema` has the same cases as `schemaOf`
+    ...(inputs as Inputs<K>),
+    /** Upload ids of photos that follow, in their order; the ad is `pending` until all of them have arrived. */
+    awaits: list(v.pipe(v.string(), v.toLowerCase(), v.uuid()), LIMITS.photosMax),
+  };
+}
+const TASK = inputsOf('task');
+const SERVICE = inputsOf('service');
+const VACANCY = inputsOf('vacancy');
 
 /** A multipart form's files. */
 const photos = { photos: v.optional(v.pipe(v.array(PhotoFile), v.maxLength(LIMITS.photosMax))) };

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import { Count, Id, Image, Location, Timestamp, Translations } from '../schema.ts';
-import {
-  price,
-  remote,
-  salary,
-  ServiceCard,
-  TaskCard,
-  taskTerms,
-  VacancyCard,
-  vacancyTerms,
-} from './entities.ts';
+import { answerSchemas } from './answer-schemas.ts';
+import { requestsCount, ServiceCard, TaskCard, VacancyCard } from './entities.ts';
 import { AD_STATUSES } from './status.ts';
 
 /** Actions that an author may take on an ad in its current status. */
@@ -60,24 +52,25 @@ const ownEntries = {
   can: OwnCan,
 };
 
+const EVERYWHERE = ['card', 'page', 'author'] as const;
+
 /** An ad as its author sees it, in any status. */
 export const OwnTask = v.object({
   kind: v.literal('task'),
   ...ownEntries,
-  ...price,
-  ...remote,
-  ...taskTerms,
-  show_address: v.boolean(),
+  ...answerSchemas('task', EVERYWHERE),
+  ...requestsCount,
 });
-export const OwnService = v.object({ kind: v.literal('service'), ...ownEntries, ...price });
+export const OwnService = v.object({
+  kind: v.literal('service'),
+  ...ownEntries,
+  ...answerSchemas('service', EVERYWHERE),
+});
 export const OwnVacancy = v.object({
   kind: v.literal('vacancy'),
   ...ownEntries,
-  ...salary,
-  ...remote,
-  ...vacancyTerms,
-  anonymous: v.boolean(),
-  company: v.nullable(v.string()),
+  ...answerSchemas('vacancy', EVERYWHERE),
+  ...requestsCount,
 });
 export const OwnAd = v.variant('kind', [OwnTask, OwnService, OwnVacancy]);
 export type OwnAd = v.InferOutput<typeof OwnAd>;
@@ -132,7 +125,6 @@ export type AdRelation = v.InferOutput<typeof AdRelation>;
 
 /** Days of statistics, today included. */
 export const STATISTICS_DAYS = 30;
-/** Each of the last days, oldest first, by the calendar of Uzbekistan. */
 /** Number of people who learn of an ad. */
 export const AdReach = v.object({
   /** People with a saved search that finds the ad; `null` while it is not in the lists, or was not compared yet. */
@@ -140,6 +132,7 @@ export const AdReach = v.object({
 });
 export type AdReach = v.InferOutput<typeof AdReach>;
 
+/** Each of the last days, oldest first, by the calendar of Uzbekistan. */
 export const AdStatistics = v.object({
   days: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), views: Count, requests: Count })),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listFields } from '../ads/fields.ts';
 import { AD_KINDS, type AdKind } from '../ads/kinds.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '../ads/traits.ts';
 import { LIMITS } from '../limits.ts';
@@ -56,12 +57,7 @@ const ONLY_OF: readonly (readonly [keyof SearchFilter, readonly AdKind[]])[] = [
   ['price_from', ['task', 'service']],
   ['price_to', ['task', 'service']],
   ['salary_from', ['vacancy']],
-  ['employment_type', ['vacancy']],
-  ['work_mode', ['vacancy']],
-  ['temporary', ['vacancy']],
-  ['without_resume', ['vacancy']],
-  ['remote', ['vacancy', 'task']],
-  ['payment_method', ['task']],
+  ...listFields().flatMap(({ filter, kinds }) => (filter ? [[filter, kinds] as const] : [])),
   ['starts_from', ['task']],
   ['starts_to', ['task']],
 ];

@@ -55,7 +55,7 @@ async function writeWorld(
 ): Promise<void> {
   const images = await saveImages(tx, imageRows(parts.pictures));
   const users = await savePeople(tx, world, parts.accounts, images);
-  const ads = await insertAds(tx, adRows(world, users, images), parts.now);
+  const ads = (await insertAds(tx, adRows(world, users, images), parts.now)).map(({ id }) => id);
   await saveViews(tx, world, ads);
   const requests = await saveRequests(tx, world, users, ads);
   const feedbacks = await saveFeedbacks(tx, world, { users, ads, requests });

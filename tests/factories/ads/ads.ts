@@ -33,7 +33,7 @@ export async function createAds(sql: Database, list: readonly AdDetails[]): Prom
       ...rest,
     }),
   );
-  return await insertAds(sql, ads, new Date());
+  return (await insertAds(sql, ads, new Date())).map(({ id }) => id);
 }
 
 export async function createAd(sql: Database, details: AdDetails = {}): Promise<string> {

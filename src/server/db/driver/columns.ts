@@ -23,6 +23,11 @@ export function assignedColumns<Row extends Columns<Row>>(row: Row): Fragment {
   return joinFragments(assignments, ', ');
 }
 
+/** `insert into ads (${listedColumns(rows)})`: the columns of the first row. */
+export function listedColumns(rows: readonly object[]): Fragment {
+  return joinFragments(columnsOf(rows[0]).map(identifier), ', ');
+}
+
 function columnsOf<Row extends object>(row: Row | undefined): (keyof Row & string)[] {
   const names: (keyof Row & string)[] = [];
   for (const name in row) names.push(name);

@@ -1,3 +1,4 @@
+import { FIELD_COLUMNS } from '#server/db/ad-columns-sql.ts';
 import type { Database } from '#server/db/client.ts';
 
 type Rows = readonly object[];
@@ -47,7 +48,7 @@ export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Prom
 export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
   ads: (sql, id) => sql<object[]>`
     select a.id::text as id, a.kind, coalesce(a.hidden_status, a.status) as status, k.title_ru as category,
-      c.name_ru as city, coalesce(a.exact_address, a.address) as address, a.shows_address, a.district,
+      c.name_ru as city, coalesce(a.exact_address, a.address) as address, a.district,
       coalesce(a.exact_latitude, a.latitude) as latitude, coalesce(a.exact_longitude, a.longitude) as longitude,
       a.titles,
       (select coalesce(json_agg(json_build_object('locale', d.locale, 'description', d.description)), '[]')
@@ -55,8 +56,7 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
       array(
         select i.storage_key from ad_images ai join images i on i.id = ai.image_id
         where ai.ad_id = a.id order by ai.position) as photos,
-      a.price, a.price_max, a.remote, a.payment_method, a.starts_at, a.ends_at, a.employment_type, a.work_modes,
-      a.temporary, a.needs_resume, a.skills, a.anonymous, a.company, a.created_at, a.published_at, a.updated_at,
+      ${FIELD_COLUMNS}, a.created_at, a.published_at, a.updated_at,
       (select total from ad_views where ad_id = a.id) as views
     from ads a join categories k on k.id = a.category_id left join cities c on c.id = a.city_id
     where a.author_id = ${id} order by a.id`,

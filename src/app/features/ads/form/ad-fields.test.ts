@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { ServiceInput, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
 
-import type { AD_FIELDS } from './ad-fields.tsx';
+import type { AD_FORM } from './ad-fields.tsx';
 
 const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
 
-let table: typeof AD_FIELDS;
+let table: typeof AD_FORM;
 let close: () => Promise<void>;
 
 // A macro compiles the messages, so the table is loaded through Vite like the app.
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   close = () => server.close();
   const loaded = await server.ssrLoadModule('/src/app/features/ads/form/ad-fields.tsx');
-  table = loaded['AD_FIELDS'];
+  table = loaded['AD_FORM'];
 }, 60_000);
 afterAll(() => close());
 

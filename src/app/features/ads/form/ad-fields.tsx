@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { AD_FIELDS, type AdFieldName } from '#contract/ads/fields.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { choice, choices, flag } from '#app/platform/fields/choice-fields.tsx';
@@ -6,6 +7,7 @@ import { chips } from '#app/platform/fields/chips-field.tsx';
 import { day } from '#app/platform/fields/day-field.tsx';
 import type { FieldSection, Values } from '#app/platform/fields/field-spec.ts';
 import { amount, line } from '#app/platform/fields/text-fields.tsx';
+import { isUsed } from './ad-values.ts';
 import { category } from './fields/category-field.tsx';
 import { place } from './fields/place-field.tsx';
 import { PriceGuideHint } from './fields/price-guide.tsx';
@@ -35,8 +37,7 @@ const MODES = {
   flexible: msg`Гибкий график`,
 };
 
-const hasPay = (values: Values): boolean => values['negotiable'] !== true;
-const isAnonymous = (values: Values): boolean => values['anonymous'] === true;
+const when = (name: AdFieldName) => (values: Values) => isUsed(AD_FIELDS[name], values);
 const needsCategory = msg`Выберите категорию`;
 const needsCity = msg`Выберите город`;
 const needsPrice = msg`Укажите цену`;
@@ -45,7 +46,7 @@ const tooLow = { out_of_range: msg`Не может быть меньше мин�
 const tooEarly = { out_of_range: msg`Должно быть позже начала и не в прошлом` };
 const tooFar = { out_of_range: msg`Слишком далеко: не больше двух лет вперёд` };
 
-export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
+export const AD_FORM: Readonly<Record<AdKind, readonly FieldSection[]>> = {
   task: [
     {
       title: msg`Что нужно сделать`,
@@ -94,7 +95,7 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
     {
       title: msg`Оплата`,
       fields: {
-        price: amount(msg`Цена`, { needs: needsPrice, when: hasPay, after: PriceGuideHint }),
+        price: amount(msg`Цена`, { needs: needsPrice, when: when('price'), after: PriceGuideHint }),
         negotiable: flag(msg`Цена договорная`),
         payment_method: choice(msg`Как заплатите`, PAYMENT, { needs: msg`Выберите способ оплаты` }),
       },
@@ -114,7 +115,7 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
     {
       title: msg`Цена`,
       fields: {
-        price: amount(msg`Цена от`, { needs: needsPrice, when: hasPay, after: PriceGuideHint }),
+        price: amount(msg`Цена от`, { needs: needsPrice, when: when('price'), after: PriceGuideHint }),
         negotiable: flag(msg`Цена договорная`),
       },
     },
@@ -145,11 +146,11 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
     {
       title: msg`Зарплата`,
       fields: {
-        salary_min: amount(msg`От`, { needs: msg`Укажите минимальную зарплату`, when: hasPay }),
+        salary_min: amount(msg`От`, { needs: msg`Укажите минимальную зарплату`, when: when('salary_min') }),
         salary_max: amount(msg`До`, {
           needs: msg`Укажите максимальную зарплату`,
           says: tooLow,
-          when: hasPay,
+          when: when('salary_max'),
           after: PriceGuideHint,
         }),
         negotiable: flag(msg`Зарплата по договорённости`),
@@ -194,7 +195,7 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
           max: LIMITS.companyMax,
           hint: msg`Например: сеть кафе в Ташкенте`,
           needs: msg`Опишите компанию в двух словах`,
-          when: isAnonymous,
+          when: when('company'),
         }),
       },
     },

@@ -19,7 +19,7 @@ import { getConnected } from '#app/platform/offline/connection.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { useIsWide } from '#app/platform/use-is-wide.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
-import { AD_FIELDS } from './ad-fields.tsx';
+import { AD_FORM } from './ad-fields.tsx';
 import styles from './ad-form.module.css';
 import { titleSoFar } from './ad-texts.ts';
 import { bodyOf, termProblems } from './ad-values.ts';
@@ -104,14 +104,14 @@ export function AdForm({
   const { form, scope, wrong, isReady } = useCheckedFields({
     rules,
     values,
-    order: ['photos', ...AD_FIELDS[kind].flatMap(({ fields }) => Object.keys(fields))],
+    order: ['photos', ...AD_FORM[kind].flatMap(({ fields }) => Object.keys(fields))],
     refused,
     onChange: draft.change,
     bodyOf: (written) => bodyOf(kind, written, locale),
     check: (written) => termProblems(written, isNewTerm, serverNow()),
   });
 
-  const [first, others] = [AD_FIELDS[kind].slice(0, 1), AD_FIELDS[kind].slice(1)];
+  const [first, others] = [AD_FORM[kind].slice(0, 1), AD_FORM[kind].slice(1)];
   useEffect(() => {
     if (sendsItself) form.current?.requestSubmit();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens

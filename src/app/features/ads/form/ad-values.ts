@@ -1,3 +1,4 @@
+import { type AdField, type AdFieldName, listFields } from '#contract/ads/fields.ts';
 import { ServiceInput, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { missingFields, missingInEdit } from '#contract/ads/missing-fields.ts';
@@ -10,6 +11,8 @@ import type { Locale } from '#contract/locale.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
 import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts';
 import { isRecord, readTexts, writtenTexts } from './ad-texts.ts';
+
+const NEGOTIABLE = 'negotiable' satisfies AdFieldName;
 
 const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
 /** Validation of a new ad. The build removes schemas from the endpoint table, so the body's schema and the rule for missing fields are imported here. */
@@ -36,14 +39,6 @@ function missingCity(kind: AdKind, { city }: Readonly<Record<string, unknown>>):
   return kind === 'service' && (city === undefined || city === '') ? ['city'] : [];
 }
 
-/** Parts of the call without a form field; photos are handled separately. */
-const NOT_WRITTEN: ReadonlySet<string> = new Set(['photos', 'awaits']);
-
-/** Names of the fields of this kind, as in the call. */
-export function fieldNames(kind: AdKind): string[] {
-  return Object.keys(INPUTS[kind].entries).filter((name) => !NOT_WRITTEN.has(name));
-}
-
 export interface TypedPlace {
   readonly latitude: number;
   readonly longitude: number;
@@ -55,47 +50,42 @@ export function readPlace(value: unknown): TypedPlace | null {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 }
 
+/** Whether a field counts, given the form's values: a price does not while the ad is negotiable. */
+export function isUsed({ onlyIf }: AdField, values: Values): boolean {
+  return onlyIf === undefined || (values[onlyIf.flag] === true) === onlyIf.is;
+}
+
 /** The request body of a form; values disabled by another choice are left out. */
 export function bodyOf(kind: AdKind, values: Values, locale: Locale): AdBody {
-  const isNegotiable = values['negotiable'] === true;
-  const pay = (name: string): string => (isNegotiable ? '' : asText(values[name]));
-  const whole: Required<AdBody> = {
-    translations: [...writtenTexts(readTexts(values['translations'], locale))],
-    // An empty value must count as missing, not as malformed.
-    category: asText(values['category']),
-    city: asText(values['city']),
-    address: asText(values['address']),
-    location: readPlace(values['location']),
-    negotiable: isNegotiable,
-    price: pay('price'),
-    salary_min: pay('salary_min'),
-    salary_max: pay('salary_max'),
-    remote: values['remote'] === true,
-    show_address: values['show_address'] === true,
-    starts_at: asText(values['starts_at']),
-    ends_at: asText(values['ends_at']),
-    payment_method: asChoice(values['payment_method']),
-    employment_type: asChoice(values['employment_type']),
-    work_modes: asChoices(values['work_modes']),
-    temporary: values['temporary'] === true,
-    needs_resume: values['needs_resume'] === true,
-    skills: [...asTexts(values['skills'])],
-    anonymous: values['anonymous'] === true,
-    company: values['anonymous'] === true ? asText(values['company']) : '',
-  };
-  const names = new Set(fieldNames(kind));
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
+  return Object.fromEntries(
+    listFields(kind).map((field) => [
+      field.name,
+      sentValue(field, isUsed(field, values) ? values[field.name] : undefined, locale),
+    ]),
+  );
 }
 
-/** The schema rejects invalid values later. */
-function asChoice<T extends string>(value: unknown): T | '' {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema validates it in checkBody
-  return asText(value) as T | '';
-}
-
-function asChoices<T extends string>(value: unknown): T[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema validates it in checkBody
-  return [...asTexts(value)] as T[];
+/** A typed value as the call takes it; an empty one must count as missing, not as malformed. */
+function sentValue({ type }: AdField, value: unknown, locale: Locale) {
+  switch (type) {
+    case 'texts':
+      return [...writtenTexts(readTexts(value, locale))];
+    case 'place':
+      return readPlace(value);
+    case 'flag':
+      return value === true;
+    case 'choices':
+    case 'lines':
+      return [...asTexts(value)];
+    case 'category':
+    case 'city':
+    case 'sum':
+    case 'choice':
+    case 'line':
+    case 'start':
+    case 'end':
+      return asText(value);
+  }
 }
 
 /** Rules beyond the schema: combinations of fields, and dates in the past. */
@@ -125,42 +115,32 @@ export function termProblems(
 
 /** The form's values for an existing ad. */
 export function valuesOf(ad: OwnAd): Values {
-  const sum = (value: number | null): string => (value === null ? '' : String(value));
-  const common = {
-    translations: ad.translations,
-    category: ad.category,
-    city: ad.city ?? '',
-    address: ad.address ?? '',
-    location: ad.location,
+  const answers: Readonly<Record<string, unknown>> = ad;
+  const fields = listFields(ad.kind);
+  const prices = fields.filter(({ onlyIf }) => onlyIf?.flag === NEGOTIABLE);
+  return {
+    ...Object.fromEntries(fields.map((field) => [field.name, typedValue(field, answers[field.name])])),
+    [NEGOTIABLE]: prices.every(({ name }) => answers[name] === null),
   };
-  switch (ad.kind) {
-    case 'service':
-      return { ...common, price: sum(ad.price), negotiable: ad.price === null };
-    case 'task':
-      return {
-        ...common,
-        price: sum(ad.price),
-        negotiable: ad.price === null,
-        remote: ad.remote,
-        show_address: ad.show_address,
-        starts_at: ad.starts_at ?? '',
-        ends_at: ad.ends_at ?? '',
-        payment_method: ad.payment_method ?? '',
-      };
-    case 'vacancy':
-      return {
-        ...common,
-        salary_min: sum(ad.salary_min),
-        salary_max: sum(ad.salary_max),
-        negotiable: ad.salary_min === null && ad.salary_max === null,
-        remote: ad.remote,
-        employment_type: ad.employment_type ?? '',
-        work_modes: ad.work_modes,
-        temporary: ad.temporary,
-        needs_resume: ad.needs_resume,
-        skills: ad.skills,
-        anonymous: ad.anonymous,
-        company: ad.company ?? '',
-      };
+}
+
+/** An answer's value as a form has it. */
+function typedValue({ type }: AdField, value: unknown): unknown {
+  switch (type) {
+    case 'sum':
+      return asText(value);
+    case 'category':
+    case 'city':
+    case 'choice':
+    case 'line':
+    case 'start':
+    case 'end':
+      return value ?? '';
+    case 'texts':
+    case 'place':
+    case 'flag':
+    case 'choices':
+    case 'lines':
+      return value;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { conflictsOf, editBody, firstEditValues, rebased } from './edit-values.ts';
+import { baseOf, conflictsOf, editBody, firstEditValues, rebased } from './edit-values.ts';
 
 const CAN = {
   edit: true,
@@ -38,6 +38,12 @@ const AD: Extract<OwnAd, { kind: 'service' }> = {
 };
 
 describe('an edit of an ad', () => {
+  it('an edit begun before a field existed has its empty value', () => {
+    const { price: _later, ...older } = AD;
+    expect(baseOf({ base: older })).toMatchObject({ price: null });
+    expect(baseOf({ base: { ...AD, title: 5, translations: [] } })).toBeUndefined();
+  });
+
   it('an edit sends only the changed fields', () => {
     expect(editBody(AD, { ...firstEditValues(AD), city: '2' }, 'ru')).toEqual({ city: '2' });
     expect(editBody(AD, { ...firstEditValues(AD), city: '1' }, 'ru')).toEqual({});

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
+import { type AdField, emptyValue, listColumns, listFields } from '#contract/ads/fields.ts';
 import { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
 import type { Values } from '#app/platform/fields/field-spec.ts';
-import { bodyOf, fieldNames, valuesOf } from './ad-values.ts';
+import { isRecord } from './ad-texts.ts';
+import { bodyOf, valuesOf } from './ad-values.ts';
 
 /** Key in the draft's values for the ad as it was when the edit began. */
 const BASE = 'base';
+
+/** Empty values of the fields in answers; a schema passes over those of other kinds. */
+const EMPTY_FIELDS = Object.fromEntries(listColumns().map((field) => [field.name, emptyValue(field)]));
 
 /** Values of a new edit, which has no changes. */
 export function firstEditValues(ad: OwnAd): Values {
@@ -17,10 +22,7 @@ export function firstEditValues(ad: OwnAd): Values {
 export function baseOf(values: Values): OwnAd | undefined {
   const stored = values[BASE];
   // An edit that was begun with an older app lacks the fields that came later.
-  const ad: unknown =
-    typeof stored === 'object' && stored !== null
-      ? { reasons: null, show_address: false, ...stored }
-      : stored;
+  const ad = isRecord(stored) ? { reasons: null, ...EMPTY_FIELDS, ...stored } : stored;
   const found = v.safeParse(OwnAd, ad);
   return found.success ? found.output : undefined;
 }
@@ -32,23 +34,20 @@ export function editedValues(base: OwnAd, values: Values): Values {
 
 export function changedFields(base: OwnAd, values: Values): string[] {
   const before = valuesOf(base);
-  return fieldNames(base.kind).filter((name) => name in values && !isSame(values[name], before[name]));
+  return listFields(base.kind)
+    .map(({ name }) => name)
+    .filter((name) => name in values && !isSame(values[name], before[name]));
 }
 
-/** Dependent fields are sent together. */
-const TOGETHER = [
-  ['price', 'salary_min', 'salary_max', 'negotiable'],
-  ['anonymous', 'company'],
-];
-
-/** The request body of an edit: only changed fields and those that depend on them. */
+/** The request body of an edit: only changed fields and those that depend on them, or on the same flag. */
 export function editBody(base: OwnAd, values: Values, locale: Locale): AdBody {
   const changed = new Set(changedFields(base, values));
-  for (const group of TOGETHER) {
-    if (group.some((name) => changed.has(name))) for (const name of group) changed.add(name);
-  }
+  const groupOf = (field: AdField & { name: string }): string => field.onlyIf?.flag ?? field.name;
+  const fields = listFields(base.kind);
+  const groups = new Set(fields.filter(({ name }) => changed.has(name)).map(groupOf));
+  const sent = new Set(fields.filter((field) => groups.has(groupOf(field))).map(({ name }) => name));
   const whole = bodyOf(base.kind, editedValues(base, values), locale);
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => changed.has(name)));
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => sent.has(name)));
 }
 
 /** Fields that both the person and the ad changed, to different values. */

@@ -1,12 +1,15 @@
+import * as v from 'valibot';
+import { answerSchema, answerSchemas } from '#contract/ads/answer-schemas.ts';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/traits.ts';
+import { type AdField, emptyValue, listColumns } from '#contract/ads/fields.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Me } from '#contract/me/entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
 import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts';
 import type { AdSoFar } from './ad-form.tsx';
 import { type TypedText, readTexts, writtenTexts } from './ad-texts.ts';
-import { readPlace } from './ad-values.ts';
+import { isUsed, readPlace } from './ad-values.ts';
 
 interface Around {
   /** `undefined` for a visitor. */
@@ -51,36 +54,52 @@ export function adFullOf(
     can: { apply: false, ask: false },
     translations: texts,
   } satisfies Partial<AdFull>;
-  const flag = (name: string): boolean => values[name] === true;
+  const terms = termsOf(kind, values);
   switch (kind) {
     case 'service':
-      return { ...common, kind, price: sumOf(values, 'price') };
+      return { ...common, kind, ...v.parse(SERVICE_TERMS, terms) };
     case 'task':
-      return {
-        ...common,
-        kind,
-        price: sumOf(values, 'price'),
-        remote: flag('remote'),
-        requests_count: 0,
-        starts_at: readMoment(values, 'starts_at'),
-        ends_at: readMoment(values, 'ends_at'),
-        payment_method: known(PAYMENT_METHODS, values['payment_method']),
-      };
+      return { ...common, kind, requests_count: 0, ...v.parse(TASK_TERMS, terms) };
     case 'vacancy':
-      return {
-        ...common,
-        kind,
-        salary_min: sumOf(values, 'salary_min'),
-        salary_max: sumOf(values, 'salary_max'),
-        company: isAnonymous ? asText(values['company']).trim() || null : null,
-        remote: flag('remote'),
-        requests_count: 0,
-        employment_type: known(EMPLOYMENT_TYPES, values['employment_type']),
-        work_modes: WORK_MODES.filter((mode) => asTexts(values['work_modes']).includes(mode)),
-        temporary: flag('temporary'),
-        needs_resume: flag('needs_resume'),
-        skills: [...asTexts(values['skills'])],
-      };
+      return { ...common, kind, requests_count: 0, ...v.parse(VACANCY_TERMS, terms) };
+  }
+}
+
+const PUBLIC = ['card', 'page'] as const;
+const SERVICE_TERMS = v.object(answerSchemas('service', PUBLIC));
+const TASK_TERMS = v.object(answerSchemas('task', PUBLIC));
+const VACANCY_TERMS = v.object(answerSchemas('vacancy', PUBLIC));
+
+/** The fields of the kind as answers have them; those that are not valid yet are empty. */
+function termsOf(kind: AdKind, values: Values): Values {
+  const terms = listColumns(kind).map((field) => {
+    const schema = answerSchema(field);
+    const value = isUsed(field, values) ? answeredValue(field, values[field.name]) : undefined;
+    return [field.name, schema && v.is(schema, value) ? value : emptyValue(field)] as const;
+  });
+  return Object.fromEntries(terms);
+}
+
+function answeredValue(field: AdField, value: unknown): unknown {
+  const text = asText(value).trim();
+  switch (field.type) {
+    case 'sum':
+      return text === '' ? null : Number(text);
+    case 'choices':
+      return field.options.filter((option) => asTexts(value).includes(option));
+    case 'line':
+      return text === '' ? null : text;
+    case 'start':
+    case 'end':
+      return readMoment(text);
+    case 'choice':
+    case 'flag':
+    case 'lines':
+    case 'texts':
+    case 'category':
+    case 'city':
+    case 'place':
+      return value;
   }
 }
 
@@ -103,16 +122,7 @@ function authorOf({ id, full_name, avatar, verified, registered_at }: Writer): A
   };
 }
 
-function sumOf(values: Values, name: string): number | null {
-  const text = asText(values[name]);
-  return values['negotiable'] === true || text === '' ? null : Number(text);
-}
-
-function readMoment(values: Values, name: string): string | null {
-  const time = Date.parse(asText(values[name]));
+function readMoment(text: string): string | null {
+  const time = Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
-
-function known<T extends string>(options: readonly T[], value: unknown): T | null {
-  return options.find((option) => option === value) ?? null;
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { listFields } from '#contract/ads/fields.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { TaskListQuery } from '#contract/ads/list-query.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import { parseSearch, stringifySearch } from '#app/platform/search-params.ts';
@@ -14,6 +16,7 @@ import {
   parseListSearch,
   removeFilter,
 } from './list-search.ts';
+import { hasTerm } from './term-filters.ts';
 
 describe('reading the filters of an address', () => {
   it.each([
@@ -213,5 +216,13 @@ describe('the query of the list call', () => {
     ['a point', { latitude: 1, longitude: 2, distance: 3 }, { latitude: 1, longitude: 2, distance: 3 }],
   ] as const)('the list call asks for %s', (_, search, expected) => {
     expect(JSON.parse(JSON.stringify(listQueryOf(search, cities)))).toEqual(expected);
+  });
+});
+
+describe('filters by the terms of an ad', () => {
+  it.each(AD_KINDS)('a list of the kind %s has the filters of its fields', (kind) => {
+    for (const { filter, kinds } of listFields()) {
+      if (filter) expect([filter, hasTerm(kind, filter)]).toEqual([filter, kinds.includes(kind)]);
+    }
   });
 });

@@ -1,5 +1,6 @@
+import { type AdField, listColumns } from '#contract/ads/fields.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
+import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
   jsonFlag,
@@ -45,22 +46,37 @@ export const FULL_ENTRIES: JsonEntries = {
   version: jsonNumber`a.version`,
 };
 
+function fieldSql({ type, column }: AdField): Fragment {
+  const value = constantSql(`a."${column}"`);
+  switch (type) {
+    case 'sum':
+      return jsonNumber`${value}`;
+    case 'flag':
+      return jsonFlag`${value}`;
+    case 'choice':
+      return jsonName`${value}`;
+    case 'choices':
+    case 'lines':
+      return jsonNames`${value}`;
+    case 'start':
+    case 'end':
+      return jsonTime`${value}`;
+    case 'line':
+    case 'texts':
+    case 'category':
+    case 'city':
+    case 'place':
+      return jsonText`${value}`;
+  }
+}
+
 const REQUESTS_COUNT = { requests_count: jsonNumber`a.requests_count` };
 
-export const KIND_ENTRIES: Readonly<Record<AdKind, JsonEntries>> = {
-  task: {
-    ...REQUESTS_COUNT,
-    starts_at: jsonTime`a.starts_at`,
-    ends_at: jsonTime`a.ends_at`,
-    payment_method: jsonName`a.payment_method`,
-  },
-  service: {},
-  vacancy: {
-    ...REQUESTS_COUNT,
-    employment_type: jsonName`a.employment_type`,
-    work_modes: jsonNames`a.work_modes`,
-    temporary: jsonFlag`a.temporary`,
-    needs_resume: jsonFlag`a.needs_resume`,
-    skills: jsonNames`a.skills`,
-  },
-};
+/** The entries of a kind for the fields that are shown in one of these places. */
+export function kindEntries(kind: AdKind, places: readonly AdField['shown'][]): JsonEntries {
+  const fields = listColumns(kind).filter(({ shown }) => places.includes(shown));
+  return {
+    ...(kind === 'service' ? {} : REQUESTS_COUNT),
+    ...Object.fromEntries(fields.map((field) => [field.name, fieldSql(field)])),
+  };
+}

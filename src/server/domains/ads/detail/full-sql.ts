@@ -2,13 +2,17 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { jsonEntries, jsonOrNull, jsonWith, presenceEntries } from '#server/db/json-sql.ts';
 import { factsSql } from '../list/card-sql.ts';
-import { FULL_ENTRIES, KIND_ENTRIES } from './entries-sql.ts';
+import { FULL_ENTRIES, kindEntries } from './entries-sql.ts';
+
+function entriesOf(kind: AdKind): Fragment {
+  return jsonEntries({ ...FULL_ENTRIES, ...kindEntries(kind, ['page']) });
+}
 
 /** The entries that are the same for every call, joined once. */
 const CONSTANT_ENTRIES: Readonly<Record<AdKind, Fragment>> = {
-  task: jsonEntries({ ...FULL_ENTRIES, ...KIND_ENTRIES.task }),
-  service: jsonEntries({ ...FULL_ENTRIES, ...KIND_ENTRIES.service }),
-  vacancy: jsonEntries({ ...FULL_ENTRIES, ...KIND_ENTRIES.vacancy }),
+  task: entriesOf('task'),
+  service: entriesOf('service'),
+  vacancy: entriesOf('vacancy'),
 };
 
 /** Everything of the ad `a` as JSON, except for what depends on the reader; its author's card is joined as `person`. */

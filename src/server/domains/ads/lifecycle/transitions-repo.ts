@@ -28,7 +28,8 @@ export interface LockedAd {
   readonly ends_at: string | null;
 }
 
-const HELD = fragment`a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed, a.signs,
+/** Columns of a `LockedAd` of the ad `a`. */
+export const LOCKED_COLUMNS = fragment`a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed, a.signs,
   a.status_at, a.published_at, a.first_published_at, a.lifted_at, a.expires_at, a.ends_at`;
 
 /**
@@ -54,20 +55,20 @@ export async function readAuthorOf(tx: Database, kind: AdKind, id: string): Prom
 
 export async function lockAd(tx: Database, kind: AdKind, id: string): Promise<LockedAd | undefined> {
   const [row] = await tx<LockedAd[]>`
-    select ${HELD} from ads a where a.id = ${id} and a.kind = ${kind} for no key update`;
+    select ${LOCKED_COLUMNS} from ads a where a.id = ${id} and a.kind = ${kind} for no key update`;
   return row;
 }
 
 /** Locks in the order of ids, as everybody does who locks several. */
 export async function lockAdsOf(tx: Database, author: string): Promise<readonly LockedAd[]> {
   return await tx<LockedAd[]>`
-    select ${HELD} from ads a where a.author_id = ${author} and a.status <> 'deleted'
+    select ${LOCKED_COLUMNS} from ads a where a.author_id = ${author} and a.status <> 'deleted'
     order by a.id for no key update`;
 }
 
 export async function lockAds(tx: Database, ids: readonly string[]): Promise<readonly LockedAd[]> {
   return await tx<LockedAd[]>`
-    select ${HELD} from ads a where a.id = any(${ids}::bigint[]) order by a.id for no key update`;
+    select ${LOCKED_COLUMNS} from ads a where a.id = any(${ids}::bigint[]) order by a.id for no key update`;
 }
 
 /** Conditions of the transitions that the clock causes; rows that are locked elsewhere are left to the next round. */
@@ -86,7 +87,7 @@ export async function lockDueAds(
   most: number,
 ): Promise<readonly LockedAd[]> {
   return await tx<LockedAd[]>`
-    select ${HELD} from ads a where ${DUE[act](until)} limit ${most} for no key update skip locked`;
+    select ${LOCKED_COLUMNS} from ads a where ${DUE[act](until)} limit ${most} for no key update skip locked`;
 }
 
 /** Columns that a transition writes. */

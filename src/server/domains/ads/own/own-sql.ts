@@ -1,18 +1,9 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import {
-  jsonFlag,
-  jsonName,
-  jsonNumber,
-  jsonObject,
-  jsonOrNull,
-  jsonText,
-  jsonTime,
-  type JsonEntries,
-} from '#server/db/json-sql.ts';
+import { jsonFlag, jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '#server/db/json-sql.ts';
 import { APPEALED, DATED_OBJECTION } from '../lifecycle/appeal-sql.ts';
-import { FULL_ENTRIES, KIND_ENTRIES } from '../detail/entries-sql.ts';
+import { FULL_ENTRIES, kindEntries } from '../detail/entries-sql.ts';
 import { EXACT_ADDRESS, EXACT_LOCATION } from '#server/db/exact-place-sql.ts';
 
 /** The moderator's last reason, in the states that a decision leads to. */
@@ -24,20 +15,6 @@ function reasonSql(column: 'reason' | 'reasons'): Fragment {
 
 const AWAITS = fragment`array_to_json(array(
   select u.key from ad_uploads u where u.ad_id = a.id and u.image_id is null order by u.position))::text`;
-
-const PRICE = { price: jsonNumber`a.price` };
-const REMOTE = { remote: jsonFlag`a.remote` };
-const TERMS: Readonly<Record<AdKind, JsonEntries>> = {
-  task: { ...PRICE, ...REMOTE, show_address: jsonFlag`a.shows_address` },
-  service: PRICE,
-  vacancy: {
-    salary_min: jsonNumber`a.price`,
-    salary_max: jsonNumber`a.price_max`,
-    ...REMOTE,
-    anonymous: jsonFlag`a.anonymous`,
-    company: jsonText`a.company`,
-  },
-};
 
 /** An ad `a` as its author sees it, without the allowed actions. */
 export function ownSql(kind: AdKind, now: Fragment): Fragment {
@@ -60,7 +37,6 @@ export function ownSql(kind: AdKind, now: Fragment): Fragment {
     negotiable: jsonFlag`a.price is null and a.price_max is null`,
     ...FULL_ENTRIES,
     address: EXACT_ADDRESS,
-    ...KIND_ENTRIES[kind],
-    ...TERMS[kind],
+    ...kindEntries(kind, ['card', 'page', 'author']),
   });
 }

@@ -1,14 +1,14 @@
 import type { AdFlag } from '#contract/ads/flags.ts';
 import { hasLink, hasPhone, hasPhoneInAddress, plainContacts } from '#text/contacts.ts';
-import type { AdContent } from '../write/ad-content.ts';
+import { type AdContent, type FieldColumns, listTexts } from '../write/ad-content.ts';
 
 /** All texts that an author writes for others to read. */
-export type WrittenTexts = Pick<AdContent, 'texts' | 'skills' | 'company' | 'address'>;
+export type WrittenTexts = Pick<AdContent, 'texts' | 'address'> & Partial<FieldColumns>;
 
-/** Texts to check; the skills are joined, since a phone number may be split over several of them. */
-function wordsOf({ texts, skills, company }: WrittenTexts): string[] {
-  const written = texts.flatMap(({ title, description }) => [title, description]).join('\n');
-  return [written, company ?? '', skills.join(' ')].map(plainContacts);
+/** Texts to check; the entries of a list are joined, since a phone number may be split over several of them. */
+function wordsOf(content: WrittenTexts): string[] {
+  const written = content.texts.flatMap(({ title, description }) => [title, description]).join('\n');
+  return [written, ...listTexts(content).map((parts) => parts.join(' '))].map(plainContacts);
 }
 
 export function flagsInText(written: WrittenTexts): AdFlag[] {

@@ -1,90 +1,67 @@
-import type { AdChanges } from '#contract/ads/inputs.ts';
+import { type AdFieldName, type AdFields, emptyValue, listColumns } from '#contract/ads/fields.ts';
+import type { AdChanges, FieldValue } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { missingInEdit } from '#contract/ads/missing-fields.ts';
 import { impossibleTerms } from '#contract/ads/terms.ts';
 import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
-import type { NewAdText, NewAd } from './new-ad.ts';
+import type { NewAdText } from './new-ad.ts';
 
-type Written =
-  | 'city_id'
-  | 'address'
-  | 'longitude'
-  | 'latitude'
-  | 'shows_address'
-  | 'price'
-  | 'price_max'
-  | 'remote'
-  | 'payment_method'
-  | 'starts_at'
-  | 'ends_at'
-  | 'employment_type'
-  | 'work_modes'
-  | 'temporary'
-  | 'needs_resume'
-  | 'skills'
-  | 'anonymous'
-  | 'company';
+/** Columns of the fields that have one each. */
+export type FieldColumns = {
+  [N in AdFieldName as AdFields[N]['column'] & string]: FieldValue<AdFields[N]>;
+};
 
 /** The complete content that an author writes. */
-export type AdContent = Required<Pick<NewAd, 'category_id' | 'texts' | Written>>;
+export interface AdContent extends FieldColumns {
+  readonly texts: readonly [NewAdText, ...NewAdText[]];
+  readonly category_id: number;
+  readonly city_id: number | null;
+  readonly address: string | null;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+}
 
-const EMPTY: Omit<AdContent, 'texts' | 'category_id'> = {
+const EMPTY_COLUMNS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  listColumns().map((field) => [field.column, emptyValue(field)]),
+);
+
+/** Content without texts and category, of which every ad has some. */
+export const EMPTY_CONTENT: Omit<AdContent, 'texts' | 'category_id'> = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and values come from the table of the type
+  ...(EMPTY_COLUMNS as FieldColumns),
   city_id: null,
   address: null,
   longitude: null,
   latitude: null,
-  shows_address: false,
-  price: null,
-  price_max: null,
-  remote: false,
-  payment_method: null,
-  starts_at: null,
-  ends_at: null,
-  employment_type: null,
-  work_modes: [],
-  temporary: false,
-  needs_resume: false,
-  skills: [],
-  anonymous: false,
-  company: null,
 };
 
 /** The content fields that the call gives. */
 function contentIn(changes: AdChanges): Partial<AdContent> {
-  const { translations, category, city, location, price, salary_min, salary_max, negotiable } = changes;
+  const { translations, category, city, location, address, negotiable } = changes;
+  const values: Readonly<Record<string, unknown>> = changes;
+  const columns = listColumns().flatMap(({ name, column }) =>
+    values[name] === undefined ? [] : [[column, values[name]] as const],
+  );
   const [first, ...others] = translations ?? [];
-  const low = price === undefined ? salary_min : price;
-  const given: { [Name in keyof AdContent]?: AdContent[Name] | undefined } = {
-    texts: first && [first, ...others],
-    category_id: category === undefined ? undefined : Number(category),
-    city_id: city === undefined ? undefined : city === null ? null : Number(city),
-    address: changes.address,
-    latitude: location === undefined ? undefined : (location?.latitude ?? null),
-    longitude: location === undefined ? undefined : (location?.longitude ?? null),
-    shows_address: changes.show_address,
-    price: negotiable === true ? null : low,
-    price_max: negotiable === true ? null : salary_max,
-    remote: changes.remote,
-    payment_method: changes.payment_method,
-    starts_at: changes.starts_at,
-    ends_at: changes.ends_at,
-    employment_type: changes.employment_type,
-    work_modes: changes.work_modes,
-    temporary: changes.temporary,
-    needs_resume: changes.needs_resume,
-    skills: changes.skills,
-    anonymous: changes.anonymous,
-    company: changes.company,
+  return {
+    ...Object.fromEntries(columns),
+    ...(negotiable === true ? { price: null, price_max: null } : {}),
+    ...(first ? { texts: [first, ...others] } : {}),
+    ...(category === undefined ? {} : { category_id: Number(category) }),
+    ...(city === undefined ? {} : { city_id: city === null ? null : Number(city) }),
+    ...(address === undefined ? {} : { address }),
+    ...(location === undefined
+      ? {}
+      : { latitude: location?.latitude ?? null, longitude: location?.longitude ?? null }),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 /** The content of a new ad; its required fields were checked when it came in. */
 export function contentOf(changes: AdChanges): AdContent {
   const { texts, category_id, ...given } = contentIn(changes);
   if (texts === undefined || category_id === undefined) throw new AppError('validation');
-  return { ...EMPTY, ...given, texts, category_id };
+  return { ...EMPTY_CONTENT, ...given, texts, category_id };
 }
 
 export function changedContent(before: AdContent, changes: AdChanges): AdContent {
@@ -130,18 +107,16 @@ export function isSameToModerator(one: AdContent, other: AdContent): boolean {
 
 /** The content under the field names of the call. */
 function namedOf(kind: AdKind, content: AdContent, changes: AdChanges): Record<string, unknown> {
-  const { price, price_max, longitude, latitude, texts, category_id, city_id, shows_address, ...rest } =
-    content;
+  const { price, price_max, longitude, latitude } = content;
   const wasNegotiable = price === null && price_max === null && changes.negotiable !== false;
   const isPriceCleared = [changes.price, changes.salary_min, changes.salary_max].includes(null);
   return {
-    ...rest,
-    translations: texts,
-    category: category_id,
-    city: city_id,
+    ...Object.fromEntries(listColumns(kind).map(({ name, column }) => [name, content[column]])),
+    translations: content.texts,
+    category: content.category_id,
+    city: content.city_id,
+    address: content.address,
     location: longitude === null ? null : [longitude, latitude],
-    show_address: shows_address,
-    ...(kind === 'vacancy' ? { salary_min: price, salary_max: price_max } : { price }),
     negotiable: changes.negotiable ?? (wasNegotiable && !isPriceCleared),
   };
 }
@@ -186,6 +161,15 @@ export function createContentCheck(lookups: LookupsService) {
   };
 }
 export type ContentCheck = ReturnType<typeof createContentCheck>;
+
+/** The texts in each field of plain text, apart from the titles, descriptions and the address. */
+export function listTexts(content: Partial<FieldColumns>): (readonly string[])[] {
+  return listColumns().flatMap(({ type, column }) => {
+    const value = content[column];
+    if (type === 'line') return typeof value === 'string' ? [[value]] : [];
+    return type === 'lines' && Array.isArray(value) ? [value] : [];
+  });
+}
 
 export function titlesOf(texts: readonly NewAdText[]): { locale: string; title: string }[] {
   return texts.map(({ locale, title }) => ({ locale, title }));

@@ -13,7 +13,7 @@ import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { ImagesService, Received, Stored } from '#server/domains/images/images-service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
-import { lockAd, lockAuthor, insertAdHistory } from '../lifecycle/transitions-repo.ts';
+import { lockAuthor, insertAdHistory } from '../lifecycle/transitions-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review.ts';
 import type { CityOfPlace } from './city-of-place.ts';
@@ -100,14 +100,11 @@ export function createCreateService(deps: {
       created_at: now,
       ...creation,
     } as const;
-    const [id] = await insertAds(tx, [ad], now, placeNames);
-    if (id === undefined) throw new Error('The ad was not written.');
+    const [locked] = await insertAds(tx, [ad], now, placeNames);
+    if (locked === undefined) throw new Error('The ad was not written.');
+    const { id } = locked;
     const event = { ad_id: id, act: 'post', from_status: null, to_status: status, reason: null } as const;
-    const [locked] = await Promise.all([
-      lockAd(tx, kind, id),
-      insertAdHistory(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now),
-    ]);
-    if (locked === undefined) throw new Error('The ad is not there.');
+    await insertAdHistory(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now);
     if (awaits.length > 0) {
       await photos.await(tx, id, awaits);
       await photos.attach(tx, locked);

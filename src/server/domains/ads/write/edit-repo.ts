@@ -1,35 +1,33 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
+import { FIELD_VALUES } from '#server/db/ad-columns-sql.ts';
 import { assignedColumns } from '#server/db/driver/columns.ts';
-import type { AdContent } from './ad-content.ts';
+import type { AdContent, FieldColumns } from './ad-content.ts';
 import type { AdIndex } from './index-ad.ts';
 import { titlesOf } from './ad-content.ts';
 import type { NewAdText } from './new-ad.ts';
 import { placeColumns } from './public-place.ts';
 
-type ContentRow = Omit<AdContent, 'texts' | 'starts_at' | 'ends_at'> & {
-  readonly titles: readonly Omit<NewAdText, 'description'>[];
-  readonly descriptions: Readonly<Record<string, string>>;
-  readonly starts_at: string | null;
-  readonly ends_at: string | null;
-};
-
-function asDate(time: string | null): Date | null {
-  return time === null ? null : new Date(time);
-}
+type MomentColumn = {
+  [C in keyof FieldColumns]: Date extends FieldColumns[C] ? C : never;
+}[keyof FieldColumns];
+type ContentRow = Omit<AdContent, 'texts' | MomentColumn> &
+  Readonly<Record<MomentColumn, string | null>> & {
+    readonly titles: readonly Omit<NewAdText, 'description'>[];
+    readonly descriptions: Readonly<Record<string, string>>;
+  };
 
 /** The current content of a locked ad. */
 export async function readContent(tx: Database, id: string): Promise<AdContent> {
   const [row] = await tx<ContentRow[]>`
-    select category_id, city_id, coalesce(exact_address, address) as address,
-      coalesce(exact_longitude, longitude) as longitude, coalesce(exact_latitude, latitude) as latitude, shows_address, price::float8 as price, price_max::float8 as price_max,
-      remote, payment_method, starts_at, ends_at, employment_type, work_modes, temporary, needs_resume, skills,
-      anonymous, company, titles,
-      (select coalesce(json_object_agg(locale, description), '{}') from ad_descriptions where ad_id = ads.id)
+    select a.category_id, a.city_id, coalesce(a.exact_address, a.address) as address,
+      coalesce(a.exact_longitude, a.longitude) as longitude, coalesce(a.exact_latitude, a.latitude) as latitude,
+      ${FIELD_VALUES}, a.titles,
+      (select coalesce(json_object_agg(locale, description), '{}') from ad_descriptions where ad_id = a.id)
         as descriptions
-    from ads where id = ${id}`;
+    from ads a where a.id = ${id}`;
   if (!row) throw new Error('The ad is held, and not there.');
-  const { titles, descriptions, ...rest } = row;
+  const { titles, descriptions, starts_at, ends_at, ...rest } = row;
   // Named in the order of the call's texts: the two are compared as JSON.
   const texts = titles.map(({ locale, title }) => ({
     locale,
@@ -41,8 +39,8 @@ export async function readContent(tx: Database, id: string): Promise<AdContent> 
   return {
     ...rest,
     texts: [first, ...others],
-    starts_at: asDate(row.starts_at),
-    ends_at: asDate(row.ends_at),
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
   };
 }
 

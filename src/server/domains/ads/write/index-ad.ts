@@ -2,6 +2,7 @@ import { type Locale, translated } from '#contract/locale.ts';
 import { HEAD_MARK, indexWords, toTsvector } from '#text/index-words.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
+import { listTexts } from './ad-content.ts';
 import type { NewAd } from './new-ad.ts';
 
 /** Names by which ads are found besides their own text, in both languages. */
@@ -51,8 +52,7 @@ export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
     descriptions: [
       ...ad.texts.map(({ description }) => description),
       ...(names.groups.get(ad.category_id) ?? []),
-      ...(ad.skills ?? []),
-      ...(ad.company ? [ad.company] : []),
+      ...listTexts(ad).flat(),
     ],
   });
   const head = [...terms.A, ...terms.B, ...terms.C];

@@ -1,5 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
+import type { LockedAd } from '../lifecycle/transitions-repo.ts';
+import { EMPTY_CONTENT, titlesOf } from './ad-content.ts';
 import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
 import { type AdIndex, indexAd, type PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
@@ -10,22 +12,22 @@ import { DAYS_SHOWN, type NewAd } from './new-ad.ts';
 const BATCH = 500;
 
 /**
- * Inserts ads with everything that they are found by; returns their ids in the same order. The caller owns the
- * transaction, and passes the names of places and categories if it writes ads often.
+ * Inserts ads with everything that they are found by; returns them in the same order. The caller owns the transaction,
+ * and passes the names of places and categories if it writes ads often.
  */
 export async function insertAds(
   sql: Database,
   ads: readonly NewAd[],
   now: Date,
   known?: PlaceNames,
-): Promise<string[]> {
+): Promise<LockedAd[]> {
   const names = known ?? (await readPlaceNames(sql));
-  const ids: string[] = [];
+  const inserted: LockedAd[] = [];
   for (let start = 0; start < ads.length; start += BATCH) {
     const batch = ads.slice(start, start + BATCH).map((ad) => ({ ad, index: indexAd(ad, names) }));
-    ids.push(...(await insertBatch(sql, batch, now)));
+    inserted.push(...(await insertBatch(sql, batch, now)));
   }
-  return ids;
+  return inserted;
 }
 
 interface Prepared {
@@ -33,24 +35,26 @@ interface Prepared {
   readonly index: AdIndex;
 }
 
-async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date): Promise<string[]> {
-  const rows = batch.map(({ ad, index }, position) => rowOf(ad, index, position, now));
-  const ids = await insertRows(sql, rows);
+async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date): Promise<LockedAd[]> {
+  const inserted = await insertRows(
+    sql,
+    batch.map((prepared) => rowOf(prepared, now)),
+  );
   await Promise.all([
     insertDescriptions(
       sql,
-      batch.flatMap(({ ad }, position) =>
-        ad.texts.map(({ locale, description }) => ({ ad_id: ids[position], locale, description })),
+      batch.flatMap(({ ad }, at) =>
+        ad.texts.map(({ locale, description }) => ({ ad_id: inserted[at]?.id, locale, description })),
       ),
     ),
     insertPhotos(
       sql,
-      batch.flatMap(({ ad }, position) =>
-        (ad.image_ids ?? []).map((image_id, place) => ({ ad_id: ids[position], position: place, image_id })),
+      batch.flatMap(({ ad }, at) =>
+        (ad.image_ids ?? []).map((image_id, position) => ({ ad_id: inserted[at]?.id, position, image_id })),
       ),
     ),
   ]);
-  return ids;
+  return inserted;
 }
 
 /** When the ad leaves the lists: at a task's own end, if it has one; other ads after thirty days. */
@@ -58,28 +62,25 @@ function endOf({ kind, ends_at: end = null }: NewAd, published: Date | null): Da
   return kind === 'task' ? end : published && new Date(published.getTime() + DAYS_SHOWN * DAY_MS);
 }
 
-function rowOf(ad: NewAd, index: AdIndex, position: number, now: Date) {
-  const { texts, image_ids: _images, creation, ...columns } = ad;
-  const { published_at = ad.status === 'published' ? (ad.created_at ?? now) : null } = ad;
+function rowOf({ ad, index }: Prepared, now: Date) {
+  const { texts, image_ids: _images, creation, ...given } = ad;
+  const { created_at = now, published_at = ad.status === 'published' ? created_at : null } = ad;
   return {
-    remote: false,
-    work_modes: [],
-    temporary: false,
-    needs_resume: false,
-    skills: [],
-    anonymous: false,
+    ...EMPTY_CONTENT,
     requests_count: 0,
     version: 1,
-    created_at: now,
+    lifted_at: null,
+    ...given,
+    ...placeColumns(ad.kind, ad, ad.author_id),
+    created_at,
+    status_at: created_at,
+    updated_at: created_at,
+    published_at,
     first_published_at: published_at,
     expires_at: endOf(ad, published_at),
     creation_key: creation?.key ?? null,
-    creation_digest: creation?.digest.toString('hex') ?? null,
-    ...columns,
-    ...placeColumns(ad.kind, ad, ad.author_id),
-    published_at,
-    position,
-    titles: texts.map(({ locale, title }) => ({ locale, title })),
+    creation_digest: creation ? `\\x${creation.digest.toString('hex')}` : null,
+    titles: titlesOf(texts),
     title_ru: index.title_ru,
     title_uz: index.title_uz,
     search: index.search,

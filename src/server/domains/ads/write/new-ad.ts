@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
-import type { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/traits.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { AdContent } from './ad-content.ts';
 
 /** Days that a vacancy or a service is in the lists, unless its author renews it. */
 export const DAYS_SHOWN = 30;
@@ -13,31 +13,12 @@ export interface NewAdText {
 }
 
 /** An ad to be inserted; omitted fields are empty. */
-export interface NewAd {
+export interface NewAd extends Partial<Omit<AdContent, 'texts' | 'category_id'>> {
   readonly kind: AdKind;
   readonly status: AdStatus;
   readonly author_id: string;
   readonly category_id: number;
   readonly texts: readonly [NewAdText, ...NewAdText[]];
-  readonly city_id?: number | null;
-  readonly address?: string | null;
-  readonly longitude?: number | null;
-  readonly latitude?: number | null;
-  /** Whether everybody sees a task's exact place. */
-  readonly shows_address?: boolean;
-  readonly price?: number | null;
-  readonly price_max?: number | null;
-  readonly remote?: boolean;
-  readonly payment_method?: (typeof PAYMENT_METHODS)[number] | null;
-  readonly starts_at?: Date | null;
-  readonly ends_at?: Date | null;
-  readonly employment_type?: (typeof EMPLOYMENT_TYPES)[number] | null;
-  readonly work_modes?: readonly (typeof WORK_MODES)[number][];
-  readonly temporary?: boolean;
-  readonly needs_resume?: boolean;
-  readonly skills?: readonly string[];
-  readonly anonymous?: boolean;
-  readonly company?: string | null;
   readonly requests_count?: number;
   readonly version?: number;
   readonly created_at?: Date;

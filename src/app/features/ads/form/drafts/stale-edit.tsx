@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Values } from '#app/platform/fields/field-spec.ts';
 import { StaleChoice } from '#app/platform/fields/stale-choice.tsx';
-import { AD_FIELDS } from '../ad-fields.tsx';
+import { AD_FORM } from '../ad-fields.tsx';
 import { valuesOf } from '../ad-values.ts';
 import { conflictsOf } from '../edit-values.ts';
 import { useValueWords } from './use-value-words.ts';
@@ -24,7 +24,7 @@ export function StaleEdit({
   const words = useValueWords();
   const now = valuesOf(current);
   const clashing = conflictsOf(base, current, values);
-  const fields = AD_FIELDS[base.kind]
+  const fields = AD_FORM[base.kind]
     .flatMap((section) => Object.entries(section.fields))
     .filter(([name]) => clashing.includes(name))
     .map(([name, { label }]) => ({

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { type AdField, listFields } from '#contract/ads/fields.ts';
 import { translated } from '#contract/locale.ts';
-import { asText } from '#app/platform/fields/field-spec.ts';
+import { asText, asTexts } from '#app/platform/fields/field-spec.ts';
 import { localMoment } from '#app/platform/fields/local-moment.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { AD_FIELDS } from '../ad-fields.tsx';
+import { AD_FORM } from '../ad-fields.tsx';
 import { readTexts } from '../ad-texts.ts';
 import { readPlace } from '../ad-values.ts';
 
@@ -14,32 +15,49 @@ export function useValueWords(): (name: string, value: unknown) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const lookups = useLookups();
-  const specs = Object.values(AD_FIELDS).flatMap((sections) => sections.map(({ fields }) => fields));
+  const specs = Object.values(AD_FORM).flatMap((sections) => sections.map(({ fields }) => fields));
   const optionWords = (name: string, option: string): string => {
     const words = specs.map((fields) => fields[name]?.options?.[option]).find(Boolean);
     return words ? i18n._(words) : option;
   };
-  return (name, value) => {
-    const nothing = t`Не указано`;
-    if (typeof value === 'boolean') return value ? t`Да` : t`Нет`;
-    if (name === 'translations') {
-      return readTexts(value, locale)
-        .map(({ title, description }) => `${title}\n${description}`.trim())
-        .join('\n\n');
-    }
-    if (name === 'location') return readPlace(value) ? t`Место отмечено` : nothing;
-    if (Array.isArray(value)) {
-      return value.map((each) => optionWords(name, asText(each))).join(', ') || nothing;
-    }
+  const wordsOf = (field: AdField & { name: string }, value: unknown): string => {
     const text = asText(value);
-    if (text === '') return nothing;
-    const category = name === 'category' ? lookups.category(text) : undefined;
-    if (category) return translated(category.translations, locale).title;
-    const city = name === 'city' ? lookups.city(text) : undefined;
-    if (city) return translated(city.translations, locale).name;
-    const moment = name.endsWith('_at') ? localMoment(text) : undefined;
-    if (moment) return `${moment.day.split('-').toReversed().join('.')} ${moment.time}`;
-    if (/^(?:price|salary_\w+)$/.test(name)) return formatMoney(Number(text), locale);
-    return optionWords(name, text);
+    switch (field.type) {
+      case 'texts':
+        return readTexts(value, locale)
+          .map(({ title, description }) => `${title}\n${description}`.trim())
+          .join('\n\n');
+      case 'place':
+        return readPlace(value) ? t`Место отмечено` : '';
+      case 'flag':
+        return value === true ? t`Да` : t`Нет`;
+      case 'choices':
+      case 'lines':
+        return asTexts(value)
+          .map((each) => optionWords(field.name, each))
+          .join(', ');
+      case 'category': {
+        const category = lookups.category(text);
+        return category ? translated(category.translations, locale).title : text;
+      }
+      case 'city': {
+        const city = lookups.city(text);
+        return city ? translated(city.translations, locale).name : text;
+      }
+      case 'start':
+      case 'end': {
+        const moment = localMoment(text);
+        return moment ? `${moment.day.split('-').toReversed().join('.')} ${moment.time}` : text;
+      }
+      case 'sum':
+        return text && formatMoney(Number(text), locale);
+      case 'choice':
+      case 'line':
+        return optionWords(field.name, text);
+    }
+  };
+  return (name, value) => {
+    const field = listFields().find((each) => each.name === name);
+    return (field && wordsOf(field, value)) || t`Не указано`;
   };
 }
