@@ -1,5 +1,6 @@
 // npm run migrate -- --phase before: brings the database up to date beside the running site.
 import { parseArgs } from 'node:util';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { openServerDatabase } from '#server/db/open.ts';
 import { directDatabaseUrl } from '#server/settings/database.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const env = withSecretFiles(process.env);
   const database = await openServerDatabase({
     databaseUrl: directDatabaseUrl(env),
+    startBundled: startPostgres,
     dataDir: env['DATA_DIR'] ?? 'data',
     port: 0,
     migrations: phase,

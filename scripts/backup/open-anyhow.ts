@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { PREVIOUS_VERSIONS } from '#launcher/postgres/upgrade/previous-versions.ts';
 import { connect } from '#server/db/client.ts';
 import { type OpenDatabase, openServerDatabase } from '#server/db/open.ts';
@@ -27,6 +28,7 @@ export async function openAnyhow(): Promise<OpenDatabase> {
   };
   return await openServerDatabase({
     databaseUrl,
+    startBundled: startPostgres,
     dataDir,
     port: 0,
     migrations: databaseUrl === null ? 'all' : 'before',

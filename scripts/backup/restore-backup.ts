@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { restoreCluster } from '#launcher/postgres/restored-cluster.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { connect } from '#server/db/client.ts';
 import { openServerDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/process/log.ts';
@@ -135,6 +136,7 @@ async function openAndFindMissing(settings: BackupSettings, log: Log): Promise<s
   const { databaseUrl, dataDir } = settings;
   const database = await openServerDatabase({
     databaseUrl,
+    startBundled: startPostgres,
     dataDir,
     port: 0,
     migrations: databaseUrl === null ? 'all' : 'before',

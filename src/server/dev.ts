@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
 import { createDatabaseTurns } from './http/turns/database-turns.ts';
 import { devPages } from './http/pages/dev-pages.ts';
@@ -68,4 +69,4 @@ async function createDevSite(parts: AppParts) {
   return { fetch: site.fetch, sockets };
 }
 
-await run({ createApp: createDevSite, saveLookups, seedDemo });
+await run({ createApp: createDevSite, saveLookups, seedDemo, startBundled: startPostgres });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { connect, type Sql } from '#server/db/client.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { openServerDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { openQueue } from '#server/queue/queue.ts';
@@ -23,6 +24,7 @@ async function open(dataDir: string, databaseUrl: string | null): Promise<OpenDa
   };
   return await openServerDatabase({
     databaseUrl,
+    startBundled: startPostgres,
     dataDir,
     port: 0,
     migrations: 'all',

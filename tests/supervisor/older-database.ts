@@ -89,6 +89,7 @@ export async function openThisRelease(
   };
   const database = await openServerDatabase({
     databaseUrl: null,
+    startBundled: startPostgres,
     dataDir,
     port: 0,
     migrations: 'all',

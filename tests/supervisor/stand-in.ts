@@ -1,6 +1,7 @@
 // The server's process with a stand-in application: /slow answers after ?ms=, in two parts; /refused breaks the process by
 // an error in which the database quotes a value.
 import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { run } from '#server/process/run.ts';
 
 /** Takes all available memory. */
@@ -34,6 +35,7 @@ await run({
       },
     };
   },
+  startBundled: startPostgres,
   saveLookups: async () => undefined,
   seedDemo: async ({ sql, beforeCommit }) => {
     const accounts = [{ phone: '+998900000001', name: 'Demo', password: 'a-password', role: 'customer' }];

@@ -20,8 +20,18 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+/** Starts the PostgreSQL that comes with the packages. */
+export type StartBundledDatabase = (
+  options: Pick<OpenOptions, 'dataDir' | 'port' | 'log' | 'onLost'>,
+) => Promise<{
+  readonly connection: { readonly host: string; readonly database: string; readonly user: string };
+  stop(): Promise<void>;
+}>;
+
 export type OpenOptions = {
+  /** `null` for the bundled server. */
   readonly databaseUrl: string | null;
+  readonly startBundled: StartBundledDatabase;
   /** Set when `databaseUrl` is a pooler in transaction mode; commands name the server itself instead. */
   readonly pooler?: { readonly directUrl: string; readonly prepares: boolean } | null;
   readonly dataDir: string;
@@ -36,7 +46,7 @@ export type OpenOptions = {
 /** Opens the named or the bundled database and brings its schema up to date. */
 export async function openServerDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
-  const bundled = databaseUrl === null ? await startBundled(options) : null;
+  const bundled = databaseUrl === null ? await options.startBundled(options) : null;
   const target = bundled?.connection ?? namedTarget(options);
   // connections of a pooler keep the name of a process that has ended
   const sql = connect(target, {
@@ -100,12 +110,6 @@ async function bringUpToDate(sql: Sql, { migrations, log }: OpenOptions): Promis
     log(
       `${waiting.join(', ')}: to be applied by npm run migrate -- --phase after, once older versions have ended`,
     );
-}
-
-/** Starts the bundled server; its launcher is loaded only here, as other installations run without it. */
-async function startBundled({ dataDir, port, log, onLost }: OpenOptions) {
-  const { startPostgres } = await import('#launcher/postgres/start.ts');
-  return await startPostgres({ dataDir, port, log, onLost });
 }
 
 function unreachable(

@@ -12,7 +12,7 @@ import { StartupError } from './startup-error.ts';
 /** Time in which a second signal counts as the same key press: npm and the terminal both pass Ctrl+C on. */
 export const SAME_PRESS_MS = 500;
 
-type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;
+type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo' | 'startBundled'>;
 
 /** Runs the server's process: arguments, environment, signals and exit. */
 export async function run(rooms: Rooms): Promise<void> {

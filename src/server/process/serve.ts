@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Sql } from '../db/client.ts';
 import { describeSchema, hasNeededMigrations } from '../db/migrate.ts';
-import { openServerDatabase } from '../db/open.ts';
+import { openServerDatabase, type StartBundledDatabase } from '../db/open.ts';
 import { openReplicas, type Replicas } from '../db/replicas/open-replicas.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
 import type { Env } from '../settings/env.ts';
@@ -43,6 +43,7 @@ export type ServeOptions = {
   readonly env: Env;
   readonly log: Log;
   readonly demo: boolean;
+  readonly startBundled: StartBundledDatabase;
   readonly createApp: (parts: AppParts) => Application | Promise<Application>;
   readonly saveLookups: (sql: Sql) => Promise<void>;
   readonly seedDemo: SeedDemo;
@@ -58,7 +59,7 @@ export type RunningServer = {
 
 /** Starts everything in order. The port is opened first, and early requests are answered once everything is ready. */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
-  const { log } = options;
+  const { log, startBundled, onLost } = options;
   const ready = Promise.withResolvers<Application>();
   ready.promise.catch(() => undefined);
   const health = createHealth();
@@ -93,7 +94,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   };
 
   try {
-    const database = await openServerDatabase({ ...env, log, onLost: options.onLost });
+    const database = await openServerDatabase({ ...env, log, startBundled, onLost });
     try {
       const { sql } = database;
       log(await describeSchema(sql));

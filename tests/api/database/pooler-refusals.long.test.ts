@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectionOf } from '#server/db/client.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { openServerDatabase } from '#server/db/open.ts';
 import { inDatabase } from '#tests/setup/database/database-target.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
@@ -16,6 +17,7 @@ async function start({ databaseUrl, directUrl, prepares = false }: Addresses): P
   const database = await openServerDatabase({
     databaseUrl,
     pooler: directUrl === undefined ? null : { directUrl, prepares },
+    startBundled: startPostgres,
     dataDir: '/nowhere',
     port: 0,
     migrations: 'none',

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { openServerDatabase } from '#server/db/open.ts';
 import { type EstablishedPerson, signUpEstablished } from '#tests/factories/people/established.ts';
 import { startSocketsProcess } from '#tests/setup/processes/start-sockets-process.ts';
@@ -37,6 +38,7 @@ export async function openDrilledSite(
   };
   const database = await openServerDatabase({
     databaseUrl,
+    startBundled: startPostgres,
     dataDir: '/nowhere',
     port: 0,
     migrations,

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
+import { startPostgres } from '#launcher/postgres/start.ts';
 import { openServerDatabase } from '#server/db/open.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { freezingProxy } from '#tests/setup/network/freezing-proxy.ts';
@@ -10,6 +11,7 @@ it('a server gives a frozen database up, though only that one limits statements'
   const proxy = await freezingProxy(target);
   const database = await openServerDatabase({
     databaseUrl: proxy.url,
+    startBundled: startPostgres,
     dataDir: tmpdir(),
     port: 0,
     log: () => undefined,
