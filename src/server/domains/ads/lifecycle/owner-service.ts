@@ -84,7 +84,7 @@ export function createOwnerService(deps: {
       return;
     }
     const looked = await transitionAd(tx, renewed, { ...by, to: 'moderation' }, now);
-    await review.passAgain(tx, looked, now);
+    await review.publishUnflagged(tx, looked, now);
   }
 
   return {

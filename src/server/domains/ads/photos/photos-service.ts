@@ -75,10 +75,10 @@ export function createAdPhotosService(deps: {
    * Reviews an ad whose photos changed: an ad in moderation gets a new version, a published one may return to
    * moderation, and one out of the lists is reviewed when its author publishes it again.
    */
-  async function lookAgain(tx: Transaction, ad: LockedAd, came: readonly string[], now: Date): Promise<void> {
+  async function reviewChanged(tx: Transaction, ad: LockedAd, came: readonly string[], now: Date): Promise<void> {
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await countChange(tx, ad, now);
-    const { waits } = await review.looksAtPhotos(tx, ad, came);
+    const { waits } = await review.reviewPhotos(tx, ad, came);
     if (isOut(ad.status) && waits) await markUnreviewed(tx, ad.id);
     if (ad.status !== 'published' || !waits) return;
     const move: Transition = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
@@ -91,7 +91,7 @@ export function createAdPhotosService(deps: {
     if (isWaiting) return ad;
     const move: Transition = { act: 'complete', to: 'moderation', by: 'author', user: ad.author_id };
     const whole = await transitionAd(tx, ad, move, now);
-    return await review.pass(tx, whole, await readContent(tx, ad.id), now);
+    return await review.reviewNew(tx, whole, await readContent(tx, ad.id), now);
   }
 
   /** Positions for the new photos; an awaited photo takes the position reserved for it. */
@@ -133,7 +133,7 @@ export function createAdPhotosService(deps: {
         const ad = await lockOwnAd(tx, kind, id, author);
         const came = isEditable(ad.status) ? await attach(tx, ad) : [];
         if (came.length === 0) return;
-        await lookAgain(tx, ad, came, now);
+        await reviewChanged(tx, ad, came, now);
         await complete(tx, ad, now);
       });
     }
@@ -176,7 +176,7 @@ export function createAdPhotosService(deps: {
           digest,
         }));
         await insertArrived(tx, id, key, arrived);
-        await lookAgain(tx, ad, ids, now);
+        await reviewChanged(tx, ad, ids, now);
         await complete(tx, ad, now);
       });
     },
@@ -189,7 +189,7 @@ export function createAdPhotosService(deps: {
         requireOpen(ad);
         await deletePhoto(tx, id, image);
         await images.unlink(tx, [image], now);
-        await lookAgain(tx, ad, [], now);
+        await reviewChanged(tx, ad, [], now);
       });
     },
 

@@ -14,19 +14,19 @@ const SHOWN_BESIDE = fragment`('moderation', 'published', 'need_edit', 'rejected
 export async function saveFingerprint(
   tx: Database,
   ad: string,
-  print: TextFingerprint | null,
+  fingerprint: TextFingerprint | null,
 ): Promise<void> {
-  if (print === null) {
+  if (fingerprint === null) {
     await tx`delete from ad_prints where ad_id = ${ad}`;
     return;
   }
   await tx`
-    insert into ad_prints (ad_id, marks, bands) values (${ad}, ${[...print.marks]}::int[], ${[...print.bands]}::int[])
+    insert into ad_prints (ad_id, marks, bands) values (${ad}, ${[...fingerprint.marks]}::int[], ${[...fingerprint.bands]}::int[])
     on conflict (ad_id) do update set marks = excluded.marks, bands = excluded.bands`;
 }
 
 /**
- * Counts ads in review or published with the same text, by the author and by others. `passed` is the ad's previous
+ * Counts ads in review or published with the same text, by the author and by others. `approved` is the ad's previous
  * text, if it was approved; ads with that text are not counted, since they copied this ad.
  */
 export async function countSameTexts(
@@ -34,20 +34,20 @@ export async function countSameTexts(
   {
     id,
     author,
-    print,
-    passed,
-  }: { id: string; author: string; print: TextFingerprint; passed: TextFingerprint | null },
+    fingerprint,
+    approved,
+  }: { id: string; author: string; fingerprint: TextFingerprint; approved: TextFingerprint | null },
 ): Promise<{ own: number; others: number }> {
   const [row] = await tx<{ own: number; others: number }[]>`
     select count(*) filter (where same.author_id = ${author})::int as own,
       count(*) filter (where same.author_id <> ${author})::int as others
     from (
       select s.author_id
-      from ads_like(${[...print.bands]}::int[], ${[...print.marks]}::int[], ${SAME_TEXT}, ${MOST_FOUND}) found
+      from ads_like(${[...fingerprint.bands]}::int[], ${[...fingerprint.marks]}::int[], ${SAME_TEXT}, ${MOST_FOUND}) found
       join ads s on s.id = found.id
       where s.id <> ${id} and s.status in ('moderation', 'published') and not exists (
         select from ad_prints p
-        where p.ad_id = s.id and same_marks(p.marks, ${passed && [...passed.marks]}::int[]) >= ${SAME_TEXT})) same`;
+        where p.ad_id = s.id and same_marks(p.marks, ${approved && [...approved.marks]}::int[]) >= ${SAME_TEXT})) same`;
   return row ?? { own: 0, others: 0 };
 }
 

@@ -14,14 +14,14 @@ function wordsOf(content: WrittenTexts): string[] {
 export function flagsInText(written: WrittenTexts): AdFlag[] {
   const words = wordsOf(written);
   const address = plainContacts(written.address ?? '');
-  const signs: AdFlag[] = [];
-  if (words.some(hasPhone) || hasPhoneInAddress(address)) signs.push('phone');
-  if ([...words, address].some(hasLink)) signs.push('link');
-  return signs;
+  const flags: AdFlag[] = [];
+  if (words.some(hasPhone) || hasPhoneInAddress(address)) flags.push('phone');
+  if ([...words, address].some(hasLink)) flags.push('link');
+  return flags;
 }
 
 /** Whether an edit brought a flag that the texts did not have before. */
 export function addsFlags(before: WrittenTexts, after: WrittenTexts): boolean {
   const known = flagsInText(before);
-  return flagsInText(after).some((sign) => !known.includes(sign));
+  return flagsInText(after).some((flag) => !known.includes(flag));
 }

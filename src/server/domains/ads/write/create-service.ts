@@ -109,7 +109,7 @@ export function createCreateService(deps: {
       await photos.await(tx, id, awaits);
       await photos.attach(tx, locked);
     }
-    if (isWhole) await review.pass(tx, locked, content, now);
+    if (isWhole) await review.reviewNew(tx, locked, content, now);
     else await photos.complete(tx, locked, now);
     return id;
   }

@@ -68,7 +68,7 @@ export function createEditService(deps: {
       case 'rejected': {
         // a moderator asked for the edit, so a moderator reviews it
         const again = await transitionAd(tx, ad, editOf(ad), now);
-        if (review.mode === 'off') await review.passAgain(tx, again, now);
+        if (review.mode === 'off') await review.publishUnflagged(tx, again, now);
         return;
       }
       case 'published':
@@ -104,7 +104,7 @@ export function createEditService(deps: {
         const isToldAnew = isMoved || came.length > 0 || isOther;
         const written = { content, before, photos: came };
         const isFirst = ad.status === 'pending';
-        const isFound = !isFirst && (await review.looksAt(tx, ad, written, now)).waits;
+        const isFound = !isFirst && (await review.reviewContent(tx, ad, written, now)).waits;
         const waits = isFound && (isToldAnew || review.mode === 'auto');
         const index = indexAd({ ...content, kind, status: ad.status, author_id: author }, placeNames);
         const follows = {

@@ -1,0 +1,89 @@
+import { AD_FLAGS, type AdFlag } from '#contract/ads/flags.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { type AdContent, hasSameTexts, hasSameValue } from '../write/ad-content.ts';
+import type { AuthorStanding, PriceQuartiles } from './review-repo.ts';
+import { addsFlags, flagsInText } from './text-flags.ts';
+
+/** Number of ads with the same text by other authors that is suspicious; by the same author, a single one is. */
+const MOST_REPEATS_OF_OTHERS = 3;
+/** A price is flagged when it lies this many times outside the middle half of prices. */
+const FAR = 4;
+/** Ads that a one-day-old account may post before a moderator looks. */
+const FIRST_ADS = 3;
+
+/** Facts of the database about an ad; `null` is for an unchanged part, or where there is nothing to compare with. */
+export interface ReviewFacts {
+  /** Flags from earlier reviews. */
+  readonly savedFlags: readonly AdFlag[];
+  /** Numbers of ads with the same text. */
+  readonly sameTexts: { readonly own: number; readonly others: number } | null;
+  readonly standing: AuthorStanding | null;
+  readonly guide: PriceQuartiles | null;
+  /** Whether one of the new photos was in an ad of somebody else before. */
+  readonly hasPhotoOfOthers: boolean;
+  readonly now: Date;
+}
+
+interface FoundFlags {
+  /** Flags of what has changed. */
+  readonly found: readonly AdFlag[];
+  /** All flags of the ad, those of unchanged parts included. */
+  readonly flags: readonly AdFlag[];
+}
+
+/** Which parts with flags of their own differ; without an earlier content, all do. */
+export function changedParts(before: AdContent | undefined, after: AdContent) {
+  return {
+    isRetold: before === undefined || !hasSameTexts(before, after),
+    isRevalued: before === undefined || !hasSameValue(before, after),
+  };
+}
+
+/** The pay by which an ad is compared with others; `null` where it is negotiable. */
+export function payOf({ price, price_max }: AdContent): number | null {
+  return price_max ?? price;
+}
+
+/** Finds the flags of an ad; `before` is its previous content, if a review has seen any. */
+export function findFlags(before: AdContent | undefined, after: AdContent, facts: ReviewFacts): FoundFlags {
+  const { savedFlags, hasPhotoOfOthers } = facts;
+  const { isRetold, isRevalued } = changedParts(before, after);
+  const inText = flagsInText(after);
+  const found = before === undefined || isRetold || addsFlags(before, after) ? [...inText] : [];
+  if (isRepeated(facts)) found.push('repeated');
+  if (isEagerNewcomer(facts)) found.push('new_account');
+  if (isFarFromOthers(after, facts)) found.push('price');
+  if (hasPhotoOfOthers) found.push('photo');
+
+  function stays(flag: AdFlag): boolean {
+    switch (flag) {
+      case 'phone':
+      case 'link':
+        return inText.includes(flag);
+      case 'photo':
+        return before !== undefined && savedFlags.includes(flag);
+      case 'price':
+        return !isRevalued && savedFlags.includes(flag);
+      case 'repeated':
+      case 'new_account':
+        return !isRetold && savedFlags.includes(flag);
+    }
+  }
+  return { found, flags: AD_FLAGS.filter((flag) => found.includes(flag) || stays(flag)) };
+}
+
+function isRepeated({ sameTexts }: ReviewFacts): boolean {
+  return sameTexts !== null && (sameTexts.own > 0 || sameTexts.others >= MOST_REPEATS_OF_OTHERS);
+}
+
+function isEagerNewcomer({ standing, now }: ReviewFacts): boolean {
+  if (standing === null) return false;
+  const isNew = now.getTime() - Date.parse(standing.registered_at) < DAY_MS;
+  return isNew && standing.ads_before >= FIRST_ADS;
+}
+
+function isFarFromOthers(ad: AdContent, { guide }: ReviewFacts): boolean {
+  const pay = payOf(ad);
+  if (pay === null || guide === null) return false;
+  return pay * FAR < guide.quarter || pay > guide.three_quarters * FAR;
+}
