@@ -41,4 +41,35 @@ describe('the fair queue', () => {
     await Promise.all([...mine, theirs]);
     expect(work.started).toEqual(['a1', 'b1', 'a2']);
   });
+
+  it('heavy work runs alone and is not overtaken', async () => {
+    const inTurn = createFairQueue({ atOnce: 2, waiting: 100 });
+    const work = works();
+    const all = ['a', 'heavy', 'b', 'c'].map((name) => inTurn(work.of(name), '', name === 'heavy' ? 2 : 1));
+    expect(work.started).toEqual(['a']);
+    await work.endNext();
+    expect(work.started).toEqual(['a', 'heavy']);
+    await work.endNext();
+    expect(work.started).toEqual(['a', 'heavy', 'b', 'c']);
+    await work.endNext();
+    await work.endNext();
+    await Promise.all(all);
+  });
+
+  it('heavy work waits for the room that other callers have taken', async () => {
+    const inTurn = createFairQueue({ atOnce: 2, waiting: 100 });
+    const work = works();
+    const all = [inTurn(work.of('light'), 'a'), inTurn(work.of('heavy'), 'b', 2)];
+    expect(work.started).toEqual(['light']);
+    await work.endNext();
+    expect(work.started).toEqual(['light', 'heavy']);
+    await work.endNext();
+    await Promise.all(all);
+  });
+
+  it('a place is free again after a failure', async () => {
+    const inTurn = createFairQueue({ atOnce: 3, waiting: 1 });
+    await expect(inTurn(() => Promise.reject(new Error('broken')), '', 3)).rejects.toThrow('broken');
+    expect(await inTurn(() => Promise.resolve('next'), '', 3)).toBe('next');
+  });
 });

@@ -1,5 +1,5 @@
-import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 import { AppError } from '../errors/app-error.ts';
+import { turnsOrUnavailable } from '../turns/turns.ts';
 
 /** Bytes of bodies in memory at once; parsed files take as much again. */
 const BYTES_AT_ONCE = 96 * 1024 * 1024;
@@ -34,8 +34,10 @@ interface Waiting {
   readonly enter: () => void;
 }
 
+const RETRY_SECONDS = 10;
+
 function full(): AppError {
-  return new AppError('unavailable', { headers: { 'retry-after': '10' } });
+  return new AppError('unavailable', { headers: { 'retry-after': String(RETRY_SECONDS) } });
 }
 
 export function createUploadRoom({
@@ -43,7 +45,7 @@ export function createUploadRoom({
   patience = PATIENCE,
   turns = TURNS,
 } = {}): UploadRoom {
-  const inTurn = createFairQueue(turns);
+  const inTurn = turnsOrUnavailable(turns, RETRY_SECONDS);
   let free = bytes;
   /** Bodies in the order of their arrival. */
   const bodies = new Set<Body>();
@@ -124,12 +126,6 @@ export function createUploadRoom({
   }
 
   return {
-    async enter(who, work) {
-      try {
-        return await inTurn(() => admit(who, work), who);
-      } catch (error) {
-        throw error instanceof QueueFullError ? full() : error;
-      }
-    },
+    enter: (who, work) => inTurn(() => admit(who, work), who),
   };
 }

@@ -2,14 +2,17 @@ import { createFairQueue, type FairQueue, QueueFullError } from '#server/process
 import { AppError } from '../errors/app-error.ts';
 
 /** A fair queue that answers `unavailable` with Retry-After when too many wait. */
-export function turnsOrUnavailable(bounds: Parameters<typeof createFairQueue>[0], retryAfter = 2): FairQueue {
+export function turnsOrUnavailable(
+  bounds: Parameters<typeof createFairQueue>[0],
+  retrySeconds = 2,
+): FairQueue {
   const inTurn = createFairQueue(bounds);
-  return async (work, who) => {
+  const headers = { 'retry-after': String(retrySeconds) };
+  return async (...turn) => {
     try {
-      return await inTurn(work, who);
+      return await inTurn(...turn);
     } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error;
-      throw new AppError('unavailable', { headers: { 'retry-after': String(retryAfter) } });
+      throw error instanceof QueueFullError ? new AppError('unavailable', { headers }) : error;
     }
   };
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { ImageFilter } from '#contract/limits.ts';
+import { createFairQueue } from '#server/process/fair-queue.ts';
 import type { ImageFormat, Sizes } from '../image-format.ts';
 import { type StoredPicture, PictureRefused } from '../picture.ts';
 import { DECODER_BYTES_MAX, DECODER_BYTES_MIN, DECODERS_BYTES_MAX, IDLE_MS, RESIZE_BYTES } from './bounds.ts';
 import { DecoderLost, type DecoderProcess, startDecoder } from './decoder-process.ts';
-import { createMemoryBudget } from './memory-budget.ts';
 import type { PictureHead } from './picture-head.ts';
 import type { DecoderAnswer, DecoderJob } from './protocol.ts';
 
@@ -20,7 +20,9 @@ interface IdleDecoder {
 }
 
 /** One set of processes for the whole server, since they share its memory. */
-const budget = createMemoryBudget(DECODERS_BYTES_MAX);
+const inTurn = createFairQueue({ atOnce: DECODERS_BYTES_MAX, waiting: Infinity });
+/** Memory that pictures in work may take. */
+let usedBytes = 0;
 const idle: IdleDecoder[] = [];
 const busy = new Set<DecoderProcess>();
 /** Calls whose decoders were killed or hung, by the hash of the picture. */
@@ -77,10 +79,23 @@ function refusalIn(answer: DecoderAnswer): Error {
 }
 
 async function decode(job: DecoderJob): Promise<DecoderAnswer> {
-  const answer = await budget.use(job.bytesMax, () => runJob(job));
+  const answer = await runInBudget(job);
   // Memory of earlier pictures counts too, so a picture is refused only when a new decoder exceeds the highest bound.
   if (answer.kind !== 'overgrown') return answer;
-  return await budget.use(DECODER_BYTES_MAX, () => runJob({ ...job, bytesMax: DECODER_BYTES_MAX }));
+  return await runInBudget({ ...job, bytesMax: DECODER_BYTES_MAX });
+}
+
+/** Runs a job once its memory is free, in the order of the calls. */
+async function runInBudget(job: DecoderJob): Promise<DecoderAnswer> {
+  const run = async () => {
+    usedBytes += job.bytesMax;
+    try {
+      return await runJob(job);
+    } finally {
+      usedBytes -= job.bytesMax;
+    }
+  };
+  return await inTurn(run, '', job.bytesMax);
 }
 
 async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
@@ -140,7 +155,7 @@ function isHeavy({ bytesMax }: DecoderJob): boolean {
 }
 
 async function endIdleBeyondBudget(): Promise<void> {
-  const spared = Math.max(0, Math.floor((DECODERS_BYTES_MAX - budget.used) / DECODER_BYTES_MIN));
+  const spared = Math.max(0, Math.floor((DECODERS_BYTES_MAX - usedBytes) / DECODER_BYTES_MIN));
   const ended = idle.splice(spared);
   for (const { timer } of ended) clearTimeout(timer);
   await Promise.all(ended.map(async ({ decoder }) => await decoder.end()));
