@@ -29,6 +29,7 @@ const checks = {
   'import graph': () => run('node', ['scripts/checks/import-graph.ts']),
   'SQL in its place': () => run('node', ['scripts/checks/sql-places.ts']),
   'rows in one order': () => run('node', ['scripts/checks/row-orders.ts']),
+  'page of settings': () => run('node', ['scripts/write-configuration.ts', '--check']),
   'paths that are named': () => run('node', ['scripts/checks/paths.ts']),
   'unused code and dependencies': () =>
     run('knip', ['--no-progress', '--cache', '--cache-location', `${CACHE}/knip`]),

@@ -14,7 +14,7 @@ const CONFIGURATIONS = [
 /** Decision records and `CHANGELOG.md` are history: files that they name may be gone. */
 const DOCUMENTS = [
   '{README,CONTRIBUTING}.md',
-  'docs/{adding,architecture,benchmarks,debugging,glossary,operate,scale,threats}.md',
+  'docs/{adding,architecture,benchmarks,configuration,debugging,glossary,operating,scale,threats}.md',
   'docs/mechanisms/*.md',
   'docs/decisions/{README,dependencies}.md',
 ];

@@ -31,7 +31,7 @@ import type { Queue } from '../queue/queue.ts';
 import { saveJobSuccess } from '../queue/queue-repo.ts';
 import type { Publisher } from '../realtime/channels/channels.ts';
 import { publishByPostgres } from '../realtime/channels/postgres-channels.ts';
-import { SMS_PER_DAY } from '../settings/env.ts';
+import { SMS_PER_DAY } from '../settings/sms.ts';
 import { RETENTION, type Retention } from '../settings/retention.ts';
 import type { SmsProvider } from '../notifiers/sms/provider.ts';
 import { createSmsSender } from '../notifiers/sms/sender.ts';

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
+import { serviceAddress } from './service-address.ts';
 
 export interface VapidKeys {
   /** VAPID public key in base64url, as browsers expect it. */
@@ -32,38 +34,43 @@ export const TELEGRAM_API = 'https://api.telegram.org';
 const HOST = /^\.?[a-z\d-]+(\.[a-z\d-]+)+$|^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
 export const CHANNEL_VARIABLES = {
-  PUSH_HOSTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
-      v.check(
-        (hosts) => hosts.every((host) => HOST.test(host)),
-        'must be hosts like fcm.googleapis.com,.push.apple.com',
+  PUSH_HOSTS: describeVariable(
+    'Push services that the server may call, as `host` or `.suffix`; outside of production also `127.0.0.1:port`.',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
+        v.check(
+          (hosts) => hosts.every((host) => HOST.test(host)),
+          'must be hosts like fcm.googleapis.com,.push.apple.com',
+        ),
       ),
+      PUSH_HOSTS.join(),
     ),
-    PUSH_HOSTS.join(),
   ),
-  VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'must be 65 bytes in base64url'))),
-  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
-  TELEGRAM_API: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isAddress, `must be an address like ${TELEGRAM_API}`),
-      v.transform((text) => text.replace(/\/+$/, '')),
-    ),
-    TELEGRAM_API,
+  VAPID_PUBLIC_KEY: describeVariable(
+    {
+      text: 'Public key for push, in base64url. Several machines need the same pair; with a new pair every browser subscribes anew at its next start.',
+      unset: 'a pair that the server makes in `DATA_DIR/push.key`',
+    },
+    v.optional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'must be 65 bytes in base64url'))),
   ),
-  TELEGRAM_BOT_NAME: v.optional(v.pipe(v.string(), v.regex(/^\w{5,32}$/, 'must be like YumushBot'))),
+  VAPID_PRIVATE_KEY: describeVariable(
+    { text: 'Private key for push, in base64url.', unset: 'the same' },
+    v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  ),
+  TELEGRAM_API: describeVariable(
+    'Address of Telegram’s Bot API.',
+    v.optional(serviceAddress(TELEGRAM_API), TELEGRAM_API),
+  ),
+  TELEGRAM_BOT_NAME: describeVariable(
+    { text: 'Name of the bot in links to it.', unset: 'asked from Telegram' },
+    v.optional(v.pipe(v.string(), v.regex(/^\w{5,32}$/, 'must be like YumushBot'))),
+  ),
 };
 
 const Variables = v.object(CHANNEL_VARIABLES);
 type ChannelVariables = v.InferOutput<typeof Variables>;
-
-function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, search, hash } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && `${search}${hash}` === '';
-}
 
 /** Whether the host is this machine, where a test's push service may run. */
 export function isOnThisMachine(host: string): boolean {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** A pooler in transaction mode, which `DATABASE_URL` names. */
@@ -26,18 +27,42 @@ function databaseUrl() {
 }
 
 export const DATABASE_VARIABLES = {
-  DATABASE_URL: v.optional(databaseUrl()),
-  DATABASE_DIRECT_URL: v.optional(databaseUrl()),
-  PREPARED_STATEMENTS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  DATABASE_READ_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.split(',').map((url) => url.trim())),
-      v.check((urls) => urls.every(isDatabaseUrl), `must be addresses like ${EXAMPLE}, with commas between`),
+  DATABASE_URL: describeVariable(
+    'PostgreSQL server (15 or newer) used in place of the bundled one.',
+    v.optional(databaseUrl()),
+  ),
+  DATABASE_DIRECT_URL: describeVariable(
+    'The PostgreSQL server itself, where `DATABASE_URL` is [a pooler](operating.md#a-pooler): migrations, backups and listeners connect to it.',
+    v.optional(databaseUrl()),
+  ),
+  PREPARED_STATEMENTS: describeVariable(
+    { text: '`on` for a pooler that supports prepared statements (pgbouncer from 1.21 on).', unset: '`off`' },
+    v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  ),
+  DATABASE_READ_URL: describeVariable(
+    '[Replicas](operating.md#replicas-for-reads), separated by commas, from which the server reads public answers.',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',').map((url) => url.trim())),
+        v.check(
+          (urls) => urls.every(isDatabaseUrl),
+          `must be addresses like ${EXAMPLE}, with commas between`,
+        ),
+      ),
     ),
   ),
-  READ_LAG_MS: v.optional(wholeNumber(100, 600_000), '3000'),
-  MIGRATIONS: v.optional(v.picklist(['all', 'before', 'none'], 'must be all, before or none')),
+  READ_LAG_MS: describeVariable(
+    'Milliseconds by which a replica may lag; the server leaves out one that lags more.',
+    v.optional(wholeNumber(100, 600_000), '3000'),
+  ),
+  MIGRATIONS: describeVariable(
+    {
+      text: 'Migrations that a start applies; `none` leaves all to `npm run migrate`.',
+      unset: '`before` with `DATABASE_URL`, else `all`',
+    },
+    v.optional(v.picklist(['all', 'before', 'none'], 'must be all, before or none')),
+  ),
 } as const;
 
 interface DatabaseVariables {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 import { isReadableOnTheWay, serviceAddresses } from './service-address.ts';
 
 /** Caches in front of the server that it empties. */
@@ -12,9 +13,13 @@ export interface EdgeSettings {
 const HEADER = /^([\w-]+):\s*(\S.*)$/;
 
 export const EDGE_VARIABLES = {
-  EDGE_PURGE_URL: v.optional(serviceAddresses('http://127.0.0.1:6082/purge')),
-  EDGE_PURGE_HEADER: v.optional(
-    v.pipe(v.string(), v.regex(HEADER, 'must be a header like Authorization: Bearer …')),
+  EDGE_PURGE_URL: describeVariable(
+    '[Caches in front](operating.md#caches-in-front), separated by commas, from which the server purges changed and hidden content.',
+    v.optional(serviceAddresses('http://127.0.0.1:6082/purge')),
+  ),
+  EDGE_PURGE_HEADER: describeVariable(
+    'Header that authorises a purge, like `Authorization: Bearer …`.',
+    v.optional(v.pipe(v.string(), v.regex(HEADER, 'must be a header like Authorization: Bearer …'))),
   ),
 };
 

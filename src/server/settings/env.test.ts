@@ -264,9 +264,9 @@ describe('settings in production', () => {
         DATABASE_URL: 'postgres://user:secret@db.example/yumush',
       }),
     ).toEqual([
+      expect.stringContaining('SMS_PROVIDER is missing'),
       expect.stringContaining('PUBLIC_ORIGIN is missing'),
       expect.stringContaining('API_ORIGIN must be https'),
-      expect.stringContaining('SMS_PROVIDER is missing'),
       expect.stringContaining('SOCKET_ORIGIN must be wss'),
       expect.stringContaining('DATABASE_URL must ask for encryption'),
     ]);

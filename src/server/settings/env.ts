@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 import type { OperatorContacts } from '#contract/page.ts';
 import {
   CHANNEL_VARIABLES,
@@ -32,6 +33,7 @@ import {
   OBSERVABILITY_VARIABLES,
   traceSettingsOf,
 } from './observability.ts';
+import { MAP_VARIABLES, mapProblems, tilesOf } from './map.ts';
 import { address, origin } from './origin.ts';
 import { OPERATOR_VARIABLES, operatorOf } from './operator.ts';
 import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
@@ -45,8 +47,8 @@ import {
   type TranslationSettings,
 } from './translation.ts';
 import { EDGE_VARIABLES, edgeOf, edgeProblems, type EdgeSettings } from './edge.ts';
-import { serviceAddress } from './service-address.ts';
 import { wholeNumber } from './whole-number.ts';
+import { SMS_VARIABLES, smsOf, smsProblems } from './sms.ts';
 import { type Retention, RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import { type S3Settings, s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
 
@@ -115,53 +117,95 @@ export type Env = {
   readonly edge: EdgeSettings | null;
 };
 
-/** Default daily limit: enough for some thousand registrations, and a bound to the cost of a flood. */
-export const SMS_PER_DAY = 5000;
+const SERVER_VARIABLES = {
+  NODE_ENV: describeVariable(
+    '`production` turns off demo data and every insecure default.',
+    v.optional(
+      v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
+      'development',
+    ),
+  ),
+  PORT: describeVariable('Port on which the server listens.', v.optional(wholeNumber(0, 65_535), '3000')),
+  HOST: describeVariable(
+    { text: 'Address on which the server listens.', unset: '`127.0.0.1`; `0.0.0.0` in production' },
+    v.optional(v.string()),
+  ),
+  DATA_DIR: describeVariable(
+    'Folder of the bundled database, photos, documents, keys and `streets.pmtiles`.',
+    v.optional(v.string(), 'data'),
+  ),
+  PUBLIC_ORIGIN: describeVariable(
+    {
+      text: 'Address at which people open the site. Production requires it, with https.',
+      unset: '`http://localhost:PORT`',
+    },
+    v.optional(origin(['http:', 'https:'], 'https://yumush.example')),
+  ),
+  API_ORIGIN: describeVariable(
+    'Address of the API, where it has a host of its own.',
+    v.optional(origin(['http:', 'https:'], 'https://api.yumush.example')),
+  ),
+  SOCKET_ORIGIN: describeVariable(
+    'Address of the sockets, where they have a host of their own.',
+    v.optional(origin(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
+  ),
+  REDIS_URL: describeVariable(
+    'Redis through which processes wake each other’s sockets. Without it, and while it is down, they use the database.',
+    v.optional(address(['redis:', 'rediss:'], 'rediss://user:password@host:6379')),
+  ),
+  SOCKET_SESSION_TOKENS: describeVariable(
+    'Whether a session token may open a socket; with `off` only a ticket (`POST /security/socket-ticket`) does.',
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  ),
+  TRUST_PROXY: describeVariable(
+    'Number of proxies in front of the server, whose `X-Forwarded-For` it believes.',
+    v.optional(wholeNumber(0, 10), '0'),
+  ),
+  SHARED_ANSWERS_MS: describeVariable(
+    'Milliseconds for which the server caches public answers, at most 2000; `0` turns the cache off.',
+    v.optional(wholeNumber(0, 2000), '2000'),
+  ),
+  SERVICE_WORKER: describeVariable(
+    '`off` removes the service worker from every device that asks: for a release whose worker is broken.',
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  ),
+  ADS_MODERATION: describeVariable(
+    'New and changed ads that wait for a moderator: `auto` those with a flag, `manual` all, `off` none.',
+    v.optional(v.picklist(['auto', 'manual', 'off'], 'must be auto, manual or off'), 'auto'),
+  ),
+};
+
+/** All variables by group, as docs/configuration.md shows them. */
+export const VARIABLE_GROUPS = {
+  'The server': SERVER_VARIABLES,
+  Database: DATABASE_VARIABLES,
+  'Caches in front': EDGE_VARIABLES,
+  'Photos and documents': STORAGE_VARIABLES,
+  'Sign-in': SIGN_IN_VARIABLES,
+  SMS: SMS_VARIABLES,
+  'Push and Telegram': CHANNEL_VARIABLES,
+  Payments: PAYMENT_VARIABLES,
+  Map: MAP_VARIABLES,
+  Translation: TRANSLATION_VARIABLES,
+  Operator: OPERATOR_VARIABLES,
+  'How long records are stored': RETENTION_VARIABLES,
+  'Metrics, log and traces': OBSERVABILITY_VARIABLES,
+};
 
 const Variables = v.object({
-  NODE_ENV: v.optional(
-    v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
-    'development',
-  ),
-  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(v.string()),
-  DATA_DIR: v.optional(v.string(), 'data'),
-  ...DATABASE_VARIABLES,
-  PUBLIC_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://yumush.example')),
-  API_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://api.yumush.example')),
-  SOCKET_ORIGIN: v.optional(origin(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
-  REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'rediss://user:password@host:6379')),
-  SOCKET_SESSION_TOKENS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
-  SHARED_ANSWERS_MS: v.optional(wholeNumber(0, 2000), '2000'),
-  MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
-  MAP_TILES_KEY: v.optional(v.string()),
-  GEOCODER_URL: v.optional(serviceAddress('https://nominatim.example')),
-  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  ADS_MODERATION: v.optional(v.picklist(['auto', 'manual', 'off'], 'must be auto, manual or off'), 'auto'),
-  PHONE_COUNTRIES: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\+[1-9]\d{0,5}(\s*,\s*\+[1-9]\d{0,5})*$/, 'must be prefixes like +998,+7'),
-      v.transform((text) => text.split(',').map((prefix) => prefix.trim())),
-    ),
-    '+998',
-  ),
-  SMS_PROVIDER: v.optional(v.picklist(['eskiz', 'inbox', 'none'], 'must be eskiz, inbox or none')),
-  SMS_PER_DAY: v.optional(wholeNumber(10, 10_000_000), String(SMS_PER_DAY)),
-  ...SIGN_IN_VARIABLES,
-  ...CHANNEL_VARIABLES,
-  ...PAYMENT_VARIABLES,
-  ...OPERATOR_VARIABLES,
-  ...STORAGE_VARIABLES,
-  ...TRANSLATION_VARIABLES,
-  ...OBSERVABILITY_VARIABLES,
-  ...RETENTION_VARIABLES,
-  ...EDGE_VARIABLES,
-  ESKIZ_EMAIL: v.optional(v.string()),
-  ESKIZ_PASSWORD: v.optional(v.string()),
-  ESKIZ_FROM: v.optional(v.string(), '4546'),
-  ESKIZ_URL: v.optional(serviceAddress('https://notify.eskiz.uz'), 'https://notify.eskiz.uz'),
+  ...VARIABLE_GROUPS['The server'],
+  ...VARIABLE_GROUPS['Database'],
+  ...VARIABLE_GROUPS['Caches in front'],
+  ...VARIABLE_GROUPS['Photos and documents'],
+  ...VARIABLE_GROUPS['Sign-in'],
+  ...VARIABLE_GROUPS['SMS'],
+  ...VARIABLE_GROUPS['Push and Telegram'],
+  ...VARIABLE_GROUPS['Payments'],
+  ...VARIABLE_GROUPS['Map'],
+  ...VARIABLE_GROUPS['Translation'],
+  ...VARIABLE_GROUPS['Operator'],
+  ...VARIABLE_GROUPS['How long records are stored'],
+  ...VARIABLE_GROUPS['Metrics, log and traces'],
 });
 type Variables = v.InferOutput<typeof Variables>;
 
@@ -175,20 +219,21 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw refusal(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`));
   }
   const variables = result.output;
+  const production = variables.NODE_ENV === 'production';
   const problems = [
-    ...contradictions(variables),
-    ...signInProblems(variables, variables.NODE_ENV === 'production'),
-    ...channelProblems(variables, variables.NODE_ENV === 'production'),
-    ...paymentProblems(variables, variables.NODE_ENV === 'production'),
-    ...storageProblems(variables, variables.NODE_ENV === 'production'),
-    ...translationProblems(variables, variables.NODE_ENV === 'production'),
-    ...edgeProblems(variables, variables.NODE_ENV === 'production'),
-    ...insecurities(variables),
-    ...databaseProblems(variables, variables.NODE_ENV === 'production'),
-  ];
+    mapProblems,
+    smsProblems,
+    signInProblems,
+    channelProblems,
+    paymentProblems,
+    storageProblems,
+    translationProblems,
+    edgeProblems,
+    serverProblems,
+    databaseProblems,
+  ].flatMap((problemsOf) => problemsOf(variables, production));
   if (problems.length > 0) throw refusal(problems);
 
-  const production = variables.NODE_ENV === 'production';
   return {
     mode: variables.NODE_ENV,
     production,
@@ -233,56 +278,16 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-function smsOf(variables: Variables): SmsSettings {
-  const { SMS_PROVIDER, ESKIZ_EMAIL, ESKIZ_PASSWORD, ESKIZ_FROM, ESKIZ_URL } = variables;
-  if (SMS_PROVIDER !== 'eskiz') return { provider: SMS_PROVIDER ?? 'inbox' };
-  const [email, password] = [ESKIZ_EMAIL ?? '', ESKIZ_PASSWORD ?? ''];
-  return { provider: 'eskiz', url: ESKIZ_URL, email, password, from: ESKIZ_FROM };
-}
-
-function tilesOf({ MAP_TILES_URL, MAP_TILES_KEY }: Variables): string | null {
-  return MAP_TILES_URL?.replace('{key}', encodeURIComponent(MAP_TILES_KEY ?? '')) ?? null;
-}
-
-function contradictions(variables: Variables): string[] {
-  const { MAP_TILES_URL, MAP_TILES_KEY } = variables;
-  const wantsKey = MAP_TILES_URL?.includes('{key}') ?? false;
-  const problems: string[] = [];
-  if (wantsKey && MAP_TILES_KEY === undefined)
-    problems.push('MAP_TILES_KEY is missing: MAP_TILES_URL has {key} in it');
-  if (!wantsKey && MAP_TILES_KEY !== undefined) {
-    problems.push('MAP_TILES_URL must hold {key}, in whose place MAP_TILES_KEY is put');
-  }
-  if (MAP_TILES_URL !== undefined && !['{z}', '{x}', '{y}'].every((part) => MAP_TILES_URL.includes(part))) {
-    problems.push('MAP_TILES_URL must hold {z}, {x} and {y}');
-  }
-  if (variables.SMS_PROVIDER === 'eskiz') {
-    for (const name of ['ESKIZ_EMAIL', 'ESKIZ_PASSWORD'] as const) {
-      if (variables[name] === undefined) problems.push(`${name} is missing: SMS_PROVIDER is eskiz`);
-    }
-  }
-  return problems;
-}
-
 /** Settings that are convenient in development and unsafe in production. */
-function insecurities(variables: Variables): string[] {
-  if (variables.NODE_ENV !== 'production') return [];
+function serverProblems(variables: Variables, production: boolean): string[] {
+  if (!production) return [];
   const problems: string[] = [];
   if (variables.PUBLIC_ORIGIN === undefined) {
     problems.push('PUBLIC_ORIGIN is missing: the address that people see, like https://yumush.example');
   }
-  for (const name of ['PUBLIC_ORIGIN', 'API_ORIGIN', 'MAP_TILES_URL'] as const) {
+  for (const name of ['PUBLIC_ORIGIN', 'API_ORIGIN'] as const) {
     if (variables[name]?.startsWith('http:')) problems.push(`${name} must be https in production`);
   }
-  if (variables.SMS_PROVIDER === undefined) {
-    problems.push(
-      'SMS_PROVIDER is missing: eskiz sends the codes of registration and recovery; none means that nobody can register',
-    );
-  }
-  if (variables.SMS_PROVIDER === 'inbox') {
-    problems.push('SMS_PROVIDER must not be inbox in production: it prints the codes that people get');
-  }
-  if (variables.ESKIZ_URL.startsWith('http:')) problems.push('ESKIZ_URL must be https in production');
   if (variables.SOCKET_ORIGIN?.startsWith('ws:')) problems.push('SOCKET_ORIGIN must be wss in production');
   return problems;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 import type { TracesSettings } from '../tracing/open-telemetry.ts';
 import { serviceAddress } from './service-address.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -24,12 +25,27 @@ function share() {
 }
 
 export const OBSERVABILITY_VARIABLES = {
-  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(serviceAddress('http://127.0.0.1:4318')),
-  OTEL_TRACES_SAMPLER_ARG: v.optional(share(), '1'),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  LOG_FORMAT: v.optional(v.picklist(['text', 'json'], 'must be text or json'), 'text'),
-  ACCESS_LOG: v.optional(share(), '0'),
+  METRICS_PORT: describeVariable(
+    'Port on which Prometheus reads [`/metrics`](mechanisms/inside.md). It has no sign-in: keep it behind the firewall.',
+    v.optional(wholeNumber(0, 65_535)),
+  ),
+  METRICS_HOST: describeVariable('Address on which metrics are served.', v.optional(v.string(), '127.0.0.1')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: describeVariable(
+    'Collector of traces (OTLP over HTTP as JSON), like `http://127.0.0.1:4318`.',
+    v.optional(serviceAddress('http://127.0.0.1:4318')),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: describeVariable(
+    'Share of traces that the collector gets, from 0 to 1.',
+    v.optional(share(), '1'),
+  ),
+  LOG_FORMAT: describeVariable(
+    '`json` writes each line of the log as an object.',
+    v.optional(v.picklist(['text', 'json'], 'must be text or json'), 'text'),
+  ),
+  ACCESS_LOG: describeVariable(
+    'Share of requests with a line in the log, from 0 to 1; unless it is `0`, failed requests always get one.',
+    v.optional(share(), '0'),
+  ),
 } as const;
 
 interface Variables {

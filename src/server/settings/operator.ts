@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 import type { OperatorContacts } from '#contract/page.ts';
 
 const CHARACTERS_MAX = 200;
@@ -13,19 +14,32 @@ function line(example: string) {
 
 /** The operator of the site, shown in the footer, in the documents and to search engines, where it is set. */
 export const OPERATOR_VARIABLES = {
-  OPERATOR_NAME: v.optional(line('“Yumush” LLC')),
-  OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an address like help@yumush.example'))),
-  OPERATOR_PHONE: v.optional(
-    v.pipe(v.string(), v.regex(/^\+\d[\d ()-]{6,24}$/, 'must be a phone like +998 71 200 00 00')),
+  OPERATOR_NAME: describeVariable(
+    'Name of the operator, for the footer, the documents and search engines. The site leaves out each `OPERATOR_…` that is not set.',
+    v.optional(line('“Yumush” LLC')),
   ),
-  OPERATOR_TELEGRAM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^@?\w{5,32}$/, 'must be a user name like yumush_help'),
-      v.transform((name) => name.replace('@', '')),
+  OPERATOR_EMAIL: describeVariable(
+    'Email address of the operator.',
+    v.optional(v.pipe(v.string(), v.email('must be an address like help@yumush.example'))),
+  ),
+  OPERATOR_PHONE: describeVariable(
+    'Phone of the operator.',
+    v.optional(v.pipe(v.string(), v.regex(/^\+\d[\d ()-]{6,24}$/, 'must be a phone like +998 71 200 00 00'))),
+  ),
+  OPERATOR_TELEGRAM: describeVariable(
+    'Telegram user name of the operator.',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^@?\w{5,32}$/, 'must be a user name like yumush_help'),
+        v.transform((name) => name.replace('@', '')),
+      ),
     ),
   ),
-  OPERATOR_ADDRESS: v.optional(line('Tashkent, Amir Temur 1')),
+  OPERATOR_ADDRESS: describeVariable(
+    'Postal address of the operator.',
+    v.optional(line('Tashkent, Amir Temur 1')),
+  ),
 };
 
 const Variables = v.object(OPERATOR_VARIABLES);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 
 export interface PaymeSettings {
   readonly merchantId: string;
@@ -27,30 +28,57 @@ export const NO_PAYMENTS: PaymentSettings = { payme: null, click: null, test: fa
 const DEAREST = 100_000_000;
 
 export const PAYMENT_VARIABLES = {
-  PAYME_MERCHANT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[\da-f]{24}$/i, "must be the cash desk's id, 24 hexadecimal digits")),
-  ),
-  PAYME_KEY: v.optional(v.pipe(v.string(), v.minLength(10, 'must be the key of the cash desk'))),
-  PAYME_CHECKOUT_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isHttps, 'must be an address like https://checkout.paycom.uz'),
-      v.transform((text) => text.replace(/\/+$/, '')),
+  PAYME_MERCHANT_ID: describeVariable(
+    'Cash desk at Payme, for top-ups. Tell Payme the address `PUBLIC_ORIGIN/payments/payme` and the account field `order_id`.',
+    v.optional(
+      v.pipe(v.string(), v.regex(/^[\da-f]{24}$/i, "must be the cash desk's id, 24 hexadecimal digits")),
     ),
-    'https://checkout.paycom.uz',
   ),
-  CLICK_SERVICE_ID: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'must be a number'))),
-  CLICK_MERCHANT_ID: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'must be a number'))),
-  CLICK_SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(5, 'must be the key that Click gave'))),
-  TEST_PAYMENTS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  HIGHLIGHT_PRICE: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,9}$/, 'must be whole sums, 0 for not offered'),
-      v.transform(Number),
-      v.maxValue(DEAREST, `must be at most ${DEAREST}`),
+  PAYME_KEY: describeVariable(
+    'Key of the cash desk.',
+    v.optional(v.pipe(v.string(), v.minLength(10, 'must be the key of the cash desk'))),
+  ),
+  PAYME_CHECKOUT_URL: describeVariable(
+    'Payment page of Payme, or of its sandbox.',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isHttps, 'must be an address like https://checkout.paycom.uz'),
+        v.transform((text) => text.replace(/\/+$/, '')),
+      ),
+      'https://checkout.paycom.uz',
     ),
-    '15000',
+  ),
+  CLICK_SERVICE_ID: describeVariable(
+    'Service at Click, for top-ups. Tell Click the address `PUBLIC_ORIGIN/payments/click` for both of its calls.',
+    v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'must be a number'))),
+  ),
+  CLICK_MERCHANT_ID: describeVariable(
+    'Merchant at Click.',
+    v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'must be a number'))),
+  ),
+  CLICK_SECRET_KEY: describeVariable(
+    'Key of the service at Click.',
+    v.optional(v.pipe(v.string(), v.minLength(5, 'must be the key that Click gave'))),
+  ),
+  TEST_PAYMENTS: describeVariable(
+    {
+      text: 'Whether the site offers a page that plays a payment service; refused in production.',
+      unset: '`on`; `off` in production',
+    },
+    v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  ),
+  HIGHLIGHT_PRICE: describeVariable(
+    'Price in sums of seven days of highlighting for an ad; `0`: not offered.',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,9}$/, 'must be whole sums, 0 for not offered'),
+        v.transform(Number),
+        v.maxValue(DEAREST, `must be at most ${DEAREST}`),
+      ),
+      '15000',
+    ),
   ),
 };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** How long records are stored that nobody needs any more; `null` for ever. */
@@ -15,10 +16,22 @@ const DEFAULTS = { eventDays: 90, chatMonths: 42, adMonths: 42, auditMonths: 60 
 export const RETENTION: Retention = DEFAULTS;
 
 export const RETENTION_VARIABLES = {
-  RETENTION_EVENT_DAYS: v.optional(wholeNumber(30, 3650), String(DEFAULTS.eventDays)),
-  RETENTION_CHAT_MONTHS: v.optional(months(), String(DEFAULTS.chatMonths)),
-  RETENTION_AD_MONTHS: v.optional(months(), String(DEFAULTS.adMonths)),
-  RETENTION_AUDIT_MONTHS: v.optional(months(), String(DEFAULTS.auditMonths)),
+  RETENTION_EVENT_DAYS: describeVariable(
+    'Days after which a job deletes notifications, at most a month later; 30 or more.',
+    v.optional(wholeNumber(30, 3650), String(DEFAULTS.eventDays)),
+  ),
+  RETENTION_CHAT_MONTHS: describeVariable(
+    'Months without a message after which a job deletes a chat, with its files, if its ad ended as long ago; `0` never, else 12 or more. Chats with a deal, feedback or an open report stay. The page on confidentiality names this time: change it there too.',
+    v.optional(months(), String(DEFAULTS.chatMonths)),
+  ),
+  RETENTION_AD_MONTHS: describeVariable(
+    'Months after which a job archives an ended ad, whose address then still says how it ended; `0` never, else 12 or more. Ads with deals, chats, feedback, payments, open reports or favourites stay.',
+    v.optional(months(), String(DEFAULTS.adMonths)),
+  ),
+  RETENTION_AUDIT_MONTHS: describeVariable(
+    'Months after which a job deletes records of moderators’ and account actions; `0` never, else 12 or more.',
+    v.optional(months(), String(DEFAULTS.auditMonths)),
+  ),
 };
 
 /** At least a year, as people come back to what they did last season; `0` keeps everything. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { StartupError } from '../process/startup-error.ts';
 
 /** Secrets that may be given as a file, as Docker and systemd hand them over: SECRETS_KEY_FILE for SECRETS_KEY. */
-const SECRET_NAMES = [
+export const SECRET_NAMES: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',
@@ -20,7 +20,7 @@ const SECRET_NAMES = [
   'CLICK_SECRET_KEY',
   'MAP_TILES_KEY',
   'TRANSLATION_KEY',
-] as const;
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 
 /** An OpenID Connect issuer that people may sign in with. */
 export interface OidcSettings {
@@ -14,24 +15,45 @@ const GOOGLE = 'https://accounts.google.com';
 
 /** Environment variables of signing in by other services, and of the key that encrypts secrets. */
 export const SIGN_IN_VARIABLES = {
-  TELEGRAM_BOT_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{5,20}:[\w-]{20,100}$/, 'must be a token as BotFather gives it')),
-  ),
-  OIDC_ISSUER: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isIssuer, 'must be an address like https://accounts.example.com, as the issuer writes it'),
+  TELEGRAM_BOT_TOKEN: describeVariable(
+    'Token of the bot for sign-in and messages by Telegram. BotFather must know the site’s domain.',
+    v.optional(
+      v.pipe(v.string(), v.regex(/^\d{5,20}:[\w-]{20,100}$/, 'must be a token as BotFather gives it')),
     ),
   ),
-  OIDC_CLIENT_ID: v.optional(v.string()),
-  OIDC_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_NAME: v.optional(v.pipe(v.string(), v.maxLength(30, 'must fit on a button: 30 characters'))),
-  GOOGLE_CLIENT_ID: v.optional(v.string()),
-  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
-  SECRETS_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as `openssl rand -hex 32` gives them'),
+  OIDC_ISSUER: describeVariable(
+    'OpenID Connect issuer for sign-in. Register `PUBLIC_ORIGIN/login/oidc` there as the redirect address.',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isIssuer, 'must be an address like https://accounts.example.com, as the issuer writes it'),
+      ),
+    ),
+  ),
+  OIDC_CLIENT_ID: describeVariable('Id of the site at the issuer.', v.optional(v.string())),
+  OIDC_CLIENT_SECRET: describeVariable(
+    'Secret of the site at the issuer; without it the site is a public client.',
+    v.optional(v.string()),
+  ),
+  OIDC_NAME: describeVariable(
+    { text: 'Name on the sign-in button.', unset: 'the issuer’s host' },
+    v.optional(v.pipe(v.string(), v.maxLength(30, 'must fit on a button: 30 characters'))),
+  ),
+  GOOGLE_CLIENT_ID: describeVariable(
+    'Id of the site at Google, for sign-in by Google in place of `OIDC_…`.',
+    v.optional(v.string()),
+  ),
+  GOOGLE_CLIENT_SECRET: describeVariable('Secret of the site at Google.', v.optional(v.string())),
+  SECRETS_KEY: describeVariable(
+    {
+      text: '64 hexadecimal digits that encrypt the secrets of second factors. Several machines need the same key; without the key, code apps stop working, passkeys and recovery codes go on.',
+      unset: 'a key that the server makes in `DATA_DIR/secrets.key`',
+    },
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as `openssl rand -hex 32` gives them'),
+      ),
     ),
   ),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 import { isReadableOnTheWay, serviceAddress } from './service-address.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -12,14 +13,29 @@ export interface S3Settings {
 }
 
 export const STORAGE_VARIABLES = {
-  S3_ENDPOINT: v.optional(serviceAddress('https://s3.example.com')),
-  S3_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  S3_ENDPOINT: describeVariable(
+    'Address of an S3 store that holds photos and documents in place of `DATA_DIR/storage`. It needs all five `S3_…`.',
+    v.optional(serviceAddress('https://s3.example.com')),
   ),
-  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/i, 'must be like eu-central-1'))),
-  S3_ACCESS_KEY_ID: v.optional(v.string()),
-  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  IMAGE_CACHE_MB: v.optional(wholeNumber(0, 9_999_999), '1024'),
+  S3_BUCKET: describeVariable(
+    'Name of the bucket, which must be private: it holds people’s documents.',
+    v.optional(
+      v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+    ),
+  ),
+  S3_REGION: describeVariable(
+    'Region of the bucket.',
+    v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/i, 'must be like eu-central-1'))),
+  ),
+  S3_ACCESS_KEY_ID: describeVariable(
+    'Id of a key that may read, write, delete and list.',
+    v.optional(v.string()),
+  ),
+  S3_SECRET_ACCESS_KEY: describeVariable('Secret of that key.', v.optional(v.string())),
+  IMAGE_CACHE_MB: describeVariable(
+    'Megabytes of images from the bucket that each process caches in `DATA_DIR/image-cache` and shows while the bucket is down; `0` for none.',
+    v.optional(wholeNumber(0, 9_999_999), '1024'),
+  ),
 };
 
 const Variables = v.object(STORAGE_VARIABLES);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeVariable } from './describe-variable.ts';
 import { isReadableOnTheWay, serviceAddress } from './service-address.ts';
 
 const TRANSLATION_PROTOCOLS = ['libretranslate', 'yandex'] as const;
@@ -12,9 +13,18 @@ export interface TranslationSettings {
 }
 
 export const TRANSLATION_VARIABLES = {
-  TRANSLATION_URL: v.optional(serviceAddress('https://translate.example')),
-  TRANSLATION_KEY: v.optional(v.string()),
-  TRANSLATION_PROTOCOL: v.optional(v.picklist(TRANSLATION_PROTOCOLS, 'must be libretranslate or yandex')),
+  TRANSLATION_URL: describeVariable(
+    'Service that translates people’s texts between Russian and Uzbek; without it the site offers no translation.',
+    v.optional(serviceAddress('https://translate.example')),
+  ),
+  TRANSLATION_KEY: describeVariable('Key of the translation service.', v.optional(v.string())),
+  TRANSLATION_PROTOCOL: describeVariable(
+    {
+      text: '`libretranslate` for `POST /translate` of LibreTranslate, whose own models may lack Uzbek; `yandex` for `https://translate.api.cloud.yandex.net` with a service account’s key.',
+      unset: '`libretranslate`',
+    },
+    v.optional(v.picklist(TRANSLATION_PROTOCOLS, 'must be libretranslate or yandex')),
+  ),
 };
 
 const Variables = v.object(TRANSLATION_VARIABLES);
