@@ -1,6 +1,6 @@
 // npm run bench:floods: the whole server as in production under a flood of each kind, and its effect on everybody else.
 // ONLY=sizes,letters picks floods by name, SECONDS says how long each one lasts, MEMORY_MAX=1400 limits server and
-// database together as the unit in docs/ does. It needs a build.
+// database together as deploy/yumush.service does. It needs a build.
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';

@@ -121,8 +121,8 @@ describe('deploy/compose.yaml', () => {
     expect(scripts['migrate']).toBe('node scripts/migrate.ts');
   });
 
-  it('mounts files of the repository and folders that operate.md makes', async () => {
-    const operate = await readFile('docs/operate.md', 'utf8');
+  it('mounts files of the repository and folders that operating.md makes', async () => {
+    const operate = await readFile('docs/operating.md', 'utf8');
     const places = [
       ...Object.values(compose.services).flatMap(({ volumes }) =>
         volumes.map((each) => each.split(':')[0] ?? ''),

@@ -29,7 +29,7 @@ let recipe: readonly string[];
 
 /** Commands of pgBackRest that the operator's manual names. */
 async function readRecipe(): Promise<string[]> {
-  const text = await readFile('docs/operate.md', 'utf8');
+  const text = await readFile('docs/operating.md', 'utf8');
   const lines = text.matchAll(/^.*\bpostgres (pgbackrest --stanza=yumush .+)$/gm);
   return [...lines].map(([, command = '']) => command);
 }
@@ -37,7 +37,7 @@ async function readRecipe(): Promise<string[]> {
 /** Runs the command of the manual that ends with the words. */
 async function follow(end: string, change = (command: string): string => command): Promise<string> {
   const command = recipe.find((one) => one.endsWith(end));
-  if (command === undefined) throw new Error(`docs/operate.md has no command that ends with "${end}".`);
+  if (command === undefined) throw new Error(`docs/operating.md has no command that ends with "${end}".`);
   return await server.run(change(command));
 }
 

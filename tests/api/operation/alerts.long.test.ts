@@ -51,10 +51,10 @@ describe('alert rules', () => {
   });
 
   it('have an entry each in the operator’s guide', async () => {
-    const guide = matches(await read('docs/operate.md'), /^### (Yumush\w+)$/gm);
+    const guide = matches(await read('docs/operating.md'), /^### (Yumush\w+)$/gm);
     expect(guide).toEqual(alerts);
     expect(new Set(alerts).size).toBe(alerts.length);
-    expect(matches(rules, /runbook: 'docs\/operate\.md#(\w+)'/g)).toEqual(
+    expect(matches(rules, /runbook: 'docs\/operating\.md#(\w+)'/g)).toEqual(
       alerts.map((name) => name.toLowerCase()),
     );
   });
