@@ -80,7 +80,7 @@ it('waiting ads are listed by urgency: applied to, sent back, about to end', asy
   expect((await homeOf(stranger)).waiting).toEqual([]);
 });
 
-it('a deal waits for the side that has its next step, and unread messages wait', async () => {
+it('a deal waits for the side with the next step; unread messages wait', async () => {
   const [author, worker] = [await api.person(), await api.person()];
   const ad = await createAd(api.sql, { author_id: author.id, kind: 'task' });
   const typesOf = async (of: Person) =>
@@ -121,7 +121,7 @@ it.each(['finished', 'cancelled'] as const)('a deal that is %s waits for nobody'
   }
 });
 
-it('new ads in the trade are in or near the city or remote, and not applied to', async () => {
+it('new ads in the trade are near the city or remote, and not applied to', async () => {
   const person = await api.person();
   const author_id = await createPerson(api.sql);
   const inTrade = async () => (await homeOf(person)).in_trade.map(({ id }) => id);
@@ -149,7 +149,7 @@ it('new ads in the trade are in or near the city or remote, and not applied to',
   expect(await inTrade()).toEqual([beside, remote]);
 });
 
-it('lists a near remote ad once, and ads of all cities to people without one', async () => {
+it('lists a near remote ad once, and all cities to people without a city', async () => {
   const person = await api.person();
   const author_id = await createPerson(api.sql);
   const post = (more: Parameters<typeof createAd>[1]) =>

@@ -125,7 +125,7 @@ describe('feedbacks', () => {
 });
 
 describe('applicants', () => {
-  it('the applicants of a public ad are listed page by page, without withdrawn ones', async () => {
+  it('of a public ad are listed by page, without those who withdrew', async () => {
     const ad = await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Клиника' });
     const at = new Date();
     const ids: string[] = [];

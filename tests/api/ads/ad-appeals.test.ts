@@ -53,7 +53,7 @@ describe('an appeal', () => {
     expect(await own(ad.id)).toMatchObject({ status: 'published', appealed: false });
   });
 
-  it('is made once, with words that author and moderators see, until the ad is changed', async () => {
+  it('is made once until the ad changes; its author and moderators read it', async () => {
     const ad = await rejected();
     expect(ad.objection).toBeNull();
     const text = 'Это артикул крана, а не телефон';

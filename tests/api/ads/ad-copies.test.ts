@@ -120,7 +120,7 @@ describe('a copied ad', () => {
     expect(await readFlags(api, made[3]?.ad.id ?? '')).toEqual(['repeated']);
   });
 
-  it('waits for a moderator if an older ad becomes nearly a copy word by word', async () => {
+  it('waits for a moderator if an older ad becomes almost the same text', async () => {
     const older = await anAuthor(api);
     const others = freshWords(30);
     const ad = await postTask(api, older.token, textOf('Заменить кран', others));

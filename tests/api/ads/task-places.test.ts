@@ -49,7 +49,7 @@ describe("a task's place", () => {
       for (const secret of SECRETS) expect(text.includes(secret), `${path} tells ${secret}`).toBe(false);
   });
 
-  it('is whole for the chosen performer while the deal is on, and for nobody else', async () => {
+  it('is whole for the chosen performer alone, while the deal is on', async () => {
     const own = await postTask(api, author.token, { location: exact });
     const rival = await signedIn(api);
     const [chosen, other] = [

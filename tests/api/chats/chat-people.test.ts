@@ -30,7 +30,7 @@ async function createTalk() {
   return { author, asker, ad, chat: await startChat(asker, ad) };
 }
 
-it('an author’s list of the chats about one ad counts them, the newest first', async () => {
+it('an author’s list of an ad’s chats counts them, the newest first', async () => {
   const { author, asker, ad, chat } = await createTalk();
   const newer = await startChat(await signedIn(api), ad);
   await startChat(await signedIn(api), await createAd(api.sql, { kind: 'service', author_id: author.id }));

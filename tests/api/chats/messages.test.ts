@@ -188,7 +188,7 @@ describe('permission to write', () => {
     await refused(askAbout(api, await signedIn(api), ad, 'Ещё актуально?'), 'ad_deleted');
   });
 
-  it('a block stops messages of both sides until it is undone, but no retried ones', async () => {
+  it('a block stops new messages of both sides until undone, but no retries', async () => {
     const { id } = await chatAbout();
     const key = randomUUID();
     const answered = await answerIn(api, asker, id, 'Ау', key);

@@ -64,7 +64,7 @@ describe('the two sides of a request', () => {
     expect(await ownOf(performer, ad)).toMatchObject({ can: { write: true, call: true } });
   });
 
-  it('the chosen performer writes by the address of the ad, and so does its author', async () => {
+  it('the chosen performer and the author write to each other by the ad’s id', async () => {
     const { author, performer, ad } = await createDeal(api);
     const [line] = (await api.as(author.token).call(CHAT_LISTS.task, { query: { ad } })).items;
     expect(line).toMatchObject({
@@ -245,7 +245,7 @@ describe('an agreed amount', () => {
         keyed(key),
       );
 
-  it('an edit of the ad leaves the agreed amount, and shows the new one beside it', async () => {
+  it('stays after an edit of the ad, which shows the new one beside it', async () => {
     const { author, performer, ad } = await createMarket(api, { price: 120_000 });
     await agree(performer, ad, 120_000);
     await api.sql`update ads set price = 555000 where id = ${ad}`;

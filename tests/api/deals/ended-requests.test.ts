@@ -55,7 +55,7 @@ describe('a request that came to nothing', () => {
     await refused(apply(api, { ad }, performer), 'too_many_requests');
   });
 
-  it('is in the list of the author with its reason, and not in the public one', async () => {
+  it('is in the author’s list with its reason, not in the public one', async () => {
     const { author, performer, ad, request } = await createDeal(api);
     await change(performer, request, { status: 'withdrawn', reason: 'illness' });
     const other = await signedIn(api);

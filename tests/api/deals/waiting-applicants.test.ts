@@ -90,14 +90,14 @@ describe('applicants while another one is chosen', () => {
     expect((await titlesOf(deal.other))[0]).toBe('Автор выбрал вас');
   });
 
-  it('hear nothing when the chosen one falls out of a task whose time is over', async () => {
+  it('hear nothing when the chosen one leaves a task whose time is over', async () => {
     const deal = await chooseOneOfTwo();
     await api.sql`update ads set ends_at = ${api.clock.now} where id = ${deal.ad}`;
     await move(deal.author, deal.chosen, 'cancelled');
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
   });
 
-  it('hear nothing when the chosen one leaves a task that is hidden with its author', async () => {
+  it('hear nothing when the chosen one leaves a blocked author’s task', async () => {
     const deal = await chooseOneOfTwo();
     await operate(api.sql, 'block', deal.author.phone, api.clock.now);
     await move(deal.performer, deal.chosen, 'withdrawn');
@@ -121,7 +121,7 @@ describe('applicants while another one is chosen', () => {
   });
 });
 
-it('applicants of an ad that its author takes out of the lists are told, and stay', async () => {
+it('applicants hear that an author unlisted the ad, and stay applicants', async () => {
   const { author, performer, ad } = await createMarket(api);
   await apply(api, { ad }, performer);
   const change = (status: 'deactivated' | 'published') =>

@@ -56,7 +56,7 @@ describe('a performer who has done the work', () => {
     expect(await titlesOf(performer)).toContain('Задание завершено. Оставьте отзыв');
   });
 
-  it('says so neither before the start, nor after the end, nor for somebody else', async () => {
+  it('cannot say so before the start, after the end or for somebody else', async () => {
     const { author, performer, request } = await createDeal(api);
     await refused(change(performer, request, 'done'), 'wrong_state');
     await change(performer, request, 'running');
@@ -104,7 +104,7 @@ describe('somebody who was hired', () => {
     await refused(move(author, 'running'), 'wrong_state');
   });
 
-  it('may say nothing: after two weeks feedback opens, in place of the first day', async () => {
+  it('may say nothing: after two weeks feedback replaces the first day', async () => {
     const { author, applicant, id, move, praise } = await hire();
     await age(id, LIMITS.unstartedBeforeFeedbackDays - 1);
     await refused(praise(author), 'feedback_too_early');
@@ -119,7 +119,7 @@ describe('somebody who was hired', () => {
     expect(await titlesOf(applicant)).toContain('Работодатель отметил, что вы вышли на работу');
   });
 
-  it('and the employer leave feedback after a week, or once the deal is called off', async () => {
+  it('and the employer give feedback after a week or once it is called off', async () => {
     const { author, applicant, id, move, praise } = await hire();
     await refused(praise(author), 'feedback_too_early');
     await move(applicant, 'running');

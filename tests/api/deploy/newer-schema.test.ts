@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 });
 
-it('a process says on which schemas it runs, and which one the database has', async () => {
+it('a process reports its schemas and the database’s schema', async () => {
   const sql = await databaseBefore('0096');
   const all = path.join(newer, 'all');
   await cp(MIGRATIONS_FOLDER, all, { recursive: true });
@@ -45,7 +45,7 @@ it('a process says on which schemas it runs, and which one the database has', as
   expect(await describeSchema(sql, all)).toMatch(/; the database has 0096\.$/);
 });
 
-it('this release runs on the next one’s database until that takes something away', async () => {
+it('this release runs on the next schema until that removes something', async () => {
   const author = await anAuthor(api);
   const before = await postTask(api, author.token);
   expect(await migrate(api.sql, { folder: newer, phase: 'before' })).toEqual(['9001_more.before.sql']);

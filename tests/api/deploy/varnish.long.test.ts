@@ -142,7 +142,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     });
   });
 
-  it('answers lists, ads and pages by itself, and keeps its own headers to itself', async () => {
+  it('answers lists, ads and pages itself, without its internal headers', async () => {
     const { id } = await postTask(api, author.token);
     for (const path of [`/api/v1/tasks/${id}`, '/api/v1/tasks?size=7', newPage()]) {
       expect((await get(path)).cache).toBe('miss');
@@ -156,7 +156,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     }
   });
 
-  it('forgets an ad that is edited or hidden, in lists, on its page and in pages', async () => {
+  it('purges an edited or hidden ad from lists, calls and pages', async () => {
     const { id, version } = await postTask(api, author.token);
     const own = ownAdsEndpoints.task;
     const [detail, page] = [`/api/v1/tasks/${id}`, newPage()];
@@ -275,7 +275,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     expect(socket.received).toHaveLength(1);
   });
 
-  it('finds a file of either build, and asks the other server while one is away', async () => {
+  it('finds files of either build, and asks the other server if one is down', async () => {
     for (const path of ['/assets/old.js', '/assets/new.js'])
       expect((await get(path)).answer.status).toBe(200);
     await end(servers[0]);

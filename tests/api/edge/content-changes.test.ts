@@ -54,7 +54,7 @@ describe('a change of public content', () => {
     expect(await changesOf(() => failing().catch(() => undefined))).toEqual({ changed: [], hidden: [] });
   });
 
-  it('is logged for ad and author’s profile when the ad is published or withdrawn', async () => {
+  it('is logged for ad and author when the ad is published or withdrawn', async () => {
     let id = '';
     const post = async () => ({ id } = await postTask(api, author.token));
     expect((await changesOf(post)).changed).toContain(`user-${author.id}`);

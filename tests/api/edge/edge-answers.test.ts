@@ -56,7 +56,7 @@ describe('an answer for everybody', () => {
     expect((await get('/tasks/999999999')).get('cdn-cache-control')).toBeNull();
   });
 
-  it('is purged with what hides anything where it shows content without names', async () => {
+  it('is purged whenever anything is hidden if it cannot name its content', async () => {
     expect((await get('/packs/tasks')).get('surrogate-key')).toMatch(/\bad-\d+/);
     const { headers } = await api.request('/api/v1/services/geo?zoom=5&bbox=68,40,70,42', { headers: EDGE });
     expect(headers.get('surrogate-key')).toBe('unnamed');

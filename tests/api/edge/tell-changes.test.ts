@@ -85,7 +85,7 @@ describe('changes of content', () => {
     expect(cache.purges.map(({ keys }) => keys)).toEqual(['ad-6', 'ad-6']);
   });
 
-  it('tell every process of what was hidden, and empty answers that name nothing', async () => {
+  it('tell every process of hidden content and purge unnamed answers', async () => {
     const cache = await aCache();
     await log('ad-8', true);
     const told = await tell(cache);
@@ -117,7 +117,7 @@ describe('changes of content', () => {
     expect(keys).toHaveLength(40);
   });
 
-  it('reach a cache beside one that is away, however many they are, and processes once', async () => {
+  it('all reach a cache although another is down, and processes only once', async () => {
     const [there, away] = [await aCache(), await aCache()];
     away.isDown = true;
     const keys = Array.from({ length: 200 }, (_, id) => `ad-${id}`);

@@ -62,7 +62,7 @@ describe('several limits of one call', () => {
 describe('one limit', () => {
   const limit = { key: 'one', max: 3, window: HOUR_MS };
 
-  it('counts hits by their weight, and refuses what does not fit until its window ends', async () => {
+  it('counts hits by weight, and refuses until the window ends', async () => {
     const two = { ...limit, amount: 2 };
     expect(await takeLimit(sql, two, NOW, 'no_sms_left')).toBe(2);
     await requireFree(sql, limit, later(1), 'no_sms_left');
@@ -75,7 +75,7 @@ describe('one limit', () => {
     expect(await takeLimit(sql, two, later(HOUR_MS), 'no_sms_left')).toBe(2);
   });
 
-  it('keeps hits apart by its gap, and names the whole seconds of it that are left', async () => {
+  it('spaces hits by its gap, and names the whole seconds that are left', async () => {
     const spaced = { key: 'gap', max: 3, window: HOUR_MS, gap: 60_000 };
     await takeLimits(sql, [spaced], NOW);
     for (const [ms, seconds] of [

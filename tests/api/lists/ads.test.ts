@@ -108,7 +108,7 @@ describe('an ad', () => {
     else await refused(get, answer);
   });
 
-  it('an ad that was never public, or is hidden with its author, is not found', async () => {
+  it('is not found if it was never public or its author is hidden', async () => {
     const unseen = await createAd(api.sql, { status: 'closed', published_at: null });
     await refused(api.call(task.get, { params: { id: unseen } }), 'not_found');
     const hidden = await createAd(api.sql, { status: 'deactivated', published_at: new Date() });

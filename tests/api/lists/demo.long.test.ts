@@ -104,7 +104,7 @@ test('both demo accounts have deals in each state, and chats about them', async 
   expect(waiting.map(({ side }) => side).sort()).toEqual(['applicant', 'author']);
 });
 
-test('each demo account has unread chats and notifications, deals and feedback', async () => {
+test('demo accounts have unread chats, notifications, deals and feedback', async () => {
   for (const { as } of await signIn()) {
     const chats = await as.call(messagesEndpoints.listAll, { query: { size: 200 } });
     expect(chats.items.length).toBeGreaterThanOrEqual(4);
@@ -141,7 +141,7 @@ test('each notification of a demo account leads to something that exists', async
   }
 });
 
-test('unread counts of demo chats match their notifications, which no channel delivers', async () => {
+test('unread demo chats match notifications, which no channel delivers', async () => {
   const wrong = await sql`
     select s.chat_id from chat_sides s join users u on u.id = s.user_id and u.password_hash is not null
     where s.unread <> (

@@ -52,7 +52,7 @@ describe('filters of a list', () => {
     }
   });
 
-  it('a lower bound of 0 counts as a filter, for it leaves out ads without a price', async () => {
+  it('a lower bound of 0 leaves out ads without a price', async () => {
     await api.sql`delete from ads`;
     await createAds(api.sql, [{ price: null }]);
     await api.settle();

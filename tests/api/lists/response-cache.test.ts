@@ -92,7 +92,7 @@ describe('the response cache', () => {
     expect((await api.call(task.get, { params: { id: ad } })).author?.full_name).toMatch(/^Sardor/);
   });
 
-  it('a refused write keeps cached responses, so that no flood can empty them', async () => {
+  it('keeps its responses after a refused write, so no flood empties it', async () => {
     const me = api.as(author.token);
     const { version } = await me.call(meEndpoints.get, {});
     const cached = await names();

@@ -152,7 +152,7 @@ describe('changes that a person makes', () => {
     expect(changed).toEqual({ type: 'changed', call: messagesEndpoints.makeRead.name });
   });
 
-  it('an applicant who leaves without a notification renews the author’s pages', async () => {
+  it('an applicant who leaves silently makes the author’s pages refetch', async () => {
     const { author, performer, ad } = await createMarket(api);
     const { call } = api.as(performer.token);
     const withdrawn = await apply(api, { ad }, performer);
@@ -189,7 +189,7 @@ describe('changes that a person makes', () => {
     expect((await heard(5))?.at(-1)).toBe(presenceEndpoints.edit.name);
   });
 
-  it('edits that change nothing, or come too often, do not renew the applicants’ pages', async () => {
+  it('empty or too frequent edits make no applicant’s page refetch', async () => {
     const { author, performer, ad } = await createMarket(api);
     const [owner, applicant] = [api.as(author.token), api.as(performer.token)];
     await apply(api, { ad }, performer);
@@ -204,7 +204,7 @@ describe('changes that a person makes', () => {
     expect(heard).toHaveLength(30);
   });
 
-  it('a decision about a document that is taken back renews its person’s pages', async () => {
+  it('an undone decision on a document makes its person’s pages refetch', async () => {
     const [person, judge] = [await signedIn(api), await moderator(api)];
     const { call } = api.as(judge.token);
     const [device] = await openDevices(person.token);

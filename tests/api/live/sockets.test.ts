@@ -43,7 +43,7 @@ const warn = async (person: string, texts: readonly string[]) =>
   await writeEvents(api, ...texts.map((text) => warningOf(person, text)));
 
 describe('permission to open a socket', () => {
-  it('a ticket opens one socket for our page within half a minute, and is not logged', async () => {
+  it('a ticket opens one socket within half a minute and is not logged', async () => {
     const { id, token } = await signedIn(api);
     const ticket = await ticketOf(token);
     const opened = await one.openAt(`${check}?token=${ticket}`, { origin: ORIGIN });

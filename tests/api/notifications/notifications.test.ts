@@ -114,7 +114,7 @@ describe('notifications', () => {
     expect((await read(person)).unread).toBe(0);
   });
 
-  it('an opened ad reads what is about it, and neither its messages nor feedback', async () => {
+  it('opening an ad marks its notifications read, not messages or feedback', async () => {
     const person = await signedIn(api);
     const ad = { id: await createAd(api.sql, { author_id: person.id }), kind: 'task' } as const;
     const about = { person: person.id, words: 'request_new', ad } as const;

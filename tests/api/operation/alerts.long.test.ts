@@ -84,7 +84,7 @@ describe('alert rules', () => {
   });
 });
 
-it('the dashboard shows only metrics that the server serves, and each of ours', async () => {
+it('the dashboard shows exactly the metrics that the server serves', async () => {
   const board: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(
     await read('deploy/grafana/yumush.json'),
   );

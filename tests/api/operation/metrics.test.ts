@@ -112,7 +112,7 @@ it('failed storage operations are counted, and still fail', async () => {
   expect(growth(before, after, 'yumush_storage_seconds_count{operation="read"}')).toBe(1);
 });
 
-it('images of a bucket that are cached on the disk are counted, with their bytes', async () => {
+it('images of the bucket that are cached on disk are counted, with bytes', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-image-cache-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [image, key] = [new Uint8Array(1000), originalKey('metered')];

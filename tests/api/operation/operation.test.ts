@@ -131,7 +131,7 @@ describe('daily counts', () => {
   });
 });
 
-it('bytes of files are added up for each day, without the chunks of uploads', async () => {
+it('file bytes are added up for each day, without chunks of uploads', async () => {
   const count = createSentCounter(api.sql, () => NOW);
   await count();
   const before = (await read()).on('stored_bytes', TODAY) ?? 0;
@@ -145,7 +145,7 @@ it('bytes of files are added up for each day, without the chunks of uploads', as
   expect((await read()).on('stored_bytes', TODAY)).toBe(before + 2300);
 });
 
-it('what waits in the queues is shown with its age, and jobs by their last success', async () => {
+it('queues are shown with the age of their jobs, and each last success', async () => {
   await api.queue.send(api.sql, 'move-ads', {});
   await api.sql`
     insert into job_successes (name, succeeded_at) values
@@ -158,7 +158,7 @@ it('what waits in the queues is shown with its age, and jobs by their last succe
   ]);
 });
 
-it('a job that has never succeeded is shown as such, also once it is scheduled', async () => {
+it('a job that never succeeded is shown so, also once it is scheduled', async () => {
   await api.queue.schedule('erase-accounts', '37 * * * *');
   const { jobs } = await read();
   expect(jobs.map(({ queue }) => queue).toSorted()).toEqual([...OPERATION_JOBS].toSorted());

@@ -23,7 +23,7 @@ test('a process with another key than the first one is refused by name', async (
   await expect(other).rejects.not.toThrow(/PUBLIC_ORIGIN/);
 });
 
-test('of two processes that start at once with different keys, one is refused', async () => {
+test('one of two processes that start at once with other keys is refused', async () => {
   const started = await Promise.allSettled(
     [1, 2].map((byte) => checkSharedSettings(sql, { ...SETTINGS, SECRETS_KEY: Buffer.alloc(32, byte) })),
   );
@@ -65,7 +65,7 @@ test.each([
   await expect(checkSharedSettings(sql, first)).rejects.toThrow('where files are');
 });
 
-test('of processes with a bucket and a folder that start at once, one kind is refused', async () => {
+test('processes with a bucket and a folder cannot start at once', async () => {
   const kinds = [IN_BUCKET, IN_FOLDER, IN_BUCKET, IN_FOLDER];
   const started = await Promise.allSettled(kinds.map((settings) => checkSharedSettings(sql, settings)));
   expect(started.map(({ status }) => status).toSorted()).toEqual([
@@ -91,7 +91,7 @@ describe('a database of an earlier release', () => {
     await expect(other).rejects.toThrow(/: S3_BUCKET\./);
   });
 
-  test('rows of a folder and of the bucket that replaced it let either start first', async () => {
+  test('lets a folder or the bucket that replaced it start first, not both', async () => {
     await storeAsEarlier(IN_FOLDER);
     await sql`insert into shared_settings (name, fingerprint) values ('S3_BUCKET', 'f')`;
     await checkSharedSettings(sql, IN_FOLDER);

@@ -17,7 +17,7 @@ const sized = fc.record({ asked: listQueries, size: fc.constantFrom(2, 5, 20) })
 
 describe('lists against a naive filter over all ads', () => {
   it(
-    'a list has exactly the ads that meet its filters, in order, and their count',
+    'has exactly the ads that meet its filters, in order, and their count',
     async () => {
       await fc.assert(
         fc.asyncProperty(

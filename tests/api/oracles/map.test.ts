@@ -81,7 +81,7 @@ describe('the map and counts against a naive computation', () => {
   );
 
   it(
-    'counts without each filter, and in other cities, are those of the lists',
+    'counts without each filter and in other cities equal the lists’',
     async () => {
       await fc.assert(
         fc.asyncProperty(

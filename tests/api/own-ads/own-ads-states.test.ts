@@ -229,7 +229,7 @@ describe('the relation of a person to an ad', () => {
     await refused(relation(other, deleted), 'ad_deleted');
   });
 
-  it('a vacancy may be closed to people without a resume, and hide its author', async () => {
+  it('a vacancy may require a resume and may hide its author', async () => {
     const relationTo = async (details: object) => {
       const id = await createAd(api.sql, { kind: 'vacancy', author_id: person.id, ...details });
       const { call } = api.as(other.token);

@@ -105,7 +105,7 @@ describe('tables of the former schema become partitioned', () => {
     );
   });
 
-  it('leaves the rows in the first partition, which ends a month or more from now', async () => {
+  it('leaves rows in a first partition that ends a month or more from now', async () => {
     for (const table of PARTITIONED_TABLES) {
       const [first, spare] = await readPartitions(sql, table);
       expect(first).toMatchObject({ name: `${table.name}_first`, from: null });

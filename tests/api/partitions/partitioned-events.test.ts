@@ -58,7 +58,7 @@ it('lists the events of several months by their numbers, page by page', async ()
   expect(first.unread).toBe(4);
 });
 
-it('writes one event of an occasion, also from several processes and months at once', async () => {
+it('writes an event once, also from several processes and months at once', async () => {
   const before = (await readPage()).items.length;
   await Promise.all([2, 3, 4, 5, 2, 3].map((month) => tell('once', dayIn(month), 'occasion')));
   await tell('again', dayIn(6), 'occasion');

@@ -43,7 +43,7 @@ async function readPlaces(table: typeof AUDIT_MONTHS): Promise<(string | undefin
   return rows.map(({ place }) => place);
 }
 
-it('writes rows of a clock years ahead, and gives them their partition later', async () => {
+it('writes rows of a clock years ahead and partitions them later', async () => {
   await writeAudit(LATER);
   await countView(LATER);
   await countView(LATER);

@@ -46,7 +46,7 @@ describe('a balance', () => {
     });
   });
 
-  it('is read in pages while it grows, newest first, with its length on the first', async () => {
+  it('is read in pages while it grows, newest first, the first with a total', async () => {
     for (const sum of [1_000, 2_000, 3_000]) await ledger.earn(sum);
     const first = await entries({ size: 2 });
     expect(first.items.map((entry) => [entry['amount'], entry['balance']])).toEqual([

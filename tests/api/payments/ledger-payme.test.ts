@@ -212,7 +212,7 @@ describe('cancelling at Payme', () => {
   });
 });
 
-it('a statement has the transactions of its time, in order, with what became of them', async () => {
+it('a statement has its period’s transactions in order, with outcomes', async () => {
   // a time that no other transaction has
   const time = randomInt(2 ** 40);
   const begin = async (at: number) => {

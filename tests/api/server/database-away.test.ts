@@ -71,7 +71,7 @@ describe('a database that freezes', () => {
     for (const { status } of await askAbout(people)) expect(status).toBe(200);
   });
 
-  it('a transaction that waits for it is lost, and its connection is not used again', async () => {
+  it('loses a waiting transaction, whose connection is not used again', async () => {
     const { proxy, sql } = await frozenParts();
     const lost = sql.begin(async (tx) => {
       await tx`insert into notes (text) values ('first')`;

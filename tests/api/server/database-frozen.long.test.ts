@@ -6,7 +6,7 @@ import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { freezingProxy } from '#tests/setup/network/freezing-proxy.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
 
-it('a server gives a frozen database up, though only that one limits statements', async () => {
+it('a server gives up a frozen database, which cannot end its statements', async () => {
   const { target } = await testDatabaseAt(null);
   const proxy = await freezingProxy(target);
   const database = await openServerDatabase({

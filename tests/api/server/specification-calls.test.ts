@@ -112,7 +112,7 @@ describe('me', () => {
     expect(nameless.answer).toMatchObject({ errors: { name: ['Укажите имя'] } });
   });
 
-  it('portfolio, avatar and document are forms, and repeated files are all taken', async () => {
+  it('portfolio, avatar and document take forms with repeated files', async () => {
     const files = await Promise.all(
       ['#b8480a', '#0a48b8'].map((background) => photo('jpeg', { background })),
     );
@@ -152,7 +152,7 @@ describe('notifications and messages', () => {
     });
   });
 
-  it('a question begins a chat, which is listed, answered, read and given a file', async () => {
+  it('a question begins a chat that is listed, answered, read, given a file', async () => {
     const { author, performer, ad } = market;
     const asked = await answered('POST', 'messages/records', {
       token: performer.token,
@@ -210,7 +210,7 @@ describe('lookups and other calls', () => {
     expect(await answered('GET', path.replace('{id}', person.id), parts)).toMatchObject(fields);
   });
 
-  it('an error is logged by its message, and the app’s address goes to a phone', async () => {
+  it('an error’s message is logged, and the app’s address sent to a phone', async () => {
     expect(await answered('POST', 'log', { json: { message: 'x is not a function' } })).toEqual({});
     await answered('POST', 'common/app-downloadlink', { json: { phoneNumber: newPhone() } });
     await answered('POST', 'common/app-downloadlink', { form: { phoneNumber: newPhone() } });

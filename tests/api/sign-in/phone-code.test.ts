@@ -58,7 +58,7 @@ describe('signing in by phone and code', () => {
     expect(await meOf(login.token)).toMatchObject({ id, has_password: true });
   });
 
-  it('a new phone registers with a name and the agreement, without a password', async () => {
+  it('a new phone registers with a name and consent, without a password', async () => {
     const phone = newPhone();
     const login = await registerWith(await ticketFor(phone), { last_name: ' Karimova ' });
     expect(login.registered).toBe(true);
@@ -84,7 +84,7 @@ describe('signing in by phone and code', () => {
     expect(known).toEqual({ ...(await wrong(newPhone())), request_id: undefined });
   });
 
-  it('an account without a password sets one by recovery, and signs in with it', async () => {
+  it('an account without a password sets one by recovery and signs in', async () => {
     const phone = newPhone();
     await registerWith(await ticketFor(phone));
     api.later(MINUTE_MS);
@@ -191,7 +191,7 @@ describe('codes and tickets of a sign-in by phone', () => {
     await refused(verify('x', '123456'), 'code_expired');
   });
 
-  it('a ticket registers its own phone once, and ends after a quarter of an hour', async () => {
+  it('a ticket registers its own phone once, within fifteen minutes', async () => {
     const phone = newPhone();
     const ticket = await ticketFor(phone);
     const first = await registerWith(ticket);

@@ -145,7 +145,7 @@ it.each([
   expect((await translateAbout(api, id)).text).toContain('[uz]');
 });
 
-it('a service that fails three times in a row is left alone for half a minute', async () => {
+it('three failures in a row pause calls to the service for 30 seconds', async () => {
   const { api, service } = await translatingApi();
   const ask = async () => await translateAbout(api, await createPerson(api.sql, { about: unique('Ремонт') }));
   for (let times = 0; times < 3; times += 1) {
@@ -167,7 +167,7 @@ it('a service that does not answer is given up after five seconds', { timeout: 2
   expect(Date.now() - before).toBeGreaterThan(4500);
 });
 
-it('an address has sixty texts translated in an hour; cached ones do not count', async () => {
+it('an address gets sixty texts an hour translated, cached ones aside', async () => {
   const { api } = await translatingApi();
   const person = await createPerson(api.sql);
   const address = '203.0.113.77';

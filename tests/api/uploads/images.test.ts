@@ -97,7 +97,7 @@ function countingStorage(): Storage & { readonly writes: string[] } {
 const atOnce = async <T>(work: () => Promise<T>) => await work();
 
 describe('renditions of a picture', () => {
-  it('a viewer does not wait in the line of whoever asked for the same size before', async () => {
+  it('a viewer does not wait behind the first person who asked for the size', async () => {
     const never = new Promise<never>(() => undefined);
     const renditions = createRenditions(
       countingStorage(),

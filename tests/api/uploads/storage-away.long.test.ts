@@ -91,7 +91,7 @@ describe('a store of files that freezes in the middle of a file', () => {
 });
 
 describe('a resumable upload to a bucket', () => {
-  it('is refused while the bucket is frozen, and resumes where it was acknowledged', async () => {
+  it('is refused while the bucket is frozen and resumes where acknowledged', async () => {
     const s3 = await startS3();
     const dataDir = path.join(folder, 'uploads');
     const storage = await openStorage({ dataDir, s3: s3.settings, imageCacheMb: 16 });

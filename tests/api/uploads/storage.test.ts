@@ -75,7 +75,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
   testStorage(open);
 });
 
-it('the application stores files in a bucket, and removes those not shown any more', async () => {
+it('the app stores files in a bucket and removes those no longer shown', async () => {
   const storage = s3Storage(settings);
   const api = await accountsApi({ storage });
   const { id, token } = await signedIn(api);

@@ -86,7 +86,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     expect(await chunkFiles()).toEqual([]);
   }
 
-  it('chunks are files of the storage, and are gone once the upload has ended', async () => {
+  it('are files of the storage, and are gone once the upload has ended', async () => {
     await begin();
     await sendFirst();
     const [key = '', ...more] = await chunkFiles();
@@ -135,7 +135,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     await expectSwept();
   });
 
-  it('a process that dies between bytes and row leaves the offset, and a file to sweep', async () => {
+  it('keep the offset when a process dies before the row, and are swept', async () => {
     await begin();
     await sendFirst();
     const dying = beside({

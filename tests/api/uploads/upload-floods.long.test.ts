@@ -108,7 +108,7 @@ describe('an upload in single bytes', () => {
     return row?.hits ?? 0;
   };
 
-  it('writes little for each byte, rewrites nothing, and ends after six hundred', async () => {
+  it('writes little for each byte, rewrites nothing and ends after 600', async () => {
     const { id: person, login } = await createAccount(api);
     const token = await login();
     const tus = tusOf(api, token);
