@@ -58,11 +58,7 @@ test('messages, typing and presence reach the other side live', async ({ page, b
   await other.close();
 });
 
-test('a refusal of a deal names its reason in the chat, also without a network', async ({
-  page,
-  browser,
-  line,
-}) => {
+test('a refused deal names its reason in the chat, also offline', async ({ page, browser, line }) => {
   const { author, worker, ad, request } = await choosePerformer('Починить калитку');
   await callAs(worker, 'POST', `/task-requests/${request}/change-status`, { status: 'running' });
   await asSignedIn(page, author);

@@ -20,7 +20,7 @@ async function choose(page: Page, files: ReturnType<typeof filesOf>): Promise<vo
   await (await chooser).setFiles(files);
 }
 
-test('a chat names the chosen files that keep their author before they are sent', async ({ page }) => {
+test('a chat warns before sending files that keep their author’s name', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, 'Собрать шкаф из трёх частей');
   await asSignedIn(page, asker);

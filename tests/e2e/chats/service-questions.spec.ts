@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite, postServiceOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 
-test('the author’s page of a service says who asked, and says nothing for nobody', async ({ page }) => {
+test('a service’s author sees who asked, or nothing if nobody did', async ({ page }) => {
   const author = await newPerson('Дилноза');
   const [ad, lonely] = [
     await postServiceOnSite(author, 'Чистка ковров на дому'),

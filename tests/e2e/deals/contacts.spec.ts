@@ -62,10 +62,7 @@ test('a profile has one line for the deals with the person', async ({ page }) =>
   await expect(deals.getByRole('article')).toContainText('Покрасить дверь');
 });
 
-test('both sides write before a choice, from the profile and from the own requests', async ({
-  page,
-  browser,
-}) => {
+test('before a choice both sides write, from the profile and own requests', async ({ page, browser }) => {
   const { author, worker, ad } = await applyToTask('Побелить потолок');
   const { id } = v.parse(CreatedId, await callAs(worker, 'GET', '/me'));
   await asSignedIn(page, author);

@@ -145,7 +145,7 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
   };
 
   for (const locale of LOCALES) {
-    test(`public screens match their reference screenshots (${layout}, ${locale})`, async ({
+    test(`public screens match their screenshots (${layout}, ${locale})`, async ({
       baseURL,
       request,
     }, testInfo) => {
@@ -169,7 +169,7 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
       await page.context().close();
     });
 
-    test(`screens of a member match their reference screenshots (${layout}, ${locale})`, async ({
+    test(`a member’s screens match their screenshots (${layout}, ${locale})`, async ({
       baseURL,
     }, testInfo) => {
       test.setTimeout(SCREENS_TIMEOUT_MS);

@@ -61,7 +61,7 @@ test('a short list links to other cities and categories with counts', async ({ p
   await expect(cards(page)).toHaveCount(Math.min(20, inCity));
 });
 
-test('an empty list offers the other side: who could do a task, or tasks of the trade', async ({ page }) => {
+test('an empty list offers performers for a task, or tasks of the trade', async ({ page }) => {
   const place = `category=${PLUMBERS}&city=${TASHKENT}`;
   await openAlive(page, `/tasks?${place}&price_from=9000000000`);
   await expect(page.getByText(/^Сантехники, Ташкент: \d+ услуг.*откликнуться на ваше задание/)).toBeVisible();

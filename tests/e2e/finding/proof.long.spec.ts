@@ -2,10 +2,7 @@ import { openAlive } from '#tests/e2e/shell/alive.ts';
 import { cards, findAd } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
-test('a card names its author, with their badge, feedback, deals and reply time', async ({
-  page,
-  request,
-}) => {
+test('a card shows its author’s badge, feedback, deals and reply time', async ({ page, request }) => {
   const found = (await cards(request, 'services')).find(
     ({ author }) => author?.verified && (author.deals ?? 0) > 0 && author.rating.positive > 0,
   );
@@ -32,7 +29,7 @@ test('a card of a job names the employer and the schedule', async ({ page, reque
   await expect(marks).toContainText(/занятость|график|смен|стажировка|вахт|проект|волонт|выходн|удал/i);
 });
 
-test('other maps show the place of a service, and the neighbourhood of a task', async ({ page, request }) => {
+test('other maps show a service’s place and a task’s neighbourhood', async ({ page, request }) => {
   const service = await findAd(request, 'services', 'service', ({ location }) => location !== null);
   await openAlive(page, `/services/${service.id}`);
   const yandex = page.getByRole('link', { name: 'Открыть в Яндекс Картах' });

@@ -47,7 +47,7 @@ test('a public page of a task hides its address and its exact place', async ({ r
   expect(await findExactParts(41.27219, false)).toEqual([]);
 });
 
-test('without scripts categories and languages are links, and questions unfold', async ({ page }) => {
+test('without scripts categories and languages are links and FAQs unfold', async ({ page }) => {
   await page.goto('/?categories=all');
   await page.getByRole('dialog').getByRole('link', { name: 'Сантехники' }).click();
   await expect(page).toHaveURL('/services?category=101');

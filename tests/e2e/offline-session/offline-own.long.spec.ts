@@ -16,7 +16,7 @@ const never = (page: Page) => page.getByText('Здесь ещё ничего н�
 /** Where a pack of public ads has come meanwhile, its author can be asked without a network. */
 const noChat = (page: Page) => never(page).or(page.getByText('Спросите автора'));
 
-test('private data is readable offline without a visit, until the session ends', async ({ page, line }) => {
+test('unvisited private data is readable offline until the session ends', async ({ page, line }) => {
   const [person, other, stranger] = [await newPerson(), await newPerson('Санжар'), await newPerson()];
   const ad = await postTaskOnSite(person, TITLE);
   const text = `Могу сегодня, ${MARK}`;
@@ -59,7 +59,7 @@ test('private data is readable offline without a visit, until the session ends',
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
   });
 
-  await test.step('a session of somebody else that begins between two pages sees none of it', async () => {
+  await test.step('another person’s session between two pages sees none of it', async () => {
     await replaceSession(page, stranger.login);
     await page.goto(`/cabinet/messages/task/${ad}`);
     await expect(noChat(page)).toBeVisible();

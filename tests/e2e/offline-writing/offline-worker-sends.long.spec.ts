@@ -80,10 +80,7 @@ test('two tabs show what the worker sends in place of a page that cannot', async
   expect(countSent(line, '/messages/answer')).toBe(1);
 });
 
-test('the worker that meets the end of a session wipes it and leaves the rest locked', async ({
-  phone,
-  line,
-}) => {
+test('a worker that finds the session ended wipes it and locks the rest', async ({ phone, line }) => {
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
   await page.goto(`${line.origin}/ads/task`);

@@ -34,7 +34,7 @@ test('a request on which the worker throws still gets its answer', async ({ page
 });
 
 for (const days of [-365, 365]) {
-  test(`with a clock ${days} days off all is read, and what was cached stays readable`, async ({
+  test(`a clock ${days} days off leaves everything and the cache readable`, async ({
     page,
     line,
     context,

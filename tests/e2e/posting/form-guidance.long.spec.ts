@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 import { chooseCategory } from './own-ads-on-site.ts';
 
-test('a form marks its required fields and draws the usual prices of a category', async ({ page }) => {
+test('a form marks required fields and shows a category’s usual prices', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await openAlive(page, '/ads/task?city=1');
   const markOf = (label: string): Promise<string> =>

@@ -73,7 +73,7 @@ test.describe('the bare shell', () => {
     });
   });
 
-  test('the bare shell starts without a lookup that does not come, and takes it later', async ({ page }) => {
+  test('starts without a lookup that does not come, and takes it later', async ({ page }) => {
     await serveShell(page);
     const waiting: (() => void)[] = [];
     await page.route('**/api/v1/cities', async (route) => {
