@@ -90,7 +90,7 @@ describe('the holder of the private rows', () => {
     expect((await database.outbox.toArray()).map(({ owner }) => owner)).toEqual(['1']);
   });
 
-  it('from an older app keeps its rows, and is bound to the token from then on', async () => {
+  it('from an older app keeps its rows and becomes bound to the token', async () => {
     await begin(ours, '1');
     await ofOlderApp();
     expect(await end(ours)).toBe(false);
@@ -141,7 +141,7 @@ it('a visitor’s favourites and views stay when no session has ended', async ()
   expect(await counts()).toEqual({ favourites: 1, recent: 1, shared: 1 });
 });
 
-it('an answer that arrives after the end of its session is cached for nobody', async () => {
+it('an answer that arrives after its session ended is not cached', async () => {
   const cachedFor = async () => (await database.answers.toArray()).map(({ owner }) => owner);
   await begin('a', '1');
   await end();

@@ -151,7 +151,7 @@ describe('migrations beside a running site', () => {
     ]);
   });
 
-  test('an index waits for old transactions whatever the lock timeout of the database', async () => {
+  test('an index waits for old transactions despite the lock timeout', async () => {
     const { fresh, join } = await freshDatabase();
     const place = await migrations({ '0001_t.sql': 'create table t (n int);' });
     await migrate(fresh, { folder: place });

@@ -195,7 +195,7 @@ describe('the start', () => {
     expect(program.output).not.toMatch(/^\s+at /m);
   });
 
-  test('a start adds demo data once, and prints accounts but no warning each time', async () => {
+  test('adds demo data once, and prints accounts but no warning each time', async () => {
     const dataDir = await temporaryFolder();
     for (const seeding of [true, false]) {
       const program = new Program(dataDir);

@@ -202,7 +202,7 @@ describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => 
     expect(await readMajor(path.join(folder, 'postgres'))).toBe(`${OLDER_MAJOR}\n`);
   });
 
-  test('is left as it was by a disk that becomes full, and upgraded when there is room', async ({ skip }) => {
+  test('survives a full disk unchanged, and is upgraded once there is room', async ({ skip }) => {
     const disk = await smallDisk(1600);
     if (disk === null) return skip();
     const folder = await copyOlder(older, { folder: disk });

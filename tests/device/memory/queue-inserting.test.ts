@@ -150,7 +150,7 @@ describe('a silent item', () => {
 });
 
 describe('edits of the profile', () => {
-  it('are sent as one, in which the later value counts, also of two tabs at once', async () => {
+  it('are sent as one with the latest values, also from two tabs at once', async () => {
     const [first, second] = await Promise.all([
       device.insert({ item: profile(3, { name: 'А', about: 'x' }, { name: 'Я', about: 'y' }) }),
       device.insert({ item: profile(3, { name: 'Б', email: 'a@b.uz' }, { name: 'А', email: '' }) }),

@@ -93,7 +93,7 @@ describe('what was written on top of a sent item', () => {
     expect(await itemOf(other)).toEqual(editItem('9', 4));
   });
 
-  it('is an edit of the new version, but not where somebody else had edited before', async () => {
+  it('edits the new version, unless somebody else had edited before', async () => {
     const id = await device.insert({ item: editItem('5', 3) });
     const [next, stale] = [
       await device.insert({ item: editItem('5', 3) }),

@@ -61,7 +61,7 @@ describe('an item that is taken back', () => {
     expect(await device.row(id)).toBeDefined();
   });
 
-  it('gets a new key where the server has used the first for what it refused in part', async () => {
+  it('gets a new key if the server used the first for a partial refusal', async () => {
     const id = await device.insertDraft(TASK_ITEM, 1);
     await device.change(id, { state: 'refused', attempts: 1, result: RESULT });
     const back = await takeBack(device.database, id);
@@ -201,7 +201,7 @@ describe('a message whose attachments were refused', () => {
 });
 
 describe('the queue', () => {
-  it('lists the items of its owners in their order, without those of a newer app', async () => {
+  it('lists its owners’ items in order, without those of a newer app', async () => {
     device.now = NOW + 5;
     const second = await device.insert({ item: REPLY, id: 'b' });
     device.now = NOW;

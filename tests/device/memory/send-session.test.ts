@@ -36,7 +36,7 @@ describe('the person of a token', () => {
     expect(await states()).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('is asked for again where the network may be down, before anything is attempted', async () => {
+  it('is asked for again before any attempt if the network may be down', async () => {
     const token = newToken();
     device.answer = () => ({ id: OWNER });
     await device.insert({ item: replyItem('1') });
@@ -69,7 +69,7 @@ describe('a session that is over', () => {
     expect(await states()).toEqual(['done', 'done']);
   });
 
-  it('before anything was sent pauses the presumed person’s items, if there is one', async () => {
+  it('before any attempt pauses the items of the presumed person, if any', async () => {
     await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(401, 'unauthorized');
     expect(await device.send({ token: newToken(), person: undefined })).toBeUndefined();
@@ -89,7 +89,7 @@ describe('two senders', () => {
   const leaseUntil = (until: number) =>
     device.database.settings.put({ key: 'outbox_lease', value: `${until} another` });
 
-  it('without locks leave it to the one that has the lease, as long as it lasts', async () => {
+  it('without locks leave sending to the holder of the lease while it lasts', async () => {
     vi.stubGlobal('navigator', {});
     await device.insert({ item: replyItem('1') });
     await leaseUntil(NOW + MINUTE_MS);

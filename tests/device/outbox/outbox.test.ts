@@ -91,7 +91,7 @@ describe('changes of an ad', () => {
     expect(await world.ads()).toMatchObject([{ title: 'Починить кран' }]);
   });
 
-  it('edits and changes of status are sent in order, rebased, also repeated ones', async () => {
+  it('edits and status changes go out in order and rebased, also retried', async () => {
     const ad = await postTask(world.api, world.person.token);
     await edit(ad, 'Первая правка');
     await edit(ad, 'Вторая правка');
