@@ -6,7 +6,7 @@ import { closeUnread, createStuckCheck, pickExcess } from './unread-connections.
 
 const PATIENCE = 10;
 
-it('a connection is stuck once nothing was read for as long as the patience', () => {
+it('a connection is stuck once its client has read nothing for some time', () => {
   const isStuck = createStuckCheck(PATIENCE);
   const key = {};
   const seen = [
@@ -29,7 +29,7 @@ const of = (remoteAddress: string, bytes: number) => ({
   bytes,
 });
 
-it('beyond the limit the largest connections of the network with the most are closed', () => {
+it('above the limit the fullest network’s largest connections are closed', () => {
   const [small, large, largest, other] = [
     of('192.0.2.1', 10),
     of('192.0.2.1', 30),
@@ -43,7 +43,7 @@ it('beyond the limit the largest connections of the network with the most are cl
   expect(pickExcess(all, 0)).toHaveLength(4);
 });
 
-it('networks with as much as each other lose the same number of connections', () => {
+it('equally full networks lose the same number of connections', () => {
   const all = Array.from({ length: 40 }, (_, number) => of(`192.0.2.${number % 4}`, 10));
   const closed = pickExcess(all, 200);
   const lost = [0, 1, 2, 3].map(
@@ -52,7 +52,7 @@ it('networks with as much as each other lose the same number of connections', ()
   expect(lost).toEqual([5, 5, 5, 5]);
 });
 
-it('a client that does not read its answer is cut off, and the kernel drops it', async () => {
+it('a client that reads nothing is cut off, and the kernel drops its data', async () => {
   const server = createServer((_, response) => {
     response.on('error', () => undefined);
     response.end(Buffer.alloc(16 * 1024 * 1024));

@@ -6,7 +6,7 @@ import { isSameSecret } from './same-secret.ts';
 const ORDER = { id: '17', amount: 50_000, returnUrl: 'https://yumush.uz/top-ups/17?a=b;c' };
 
 describe('the link to pay', () => {
-  it('names the order at Payme in tiyin, in the path as its documentation says', () => {
+  it('has Payme’s order in tiyin in its path, as Payme documents', () => {
     const settings = { merchantId: '587f', key: 'secret', checkoutUrl: 'https://checkout.paycom.uz' };
     const link = paymeLink(settings, ORDER, 'uz');
     const [, encoded = ''] = /^https:\/\/checkout\.paycom\.uz\/([\w+/=]+)$/.exec(link) ?? [];

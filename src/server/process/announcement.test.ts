@@ -11,7 +11,7 @@ const SETTINGS = {
 } as const;
 const ACCOUNTS = [{ phone: '+998901112233', password: 'sabzi', role: 'customer', name: 'Дилноза' }];
 
-test('a started server says where codes by SMS appear and how one becomes a moderator', () => {
+test('a started server says where SMS appear and how to make a moderator', () => {
   const lines = announcement({ port: 3000, accounts: ACCOUNTS }, SETTINGS).join('\n');
   expect(lines).toContain('http://localhost:3000');
   expect(lines).toContain('Codes by SMS are printed here, and stored in /srv/data/sms-inbox.jsonl.');

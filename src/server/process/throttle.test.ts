@@ -4,7 +4,7 @@ import { createThrottle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('throttled work runs at once, and once more after the pause if asked for', async () => {
+it('throttled work runs at once, and after the pause if asked again', async () => {
   const work = vi.fn(() => Promise.resolve());
   const ask = createThrottle(1000, work);
   for (let time = 0; time < 3; time += 1) ask();

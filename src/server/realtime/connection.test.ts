@@ -67,7 +67,7 @@ it('a client that keeps up receives everything in order', async () => {
   await once(reader, 'close');
 });
 
-it('a client that answers pings blindly keeps little in the kernel and is cut off', async () => {
+it('a client that fakes pongs fills little of the kernel and is cut off', async () => {
   const { connection, reader, opened, inFlight } = await pair({ autoPong: false });
   reader.pause();
   const blind = setInterval(() => reader.pong(Buffer.alloc(8)), 10);
@@ -85,7 +85,7 @@ it('a client that answers pings blindly keeps little in the kernel and is cut of
   reader.terminate();
 });
 
-it('the window of each socket is narrow while much is on the way over all sockets', async () => {
+it('each socket’s window narrows while all sockets have much in flight', async () => {
   const { connection, reader, inFlight } = await pair({ autoPong: false });
   inFlight.bytes = 65 * 1024 * 1024;
   for (let count = 0; count < 100; count += 1) connection.send(RECORD);

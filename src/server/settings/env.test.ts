@@ -150,7 +150,7 @@ describe('settings of translation', () => {
     expect(problems({ TRANSLATION_URL: 'translate.example' })[0]).toContain('TRANSLATION_URL must be');
   });
 
-  test('production refuses a translation service without TLS, except on this machine', () => {
+  test('production refuses a service without TLS, except on this machine', () => {
     const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://x.example', SMS_PROVIDER: 'none' };
     expect(problems({ ...production, TRANSLATION_URL: 'http://translate.example' })).toEqual([
       'TRANSLATION_URL must be https in production, unless it is this machine',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 
-test('metrics have a port of their own, on this machine unless said otherwise', () => {
+test('metrics have their own port, on the loopback address by default', () => {
   expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const wide = parseEnv({ METRICS_PORT: '0', METRICS_HOST: '10.0.0.5' });
   expect(wide.metrics).toEqual({ port: 0, host: '10.0.0.5' });

@@ -6,7 +6,7 @@ function changesAt(start: number) {
   return { clock, changes: new RecentChanges(() => new Date(clock.at)) };
 }
 
-it('knows what one person changed while a page existed, and until its socket opened', () => {
+it('knows a person’s changes from a page’s start until its socket opens', () => {
   const { clock, changes } = changesAt(0);
   clock.at = 100_000;
   changes.note('1', 'ads.edit');

@@ -73,7 +73,7 @@ describe('the rights of the two sides of a vacancy', () => {
     expect(rightsOf(aVacancy(status), 'applicant')).toEqual(applicant);
   });
 
-  it('include feedback in place of the first day where nobody told of it for two weeks', () => {
+  it('include feedback if nobody reported the first day for two weeks', () => {
     const statusAt = new Date(NOW.getTime() - LIMITS.unstartedBeforeFeedbackDays * DAY_MS);
     for (const side of ['author', 'applicant'] as const) {
       const rights = rightsOf(aVacancy('accepted', { statusAt }), side);

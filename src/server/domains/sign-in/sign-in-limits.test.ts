@@ -38,7 +38,7 @@ describe('codes by SMS', () => {
     }
   });
 
-  it('are counted for the phone, the address and the networks around it, widest first', () => {
+  it('count for the phone, the address and its networks, widest first', () => {
     expect(codeLimits(client, PHONE).map(({ key }) => key)).toEqual([
       'code:address:203.0.113.7',
       `code:phone:${PHONE}`,
@@ -83,7 +83,7 @@ describe('guesses', () => {
   });
 });
 
-it('what only makes rows may be asked for hundreds of times by a shared address', () => {
+it('a shared address may start hundreds of passkey and OpenID sign-ins', () => {
   expect(passkeyLimits('a')).toMatchObject([{ max: 400, window: 15 * MINUTE_MS }]);
   expect(oidcLimits('a')).toMatchObject([{ max: 200, window: 15 * MINUTE_MS }]);
 });

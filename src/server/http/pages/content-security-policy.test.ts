@@ -15,7 +15,7 @@ function directives(origins = { connect: [] as string[], images: [] as string[] 
 }
 
 describe('the policy of a page', () => {
-  it('the policy allows only scripts and styles with the nonce, and styles by hash', () => {
+  it('allows scripts and styles with the nonce, and styles by hash, only', () => {
     expect(directives().get('script-src')).toEqual(["'nonce-bm9uY2U'", "'strict-dynamic'"]);
     expect(directives().get('default-src')).toEqual(["'none'"]);
     expect(directives().get('base-uri')).toEqual(["'none'"]);

@@ -237,7 +237,7 @@ describe('a page for a cache in front of the server', () => {
     expect((await get('/tasks')).headers.get('surrogate-key')).toBeNull();
   });
 
-  it('is rendered anew each time, and not stored in front when it is not found', async () => {
+  it('is rendered each time and not cached in front when not found', async () => {
     const { get, asked } = site(async () => ({ status: 404 }));
     for (let time = 0; time < 2; time++) {
       expect((await get('/tasks/9', EDGE)).headers.get('cdn-cache-control')).toBeNull();

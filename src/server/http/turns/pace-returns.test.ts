@@ -42,7 +42,7 @@ async function askFromMany(count: number, method?: string, path?: string) {
 }
 
 describe('tries of pages that have lost their connection', () => {
-  it('are refused where many calls are ahead of their network, and calls are not', async () => {
+  it('are refused, unlike calls, when many calls are ahead of their network', async () => {
     server.ahead.set('198.51.100.1', 100);
     expect(await ask('198.51.100.1')).toEqual({ status: 503, wait: 5 });
     expect((await ask('198.51.100.1', 'GET')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('tries of pages that have lost their connection', () => {
     expect((await askFromMany(300)).letIn).toBe(letIn);
   });
 
-  it('are told to come one after the other, or at random where many are before them', async () => {
+  it('get turns one after another, or random ones if many are before them', async () => {
     server.load = 0.9;
     const { waits } = await askFromMany(60 + 50 * 120 + 500);
     const inOrder = waits.slice(0, 50 * 120);
@@ -87,7 +87,7 @@ describe('tries of pages that have lost their connection', () => {
     }
   });
 
-  it('of a network that was let in take no place for newcomers for ten seconds', async () => {
+  it('of a network just let in take no newcomer’s place for ten seconds', async () => {
     server.load = 0.9;
     const own = '198.51.100.1';
     expect((await ask(own)).status).toBe(200);

@@ -34,7 +34,7 @@ it('a photo is decoded at once beside twelve accounts of another address', async
   expect(begun).toEqual(['flood 1', 'flood 2', 'photo', 'flood 3']);
 });
 
-it('a heavy picture of an address holds back its others, and not a newcomer', async () => {
+it('an address’s heavy picture delays its other ones but no newcomer', async () => {
   const { begun, decode } = decoding();
   const from = (network: string, name: string) => ({ network, name, isPerson: true });
   void runForAsker(from('203.0.113.7', '1'), () => decode('heavy', DECODER_BYTES_MAX));

@@ -8,7 +8,7 @@ function starting() {
   return { begun, start: (network: string, title: string) => start(network, () => begun.push(title)) };
 }
 
-it('two requests of a network begin in a turn of the event loop, the rest later', async () => {
+it('two requests of a network begin per event loop turn, the rest later', async () => {
   const { begun, start } = starting();
   for (let number = 1; number <= 6; number += 1) start('203.0.113.7', String(number));
   expect(begun).toEqual(['1', '2']);

@@ -107,7 +107,7 @@ describe('the cost of a picture', () => {
     expect(readHead(plain).decoderBytes / progressive).toBeCloseTo(1, 3);
   });
 
-  it('a PNG is refused when it decodes to too many bytes, an interlaced one earlier', () => {
+  it('a PNG that decodes to too much is refused, an interlaced one earlier', () => {
     const wide = { width: LONG, height: 2400, bits: 16 } as const;
     expect(() => readHead(claimed({ ...wide, colour: 'rgba' }))).toThrow('too_heavy_picture');
     expect(() => readHead(claimed({ ...wide, colour: 'rgb' }))).toThrow('too_heavy_picture');

@@ -52,7 +52,7 @@ describe('openApi', () => {
     expect(zoom).toMatchObject({ required: false, schema: { type: 'number', minimum: 0, maximum: 24 } });
   });
 
-  it('a body says what is required, how a form is written and where files fit', () => {
+  it('a body names required fields, the form’s encoding and its files', () => {
     const create = document.paths['/tasks']?.['post'];
     expect(create).toMatchObject({
       requestBody: {

@@ -52,7 +52,7 @@ describe('planList', () => {
     expect(planOf({ leaves, sort: 'price' })).toEqual({ name: 'keysetScan' });
   });
 
-  it('sorts few ads of an author, a category or a city where no index has the order', () => {
+  it('sorts an author’s, category’s or city’s few ads if no index does', () => {
     const sorted = { name: 'sortedScan', source: { name: 'partialIndexScan' } };
     expect(planOf({ author: '7' })).toMatchObject(sorted);
     expect(planOf({ author: '7', sort: 'title' })).toMatchObject(sorted);
