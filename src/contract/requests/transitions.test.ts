@@ -112,7 +112,7 @@ describe('the end of a deal', () => {
     expect([...deals('task', false), ...deals('vacancy', false)]).toEqual([]);
   });
 
-  it('comes when nobody works any more, or somebody hired has worked for a week', () => {
+  it('comes when nobody works any more, or a week after a hire began work', () => {
     expect(deals('task', true)).not.toContain('accepted');
     expect(deals('task', true)).not.toContain('running');
     expect(deals('task', true)).toEqual(
@@ -125,7 +125,7 @@ describe('the end of a deal', () => {
     expect(deals('vacancy', true, daysAgo(14))).toEqual(REQUEST_STATUSES);
   });
 
-  it('is due once the performer is done, or after a day of work without a word', () => {
+  it('is due once the performer is done, or a day after the work began', () => {
     const due = (kind: RequestedKind, statusAt: Date, doneAt: Date | null = null) =>
       REQUEST_STATUSES.filter((status) =>
         isFinishDue({ kind, status, wasAccepted: true, statusAt, doneAt }, now),

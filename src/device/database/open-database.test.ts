@@ -43,7 +43,7 @@ it('a deleted database is reported as closed once, and opens anew', async () => 
   expect(await fresh.settings.count()).toBe(0);
 });
 
-it('a database that the browser closes is reported once, and opens with its rows', async () => {
+it('a database closed by the browser is reported once and keeps its rows', async () => {
   await database.settings.put({ key: 'locale', value: 'uz' });
   const raw = database.backendDB();
   raw.close();
@@ -52,7 +52,7 @@ it('a database that the browser closes is reported once, and opens with its rows
   expect(await (await openNow()).settings.count()).toBe(1);
 });
 
-it('a read fails as closed after a deletion, and not without a working disk', async () => {
+it('a read fails as closed after a deletion, not on a broken disk', async () => {
   await deleteDatabase();
   const closed: unknown = await database.settings.count().catch((error: unknown) => error);
   expect(wasClosed(closed)).toBe(true);

@@ -197,7 +197,7 @@ function expectOnceInOrder(outcome: Awaited<ReturnType<typeof sendFromEverywhere
   }
 }
 
-test('three senders bring each item to the server once, and each queue in order', async () => {
+test('three senders send each item once, and each queue in order', async () => {
   const someWrites = fc.array(aWrite, { minLength: 3, maxLength: 6 });
   const someLuck = fc.record({
     fates: fc.array(fc.constantFrom(...FATES), { maxLength: 8 }),

@@ -49,7 +49,7 @@ test('the demo is large enough', () => {
   expect(world.banners).toHaveLength(8);
 });
 
-test('readers of either language find the first demo ads of each city in theirs', () => {
+test('the first demo ads of each city are in each reader’s language', () => {
   const newestFirst = published.toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt));
   const lists = [
     ...Map.groupBy(newestFirst, ({ kind }) => kind),

@@ -27,7 +27,7 @@ it('at most one old file stays for each file of this build', () => {
   expect(replacedFiles(FILES, cached)).toEqual(cached.slice(0, 2));
 });
 
-it('a file that fails does not end the fetching of the others, three in a row do', async () => {
+it('one failed file does not stop the other fetches, three in a row do', async () => {
   const fetched: string[] = [];
   const fetchOne = async (file: string): Promise<void> => {
     if (file.startsWith('refused')) throw new TypeError('failed');

@@ -21,7 +21,7 @@ it('the notification of a push brings its pictures along', () => {
   });
 });
 
-it('the notice of an unreadable push brings its pictures along in both languages', () => {
+it('the notice of an unreadable push has its pictures in both languages', () => {
   const common = { icon: INLINED, badge: INLINED, tag: 'general' };
   expect(generalOptions('ru')).toEqual({ ...common, body: 'У вас новое уведомление' });
   expect(generalOptions('uz')).toEqual({ ...common, body: 'Sizga yangi xabarnoma bor' });

@@ -31,7 +31,7 @@ describe('the language of a text', () => {
     },
   );
 
-  it('an author’s own word decides about a text without a sign of its language', () => {
+  it('the author’s choice decides if the text does not show its language', () => {
     expect(languageOf('Santexnika')).toBeUndefined();
     expect(languageOf('Santexnika', { isUzbek: true })).toBe('uz');
     expect(languageOf('Бозорда қулайликлар', { isUzbek: true })).toBe('uz');

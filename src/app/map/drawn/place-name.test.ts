@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeName } from './place-name.ts';
 
-test('a place is named after its district in Tashkent, or a town and its part', () => {
+test('a place is named after its Tashkent district, or its town and part', () => {
   const chilanzar = { latitude: 41.275, longitude: 69.205 };
   expect(placeName(chilanzar, 'ru')).toBe('Чиланзар, Ташкент');
   expect(placeName(chilanzar, 'uz')).toBe('Chilonzor, Toshkent');

@@ -88,7 +88,7 @@ test('what two tabs type into one draft is stored and shown in both', async () =
   );
 });
 
-test('words typed while another tab posts the draft are posted, or the tab says so', async () => {
+test('words typed while another tab posts are posted, or the tab says so', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (s) => {
       const { tabs, id, close } = await openTabs(s);

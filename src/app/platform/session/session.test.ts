@@ -84,7 +84,7 @@ it('a logout is known to tabs of an older app, which know its end alone', async 
   expect([page.wasLoggedOut(session), page.wasLoggedOut('2026-01-01')]).toEqual([true, false]);
 });
 
-it('a session that seemed over by a wrong clock goes on once the clock is known', async () => {
+it('a session that a wrong clock ended goes on once the clock is known', async () => {
   (await openTab()).keepLogin(LOGIN);
   vi.setSystemTime(NOW + 730 * DAY_MS);
   const page = await openTab();

@@ -36,7 +36,7 @@ it('a heart that the device cannot store is sent at once', async () => {
   expect(await callsOfTap(() => undefined)).toEqual(['POST /me/favourites']);
 });
 
-it('a heart that could not be stored is not sent once somebody else signs in', async () => {
+it('an unstored heart is not sent after somebody else signs in', async () => {
   const calls = await callsOfTap((page) => page.keepLogin(NEXT_LOGIN));
   expect(calls).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe('a live notification', () => {
     expect(shown()?.unread).toBe(1);
   });
 
-  it('a notification that was read stays read when its socket message is late', () => {
+  it('stays read when its socket message arrives late', () => {
     const { client, shown } = clientWith(page([notification(2, { read: true })], 0));
     prependNotification(client, notification(2));
     expect(shown()?.items[0]?.read).toBe(true);

@@ -125,7 +125,7 @@ describe('everyday words for a category', () => {
     expect(Object.keys(TRADE_WORDS.bySlug).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
-  it('are written in one script each, Uzbek ones in Latin, and once for a category', () => {
+  it('use one script each, Latin for Uzbek, and do not repeat in a category', () => {
     const strange = Object.values(TRADE_WORDS.bySlug).flatMap((words) => {
       const terms = words.split(' ');
       const parts = terms.flatMap((term) => term.split(/[+-]/u));

@@ -54,7 +54,7 @@ it('a running fetch does not replace a record that came by the socket', async ()
   client.clear();
 });
 
-it('the first record of a side refetches the chat, since both may now give feedback', async () => {
+it('a side’s first record refetches the chat: feedback is now possible', async () => {
   const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
   const { queryKey } = chatQuery('1');
   const isOutdated = () => client.getQueryState(queryKey)?.isInvalidated;
