@@ -17,8 +17,12 @@ it('readWording accepts a sentence with a subject, and its second line', () => {
 });
 
 it('readWording reports titles of tests that are too long', () => {
-  const title = 'x'.repeat(81);
-  const code = `it('${title}', () => {});\nit.each([1])('${title}', () => {});\nit('short', () => {});`;
+  const longest = 'x'.repeat(70);
+  const code = [
+    `it('${longest}x', () => {});`,
+    `it.each([1])('${longest}x', () => {});`,
+    `describe('${longest}', () => { it('${longest} @both', () => {}); });`,
+  ].join('\n');
   expect(readWording('a.ts', code).longTitles.map(({ line }) => line)).toEqual([1, 2]);
 });
 

@@ -2,7 +2,8 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** An opening without a subject: the reader has to know the code below to understand the sentence. */
 const HEADLESS = /^(What|Who\w*|Whatever|Of|So|As|By|Its|Those|That)\b/;
-export const TITLE_CHARS_MAX = 80;
+/** A title without those of its `describe`s, with which it is read, and without tags such as `@both`. */
+export const TITLE_CHARS_MAX = 70;
 /** Functions of the test runners whose first argument is a title. */
 const TESTS = new Set(['it', 'test']);
 
@@ -30,7 +31,7 @@ export function readWording(file: string, code: string): Wording {
   new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {
       if (!isTest(callee) || title === undefined) return;
-      const text = code.slice(title.start + 1, title.end - 1);
+      const text = code.slice(title.start + 1, title.end - 1).replaceAll(/ @\w+/g, '');
       const isText = title.type === 'Literal' || title.type === 'TemplateLiteral';
       if (isText && text.length > TITLE_CHARS_MAX) longTitles.push({ line: lineOf(title.start), text });
     },
