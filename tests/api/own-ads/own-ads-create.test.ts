@@ -55,6 +55,27 @@ describe('a new ad', () => {
     expect(await wrongWords(api.sql)).toEqual([]);
   });
 
+  it('is written once, with the history of its posting and approval', async () => {
+    await api.sql`create table ad_writes (writes text)`;
+    await api.sql`
+      create function note_write() returns trigger language plpgsql as $$
+      begin
+        insert into ad_writes values (tg_table_name || ' ' || lower(tg_op));
+        return null;
+      end $$`;
+    await api.sql`create trigger note after insert or update on ads for each row execute function note_write()`;
+    await api.sql`create trigger note after insert or update on ad_cards for each row execute function note_write()`;
+    const { id } = await postTask(api, person.token, { price: 170_000 });
+    const writes = await api.sql<{ writes: string }[]>`select writes from ad_writes`;
+    expect(writes.map((row) => row.writes).toSorted()).toEqual(['ad_cards insert', 'ads insert']);
+    const history = await api.sql<{ act: string; to_status: string; version: number }[]>`
+      select act, to_status, version from ad_events where ad_id = ${id} order by id`;
+    expect(history).toEqual([
+      { act: 'post', to_status: 'moderation', version: 1 },
+      { act: 'approve', to_status: 'published', version: 2 },
+    ]);
+  });
+
   it('an ad without a city gets the one near its place, also after a move', async () => {
     const { city: _none, ...body } = NEW_TASK;
     const by = api.as(person.token);

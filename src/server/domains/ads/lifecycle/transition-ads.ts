@@ -34,6 +34,37 @@ const DONE_TO_HIDDEN: ReadonlySet<AdAction> = new Set(['show', 'delete', 'erase'
 
 const HIDE = { act: 'hide', to: 'deactivated', by: 'account', user: null } as const satisfies Transition;
 
+/** The automatic review publishes an ad. */
+export const APPROVED_BY_REVIEW = {
+  act: 'approve',
+  to: 'published',
+  by: 'review',
+  user: null,
+} as const satisfies Transition;
+
+/** The version of a new ad: one that is inserted as published has its approval behind it. */
+export function versionOfNew(status: AdStatus): number {
+  return status === 'published' ? 2 : 1;
+}
+
+/** Writes the history of an ad that was inserted as posted, and approved where it is published already. */
+export async function recordPosting(tx: Database, ad: LockedAd, now: Date): Promise<void> {
+  const isPublished = ad.status === 'published';
+  const came = { ...ad, status: isPublished ? 'moderation' : ad.status, version: 1 } as const;
+  const posted = {
+    ad_id: ad.id,
+    act: 'post',
+    from_status: null,
+    to_status: came.status,
+    actor: 'author',
+    user_id: ad.author_id,
+    reason: null,
+    version: came.version,
+  } as const;
+  await insertAdHistory(tx, [posted, ...(isPublished ? [eventOf(came, APPROVED_BY_REVIEW)] : [])], now);
+  await markNew(tx, isPublished ? [ad.id] : [], now);
+}
+
 /** The error for an action that the state forbids; it names the state. */
 export function wrongAdState(ad: Pick<LockedAd, 'status'>): AppError {
   return new AppError('wrong_state', { state: ad.status });

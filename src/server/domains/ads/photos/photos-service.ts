@@ -75,7 +75,12 @@ export function createAdPhotosService(deps: {
    * Reviews an ad whose photos changed: an ad in moderation gets a new version, a published one may return to
    * moderation, and one out of the lists is reviewed when its author publishes it again.
    */
-  async function reviewChanged(tx: Transaction, ad: LockedAd, came: readonly string[], now: Date): Promise<void> {
+  async function reviewChanged(
+    tx: Transaction,
+    ad: LockedAd,
+    came: readonly string[],
+    now: Date,
+  ): Promise<void> {
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await countChange(tx, ad, now);
     const { waits } = await review.reviewPhotos(tx, ad, came);

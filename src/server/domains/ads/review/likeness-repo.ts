@@ -36,7 +36,7 @@ export async function countSameTexts(
     author,
     fingerprint,
     approved,
-  }: { id: string; author: string; fingerprint: TextFingerprint; approved: TextFingerprint | null },
+  }: { id: string | null; author: string; fingerprint: TextFingerprint; approved: TextFingerprint | null },
 ): Promise<{ own: number; others: number }> {
   const [row] = await tx<{ own: number; others: number }[]>`
     select count(*) filter (where same.author_id = ${author})::int as own,
@@ -45,7 +45,7 @@ export async function countSameTexts(
       select s.author_id
       from ads_like(${[...fingerprint.bands]}::int[], ${[...fingerprint.marks]}::int[], ${SAME_TEXT}, ${MOST_FOUND}) found
       join ads s on s.id = found.id
-      where s.id <> ${id} and s.status in ('moderation', 'published') and not exists (
+      where s.id is distinct from ${id}::bigint and s.status in ('moderation', 'published') and not exists (
         select from ad_prints p
         where p.ad_id = s.id and same_marks(p.marks, ${approved && [...approved.marks]}::int[]) >= ${SAME_TEXT})) same`;
   return row ?? { own: 0, others: 0 };

@@ -51,11 +51,12 @@ export interface AuthorStanding {
 
 export async function readStanding(
   tx: Database,
-  ad: { id: string; author: string },
+  ad: { id: string | null; author: string },
 ): Promise<AuthorStanding | undefined> {
   const [row] = await tx<AuthorStanding[]>`
     select u.created_at as registered_at,
-      (select count(*)::int from (select from ads where author_id = u.id and id < ${ad.id} limit 10) own) as ads_before
+      (select count(*)::int from (select from ads where author_id = u.id
+        and (${ad.id}::bigint is null or id < ${ad.id}::bigint) limit 10) own) as ads_before
     from users u where u.id = ${ad.author}`;
   return row;
 }

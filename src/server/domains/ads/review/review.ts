@@ -1,7 +1,7 @@
 import { isOut } from '#contract/ads/transitions.ts';
 import type { AdFlag } from '#contract/ads/flags.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { type Transition, transitionAd } from '../lifecycle/transition-ads.ts';
+import { APPROVED_BY_REVIEW, transitionAd } from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import { readPhotos } from '../photos/photos-repo.ts';
 import type { AdContent } from '../write/ad-content.ts';
@@ -14,8 +14,6 @@ import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
 /** `auto`: ads without a flag are published at once; `manual`: every ad waits; `off`: none does. */
 export type ModerationMode = 'auto' | 'manual' | 'off';
 
-const BY_REVIEW = { act: 'approve', to: 'published', by: 'review', user: null } as const satisfies Transition;
-
 /** An ad as its author has written it. */
 interface WrittenAd {
   readonly content: AdContent;
@@ -25,8 +23,27 @@ interface WrittenAd {
   readonly photos: readonly string[];
 }
 
+/** An ad of which facts are read; without an id it is not inserted yet. */
+type ReviewedAd = Pick<LockedAd, 'kind' | 'author_id' | 'status' | 'unreviewed' | 'signs'> & {
+  readonly id: string | null;
+};
+
+/** The review of an ad that is not inserted yet. */
+export interface Assessment {
+  readonly flags: readonly AdFlag[];
+  readonly fingerprint: TextFingerprint | null;
+  readonly waits: boolean;
+}
+
 export interface Review {
   readonly mode: ModerationMode;
+  /** Reviews a whole ad before it is inserted, so that it is written once, in its final status. */
+  assess(
+    tx: Transaction,
+    ad: Pick<LockedAd, 'kind' | 'author_id'>,
+    written: Pick<WrittenAd, 'content' | 'photos'>,
+    now: Date,
+  ): Promise<Assessment>;
   /**
    * Reviews what has changed, saves the new flags beside those of the unchanged parts, and says whether the ad must
    * wait for a moderator: unchanged parts were approved, or wait already.
@@ -56,6 +73,13 @@ export function createReview(mode: ModerationMode): Review {
 
   return {
     mode,
+    async assess(tx, { kind, author_id }, { content, photos }, now) {
+      const fingerprint = fingerprintText(content.texts);
+      const ad = { id: null, kind, author_id, status: 'moderation', unreviewed: false, signs: [] } as const;
+      const facts = await readFacts(tx, ad, { content, before: undefined, photos, fingerprint }, now);
+      const { found, flags } = findFlags(undefined, content, facts);
+      return { flags, fingerprint, waits: waitsWith(found) };
+    },
     reviewContent,
     async reviewPhotos(tx, ad, came) {
       const isOthers = came.length > 0 && (await areOfOthers(tx, came, ad.author_id));
@@ -65,16 +89,16 @@ export function createReview(mode: ModerationMode): Review {
     async reviewNew(tx, ad, content, now) {
       const photos = (await readPhotos(tx, ad.id)).map(({ id }) => id);
       const { waits } = await reviewContent(tx, ad, { content, before: undefined, photos }, now);
-      return waits ? ad : await transitionAd(tx, ad, BY_REVIEW, now);
+      return waits ? ad : await transitionAd(tx, ad, APPROVED_BY_REVIEW, now);
     },
     async publishUnflagged(tx, ad, now) {
-      return waitsWith(ad.signs) ? ad : await transitionAd(tx, ad, BY_REVIEW, now);
+      return waitsWith(ad.signs) ? ad : await transitionAd(tx, ad, APPROVED_BY_REVIEW, now);
     },
   };
 }
 
 /** Whether no moderator has approved an ad that was flagged as a copy: then it stays one, however little is edited. */
-function isWaitingCopy({ signs, status, unreviewed }: LockedAd): boolean {
+function isWaitingCopy({ signs, status, unreviewed }: ReviewedAd): boolean {
   const wasApproved = status === 'published' || (isOut(status) && !unreviewed);
   return signs.includes('repeated') && !wasApproved;
 }
@@ -82,7 +106,7 @@ function isWaitingCopy({ signs, status, unreviewed }: LockedAd): boolean {
 /** Reads the facts about what has changed; the queries do not depend on each other, and run concurrently. */
 async function readFacts(
   tx: Transaction,
-  ad: LockedAd,
+  ad: ReviewedAd,
   { content, before, photos, fingerprint }: WrittenAd & { readonly fingerprint: TextFingerprint | null },
   now: Date,
 ): Promise<ReviewFacts> {

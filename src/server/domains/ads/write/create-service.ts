@@ -13,8 +13,10 @@ import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { ImagesService, Received, Stored } from '#server/domains/images/images-service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
-import { lockAuthor, insertAdHistory } from '../lifecycle/transitions-repo.ts';
+import { recordPosting, versionOfNew } from '../lifecycle/transition-ads.ts';
+import { lockAuthor } from '../lifecycle/transitions-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
+import { saveFingerprint } from '../review/likeness-repo.ts';
 import type { Review } from '../review/review.ts';
 import type { CityOfPlace } from './city-of-place.ts';
 import { type AdContent, type ContentCheck, contentOf } from './ad-content.ts';
@@ -88,9 +90,13 @@ export function createCreateService(deps: {
     if ((await lockAuthor(tx, author))?.hidden !== false) throw noSession();
     const image_ids = stored.length > 0 ? await images.keep(tx, author, stored) : [];
     const { awaits = [] } = input;
-    const isWhole = (await finishedPhotos(tx, author, awaits)).length === awaits.length;
-    const status = isWhole ? 'moderation' : 'pending';
-    const creation = key === undefined ? {} : { creation: { key, digest } };
+    const finished = await finishedPhotos(tx, author, awaits);
+    const arrived = [...image_ids, ...finished.map(({ image_id }) => image_id)];
+    const assessment =
+      finished.length === awaits.length
+        ? await review.assess(tx, { kind, author_id: author }, { content, photos: arrived }, now)
+        : undefined;
+    const status = assessment === undefined ? 'pending' : assessment.waits ? 'moderation' : 'published';
     const ad = {
       ...content,
       kind,
@@ -98,19 +104,21 @@ export function createCreateService(deps: {
       author_id: author,
       image_ids,
       created_at: now,
-      ...creation,
+      version: versionOfNew(status),
+      signs: assessment?.flags ?? [],
+      ...(key === undefined ? {} : { creation: { key, digest } }),
     } as const;
-    const [locked] = await insertAds(tx, [ad], now, placeNames);
-    if (locked === undefined) throw new Error('The ad was not written.');
-    const { id } = locked;
-    const event = { ad_id: id, act: 'post', from_status: null, to_status: status, reason: null } as const;
-    await insertAdHistory(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now);
+    const [inserted] = await insertAds(tx, [ad], now, placeNames);
+    if (inserted === undefined) throw new Error('The ad was not written.');
+    const { id } = inserted;
+    await recordPosting(tx, inserted, now);
+    if (assessment) await saveFingerprint(tx, id, assessment.fingerprint);
     if (awaits.length > 0) {
       await photos.await(tx, id, awaits);
-      await photos.attach(tx, locked);
+      await photos.attach(tx, inserted);
     }
-    if (isWhole) await review.reviewNew(tx, locked, content, now);
-    else await photos.complete(tx, locked, now);
+    // the last awaited photos may have finished since they were read above
+    if (!assessment) await photos.complete(tx, inserted, now);
     return id;
   }
 

@@ -70,6 +70,7 @@ function rowOf({ ad, index }: Prepared, now: Date) {
     requests_count: 0,
     version: 1,
     lifted_at: null,
+    signs: [],
     ...given,
     ...placeColumns(ad.kind, ad, ad.author_id),
     created_at,

@@ -1,3 +1,4 @@
+import type { AdFlag } from '#contract/ads/flags.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -25,6 +26,8 @@ export interface NewAd extends Partial<Omit<AdContent, 'texts' | 'category_id'>>
   /** Time that decides the ad's place in the lists; by default the current time for a published ad. */
   readonly published_at?: Date | null;
   readonly lifted_at?: Date | null;
+  /** Flags that its review found. */
+  readonly signs?: readonly AdFlag[];
   /** Idempotency key chosen by the client, and a digest of the body. */
   readonly creation?: { readonly key: string; readonly digest: Buffer };
   /** Images in display order. */
