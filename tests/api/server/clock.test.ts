@@ -137,5 +137,5 @@ test('a clock 400 days ahead removes nothing until the day is confirmed', async 
     documents: 0,
     payment: 'cancelled',
   });
-  expect(wrong.log.at(-1)).toContain('is believed');
+  expect(wrong.log.some((line) => line.includes('is believed'))).toBe(true);
 });
