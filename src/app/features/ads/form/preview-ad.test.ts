@@ -3,17 +3,11 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Values } from '#app/platform/fields/field-spec.ts';
 import { adFullOf } from './preview-ad.ts';
 
-const AROUND = {
-  me: undefined,
-  nameless: 'Вы',
-  images: [],
-  locale: 'ru',
-  untitled: 'Без названия',
-  now: Date.parse('2026-11-01T00:00:00Z'),
-} as const;
+const now = Date.parse('2026-11-01T00:00:00Z');
+const VISITOR = { me: undefined, nameless: 'Вы', locale: 'ru', untitled: 'Без названия', now } as const;
 
 function preview(kind: AdKind, values: Values) {
-  return adFullOf({ kind, values, photos: [] }, AROUND);
+  return adFullOf({ kind, values, photos: [] }, { ...VISITOR, images: [] });
 }
 
 describe('the preview of a form', () => {
