@@ -27,7 +27,8 @@ export async function readPriceGuide(
     from (
       select pay from ads
       where kind = ${kind} and status = 'published' and category_id = ${leaf} ${inCity} and pay is not null
-      order by published_at desc limit ${MOST_COMPARED}) newest`;
+      order by published_at desc limit ${MOST_COMPARED}) newest
+    having count(*) > 0`;
   return row;
 }
 
