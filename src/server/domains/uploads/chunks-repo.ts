@@ -37,8 +37,9 @@ export type StoredChunk =
 /** Chunks in the order of their bytes, wherever either release has stored them. */
 export async function readChunks(tx: Database, id: string): Promise<StoredChunk[]> {
   return await tx<StoredChunk[]>`
-    select key, null::bytea as bytes, start from upload_chunks where upload_id = ${id}
-    union all select null, bytes, start from upload_pieces where upload_id = ${id}
+    select key, bytes from (
+      select key, null::bytea as bytes, start from upload_chunks where upload_id = ${id}
+      union all select null, bytes, start from upload_pieces where upload_id = ${id}) chunks
     order by start`;
 }
 
