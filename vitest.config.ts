@@ -42,8 +42,8 @@ export default defineConfig({
           maxWorkers: 3,
           expect: PATIENT,
           retry: SECOND_TRY,
-          globalSetup: ['tests/setup/database/database-server.ts'],
-          setupFiles: [...BEGIN, 'tests/setup/database/each-file.ts'],
+          globalSetup: ['tests/setup/database/database-server.ts', 'tests/setup/rows/declared-rows.ts'],
+          setupFiles: [...BEGIN, 'tests/setup/rows/each-file.ts', 'tests/setup/database/each-file.ts'],
           // the server keeps nothing beside what it is handed; loading it for each file took a fifth of all the work
           isolate: false,
           hookTimeout: 180_000,

@@ -48,7 +48,7 @@ describe('phones of authors', () => {
       insert into phone_views (ad_id, day, viewer_id)
       select ${ad}::bigint, date '2026-01-01' + day, id from people cross join generate_series(1, 100) day`;
     await api.sql`analyze phone_views`;
-    const plan = await api.sql<{ line: string }[]>`
+    const plan = await api.sql`
       explain select from phone_views where viewer_id = (select min(viewer_id) from phone_views where ad_id = ${ad})`;
     expect(JSON.stringify(plan)).toContain('phone_views_of_viewer');
     await api.sql`delete from phone_views where ad_id = ${ad}`;

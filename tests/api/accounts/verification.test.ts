@@ -201,7 +201,7 @@ describe('decisions', () => {
     expect(results.filter((result) => result === undefined)).toHaveLength(1);
     expect(results.filter((result) => result === 'conflict')).toHaveLength(7);
     expect(await code(decide(verification, true))).toBe('conflict');
-    const log = await api.sql<{ actor: string; action: string; reason: string }[]>`
+    const log = await api.sql<{ actor: string; action: string; reason: string | null }[]>`
       select actor_id::text as actor, action, reason from audit_log
       where user_id = ${id} and action <> 'verification_seen'`;
     const winner = results.indexOf(undefined);

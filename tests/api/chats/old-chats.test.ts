@@ -50,7 +50,7 @@ it('an old chat goes with its messages, photos and files, and its ad', async () 
   const body = formOf([fileOf(await photo('jpeg'), 'photo.jpg'), new File(['…'], 'note.txt')]);
   await api.as(author.token).call(upload, { params: { id: chat }, body });
   await api.sql`update chat_sides set last_at = ${LONG_AGO} where chat_id = ${chat}`;
-  const files = await api.sql<{ key: string }[]>`
+  const files = await api.sql<{ key: string | null }[]>`
     select unnest(array[file_key, preview_key]) as key from chat_attachments where owner_id = ${author.id}`;
   const keys = files.map(({ key }) => key).filter((key) => key !== null);
   expect(keys).toHaveLength(3);

@@ -18,7 +18,11 @@ export class Answer {
     return this.#result.rows;
   }
 
-  /** The rows with the type that the caller declares for them: nothing checks it. */
+  get fields(): readonly pg.FieldDef[] {
+    return this.#result.fields;
+  }
+
+  /** The rows with the type that the caller declares for them; only API tests hold them against it. */
   rows<All extends readonly object[]>(): Rows<All> {
     const { rows, fields, rowCount } = this.#result;
     const columns = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));

@@ -17,6 +17,20 @@ export interface Statements {
   afterCommit(tell: () => void): void;
 }
 
+/** The result of a statement; `template` names the place in the code that declares the type of its rows. */
+export interface RowsRead {
+  readonly template: TemplateStringsArray;
+  readonly fields: Answer['fields'];
+  readonly rows: readonly object[];
+}
+
+let observer: ((read: RowsRead) => void) | undefined;
+
+/** Hands each result to `observe`: tests hold rows against their declared types. */
+export function observeRows(observe: (read: RowsRead) => void): void {
+  observer = observe;
+}
+
 /** Makes the `sql` function; `run` sends one statement. */
 export function statements(
   run: (statement: WrittenStatement) => Promise<Answer>,
@@ -27,7 +41,12 @@ export function statements(
     ...pieces: readonly FragmentPiece[]
   ) => {
     const statement = fragment(strings, ...pieces);
-    return new StatementQuery(async () => (await run(writeStatement(statement))).rows<All>());
+    return new StatementQuery(async () => {
+      const answer = await run(writeStatement(statement));
+      const rows = answer.rows<All>();
+      observer?.({ template: strings, fields: answer.fields, rows });
+      return rows;
+    });
   };
 
   return Object.assign(sql, {
