@@ -1,10 +1,16 @@
 import type { AuthOf, BodyOf, Endpoint, PathParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import type { ActorBy } from '../actor.ts';
-import type { CallCost } from '../turns/database-turns.ts';
+import type { Context } from 'hono';
+import type { Actor, ActorBy, WhoAsks } from '../actor.ts';
+import type { Caller } from '../client.ts';
+import type { CallCost, DatabaseTurns } from '../turns/database-turns.ts';
 import type { PrivateFile } from '../files/private-file.ts';
+import type { UploadRoom } from '../files/upload-room.ts';
 import type { JsonText } from './bodies/json-text.ts';
-import type { BodyOptions } from './bodies/parse-body.ts';
+import type { BodyOptions, WithBody } from './bodies/parse-body.ts';
 import type { CallContext } from './call-context.ts';
+import type { QueryReader } from './parse-query.ts';
+import type { PublicReads } from './public-reads.ts';
+import type { ResponseCacheOptions } from './response-cache.ts';
 
 /** A handler's view of a call: parsed values, never the request. */
 export interface BoundCall<P, Q, B = undefined, A = undefined> extends CallContext {
@@ -17,9 +23,9 @@ export interface BoundCall<P, Q, B = undefined, A = undefined> extends CallConte
   readonly idempotencyKey: () => string | undefined;
 }
 
-export type Handler<E> = (
-  call: BoundCall<PathParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>,
-) => Promise<ResponseOf<E> | JsonText | PrivateFile>;
+export type CallOf<E> = BoundCall<PathParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>;
+
+export type Handler<E> = (call: CallOf<E>) => Promise<ResponseOf<E> | JsonText | PrivateFile>;
 
 export interface Manner {
   /** Seconds for which a cache may use the answer without revalidation. */
@@ -57,13 +63,68 @@ export interface Costs<E> {
   readonly cost?: CallCost | ((query: QueryOf<E>) => CallCost);
 }
 
+export type MannerOf<E> = Manner & Admission<E> & Costs<E> & Language<E>;
+
 /** Binds an endpoint, which declares input and output, to its handler. */
 export interface Bind {
-  <E extends Endpoint>(
-    endpoint: E,
-    handler: Handler<E>,
-    manner?: Manner & Admission<E> & Costs<E> & Language<E>,
-  ): void;
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: MannerOf<E>): void;
+}
+
+export interface BinderOptions {
+  /** Checks answers against their schemas: in development and tests, where the cost does not matter. */
+  readonly checkAnswers: boolean;
+  readonly now: () => Date;
+  readonly whoAsks: WhoAsks;
+  /** Shares the database between callers. */
+  readonly turns: DatabaseTurns;
+  /** Where answers for everybody are read. */
+  readonly reads: PublicReads;
+  /** Number of trusted proxies in front of the server. */
+  readonly trustProxy: number;
+  /** Marks cookies `Secure`. */
+  readonly secureCookies: boolean;
+  /** Memory bound of bodies with files. */
+  readonly uploads: UploadRoom;
+  /** Age and size limits of the response cache. */
+  readonly sharedAnswers: ResponseCacheOptions;
+  /** Drops the other caches of public content. */
+  readonly onHidden: () => void;
+  /** Called after a person's call has changed something. */
+  readonly onChanged: (person: string, call: string, change: string | undefined) => void;
+}
+
+/** A call on its way to its handler; each step fills in its part. */
+export interface CallInWork {
+  readonly c: Context;
+  readonly route: Route;
+  readonly caller: Caller;
+  readonly now: Date;
+  /** Device secrets for the cookie of the answer. */
+  readonly deviceSecrets: string[];
+  locale: CallContext['locale'];
+  client: CallContext['client'];
+  idempotencyKey: () => string | undefined;
+  actor: Actor | undefined;
+  params: unknown;
+  query: unknown;
+  /** `undefined` until it is read. */
+  body: unknown;
+}
+
+/** A step runs the next one, or answers by itself. */
+export type CallStep = (call: CallInWork, next: () => Promise<unknown>) => Promise<unknown>;
+
+/** A bound endpoint. Its functions expect a call whose values were parsed by its own schemas. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly manner: Manner;
+  readonly query: QueryReader;
+  readonly withBody: WithBody;
+  costOf(call: CallInWork): CallCost;
+  /** Absent where answers are the same in every language. */
+  readonly readsLocale: ((call: CallInWork) => boolean) | undefined;
+  readonly admit: ((call: CallInWork) => Promise<void>) | undefined;
+  handle(call: CallInWork): Promise<unknown>;
 }
 
 /** A `bind` with another default cost. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocale } from '#contract/locale.ts';
 import { isListParameter } from '#contract/parameters.ts';
-import type { Endpoint, QueryOf } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, fieldError, type FieldProblem } from '../errors/app-error.ts';
 import { problemFieldsOf, knownNames } from '#contract/field-problems.ts';
 
@@ -25,15 +25,14 @@ function textOf(search: string, known: ReadonlySet<string>): Record<string, stri
   return values;
 }
 
-export interface QueryReader<Parsed> {
+export interface QueryReader {
   /** The known parameters of a query string, unparsed. */
   text(search: string): Record<string, string>;
-  parse(text: Record<string, string>): Parsed;
+  parse(text: Record<string, string>): unknown;
 }
 
 /** Reads a query string: unknown parameters are ignored, malformed known ones are refused by name. */
-export function queryReader<E extends Endpoint>(endpoint: E): QueryReader<QueryOf<E>>;
-export function queryReader({ query: schema }: Endpoint): QueryReader<unknown> {
+export function queryReader({ query: schema }: Endpoint): QueryReader {
   const known = knownNames(schema);
   return {
     text: (search) => textOf(search, known),

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { AppError, type FieldProblems } from '#server/http/errors/app-error.ts';
 import { checkBody, knownNames, listNames, withoutEmptyValues } from '#contract/field-problems.ts';
@@ -12,7 +12,7 @@ import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts'
 const BYTES_MAX = 64 * 1024;
 
 /** Parses the body of `who` and runs `work` with it. */
-type WithBody<B> = <T>(request: Request, who: string, work: (body: B) => Promise<T>) => Promise<T>;
+export type WithBody = <T>(request: Request, who: string, work: (body: unknown) => Promise<T>) => Promise<T>;
 
 export interface BodyOptions {
   readonly leastSpeed?: LeastSpeed;
@@ -24,16 +24,11 @@ export interface BodyOptions {
  * Parses the body and checks it against the call's schema: JSON, or form data where the call takes it. Length and type
  * are checked before the body is read. Files stay in memory until the work is done, so long bodies wait for room.
  */
-export function bodyParser<E extends Endpoint>(
-  endpoint: E,
-  uploads: UploadRoom,
-  options?: BodyOptions,
-): WithBody<BodyOf<E>>;
 export function bodyParser(
   endpoint: Endpoint,
   uploads: UploadRoom,
   { leastSpeed, alsoWrong }: BodyOptions = {},
-): WithBody<unknown> {
+): WithBody {
   const { body, encoding = 'json', bodyBytesMax: bytesMax = BYTES_MAX } = endpoint;
   if (body === undefined) return (_request, _who, work) => work(undefined);
   const known = knownNames(body);

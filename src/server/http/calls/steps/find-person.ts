@@ -1,0 +1,13 @@
+import { findActor, type WhoAsks } from '../../actor.ts';
+import type { BinderOptions, CallStep } from '../bound-call.ts';
+
+/** Finds the person of the call's token, as far as the endpoint asks for one. */
+export function findPerson({ turns, whoAsks }: BinderOptions): CallStep {
+  return async (call, next) => {
+    const { c, caller, now, route } = call;
+    const { auth = 'none' } = route.endpoint;
+    const lookUp: WhoAsks = (token, at) => turns.lookUp(caller, token, () => whoAsks(token, at));
+    call.actor = await findActor(auth, c.req.header('authorization'), now, lookUp);
+    return await next();
+  };
+}

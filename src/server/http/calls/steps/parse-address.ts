@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { AppError } from '../../errors/app-error.ts';
+import type { CallInWork, CallStep } from '../bound-call.ts';
+
+/** Parses path and query. */
+export const parseAddress: CallStep = (call, next) => {
+  call.params = parseParams(call);
+  call.query = call.route.query.parse(readQuery(call));
+  return next();
+};
+
+/** The known parameters of the query, unparsed. */
+export function readQuery({ c, route }: CallInWork): Record<string, string> {
+  const { url } = c.req;
+  const start = url.indexOf('?');
+  if (start === -1) return {};
+  const end = url.indexOf('#', start);
+  return route.query.text(url.slice(start + 1, end === -1 ? undefined : end));
+}
+
+/** A malformed id names nothing, so it is answered with "not found". */
+export function parseParams({ c, route }: CallInWork): unknown {
+  const { params } = route.endpoint;
+  if (params === undefined) return undefined;
+  const result = v.safeParse(params, c.req.param());
+  if (!result.success) throw new AppError('not_found');
+  return result.output;
+}

@@ -1,0 +1,45 @@
+import type { CallInWork } from '../bound-call.ts';
+import type { CachedAnswer } from '../cached-answer.ts';
+import type { PublicReads } from '../public-reads.ts';
+import { requestLocale } from '../request-locale.ts';
+import { freshForEdge, freshSince, type ResponseCache } from '../response-cache.ts';
+import { spellingOf } from '../spelling.ts';
+import { parseParams, readQuery } from './parse-address.ts';
+
+interface Deps {
+  readonly cache: ResponseCache;
+  readonly reads: PublicReads;
+  /** Runs the handler, and returns its answer as JSON. */
+  readonly load: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Answers from the cache, the same for every caller of a language: the handler does not know who asks. */
+export async function readCached(call: CallInWork, { cache, reads, load }: Deps): Promise<CachedAnswer> {
+  const { c, route, caller, now } = call;
+  const text = readQuery(call);
+  const locale = route.readsLocale && requestLocale(c);
+  const spelling = spellingOf(c.req.path, text, locale);
+  const asked = freshSince(c.req.header('cache-control'), now);
+  const needed = reads.neededBy(c);
+  const wanted = { since: c.get('forEdge') ? Math.max(asked, freshForEdge(now)) : asked, needed };
+  const known = cache.find(spelling, wanted);
+  if (known !== undefined) return known;
+  call.params = parseParams(call);
+  call.query = route.query.parse(text);
+  const language = route.readsLocale?.(call) ? locale : undefined;
+  call.locale = () => language ?? notShared();
+  call.client = notShared;
+  call.idempotencyKey = notShared;
+  const key = JSON.stringify([route.endpoint.name, call.params, call.query, language]);
+  const source = reads.choose(needed, { isAskedAnew: asked > -Infinity });
+  const from = { position: source.position, load: () => source.run(load) };
+  // a load is shared only once it runs, so nobody waits for it in another caller's queue
+  return await (cache.underway(key, wanted) ??
+    source.turns.take({ caller, cost: route.costOf(call) }, () =>
+      cache.read({ spelling, key }, from, wanted),
+    ));
+}
+
+function notShared(): never {
+  throw new Error('What everybody is answered alike cannot depend on who asks.');
+}

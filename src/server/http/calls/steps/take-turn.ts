@@ -1,0 +1,9 @@
+import type { BinderOptions, CallStep } from '../bound-call.ts';
+
+/** Waits in the fair queue of the database. */
+export function takeTurn({ turns }: BinderOptions): CallStep {
+  return async (call, next) => {
+    const { caller, route, actor } = call;
+    return await turns.take({ caller, person: actor?.id, cost: route.costOf(call) }, next);
+  };
+}
