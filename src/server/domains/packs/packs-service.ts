@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
-import { briefly } from './cached-loads.ts';
+import { CachedLoads } from '#server/db/expiring-cache.ts';
 
 /** Cache time of a pack. With the two seconds of the response cache, a new ad is in packs within ten seconds. */
 const MAX_AGE = 8000;
@@ -35,7 +35,7 @@ interface Entry {
 
 export function createPacksService(deps: { ads: AdsService; lookups: LookupsService }): PacksService {
   const { ads, lookups } = deps;
-  const recent = briefly<readonly Entry[]>(MAX_AGE, MOST_LISTS);
+  const recent = new CachedLoads<readonly Entry[]>({ maxAgeMs: MAX_AGE, maxEntries: MOST_LISTS });
 
   async function read(kind: AdKind, city: number | undefined, now: Date): Promise<Entry[]> {
     const { rows, names } = await ads.newest(kind, city, LIMITS.packSize, now);
@@ -60,10 +60,10 @@ export function createPacksService(deps: { ads: AdsService; lookups: LookupsServ
   return {
     async pack(kind, { city, known = '' }, now) {
       const cityId = await lookups.requireCity(city);
-      const entries = await recent.get(`${kind} ${cityId}`, () => read(kind, cityId, now));
+      const entries = await recent.load(`${kind} ${cityId}`, () => read(kind, cityId, now));
       return new JsonText(write(entries, marksIn(known)));
     },
-    drop: () => recent.drop(),
+    drop: () => recent.clear(),
   };
 }
 

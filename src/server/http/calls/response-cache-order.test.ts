@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { briefly } from '#server/domains/packs/cached-loads.ts';
+import { CachedLoads } from '#server/db/expiring-cache.ts';
 import { ResponseCache } from './response-cache.ts';
 
 // The scheduler of fast-check decides when each read sees the database, when it ends, and when writes are committed. A
@@ -115,10 +115,10 @@ test('packs store no read that began before a write', async () => {
   const someSteps = fc.array(fc.constantFrom('ask', 'write', 'failing ask', 'another address'), LENGTH);
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), someSteps, async (s, steps) => {
-      const packs = briefly<number>(8000, 60);
+      const packs = new CachedLoads<number>({ maxAgeMs: 8000, maxEntries: 60 });
       const seen = await liveWith(s, steps, {
-        ask: (name, load) => packs.get(name, load),
-        drop: () => packs.drop(),
+        ask: (name, load) => packs.load(name, load),
+        drop: () => packs.clear(),
       });
       expectNothingStale(seen.answers);
     }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type KeptPage, PageCache } from './page-cache.ts';
 
 function page(name: string, { status = 200 } = {}): KeptPage {
@@ -55,10 +55,14 @@ describe('the page cache', () => {
   });
 
   it('a cached page lives for its lifetime and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const cache = new PageCache({ lifetimeMs: 10_000 });
     await keep(cache, 'a', page('a'));
-    expect(cache.get('a', Date.now() + 9_000)).toBeDefined();
-    expect(cache.get('a', Date.now() + 10_001)).toBeUndefined();
+    vi.advanceTimersByTime(9_999);
+    expect(cache.get('a')).toBeDefined();
+    vi.advanceTimersByTime(1);
+    expect(cache.get('a')).toBeUndefined();
     expect(cache.get('a')).toBeUndefined();
   });
 

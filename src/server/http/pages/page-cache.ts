@@ -1,3 +1,4 @@
+import { ExpiringCache } from '#server/db/expiring-cache.ts';
 import type { NoncePage } from './nonce-page.ts';
 
 export interface KeptPage {
@@ -8,11 +9,6 @@ export interface KeptPage {
   keys: ReadonlySet<string>;
 }
 
-interface Entry {
-  page: KeptPage;
-  until: number;
-}
-
 /** Cache time of a page; with the two seconds of the response cache, a change is on all pages in ten seconds. */
 export const PAGES_KEPT_MS = 8000;
 
@@ -21,24 +17,15 @@ export const PAGES_KEPT_MS = 8000;
  * by number; the least recently used page is evicted first.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #pages: ExpiringCache<KeptPage>;
   readonly #rendering = new Map<string, Promise<KeptPage>>();
-  readonly #lifetimeMs: number;
-  readonly #most: number;
 
   constructor({ lifetimeMs = PAGES_KEPT_MS, most = 500 } = {}) {
-    this.#lifetimeMs = lifetimeMs;
-    this.#most = most;
+    this.#pages = new ExpiringCache({ maxAgeMs: lifetimeMs, maxEntries: most });
   }
 
-  get(key: string, now = Date.now()): KeptPage | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    if (entry.until <= now) return undefined;
-    // A hit puts the page last: addresses that nobody visits twice evict each other.
-    this.#entries.set(key, entry);
-    return entry.page;
+  get(key: string): KeptPage | undefined {
+    return this.#pages.get(key);
   }
 
   /** The rendering under way; concurrent visitors share it. */
@@ -58,12 +45,7 @@ export class PageCache {
     rendering
       .then((page) => {
         if (!isStored || page.status >= 500 || !isCurrent()) return;
-        this.#entries.delete(key);
-        this.#entries.set(key, { page, until: Date.now() + this.#lifetimeMs });
-        for (const oldest of this.#entries.keys()) {
-          if (this.#entries.size <= this.#most) break;
-          this.#entries.delete(oldest);
-        }
+        this.#pages.set(key, page);
       })
       .catch(() => undefined)
       .finally(() => {
@@ -73,7 +55,7 @@ export class PageCache {
 
   /** Call after something was hidden: later visitors get only pages that are rendered from now on. */
   drop(): void {
-    this.#entries.clear();
+    this.#pages.clear();
     this.#rendering.clear();
   }
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { ExpiringCache } from '#server/db/expiring-cache.ts';
+import { CachedLoads } from '#server/db/expiring-cache.ts';
 import type { SearchTier } from '../list/filter.ts';
 import { searchTiers } from './search.ts';
 
@@ -13,7 +13,7 @@ export type PlanSearch = (text: string) => Promise<readonly SearchTier[]>;
 
 /** A text means the same for every list, page and person, so its tiers are cached for a while. */
 export function createSearchPlans(sql: Sql, now: () => Date, maxAgeMs = PLANS_MAX_AGE_MS): PlanSearch {
-  const plans = new ExpiringCache<Promise<readonly SearchTier[]>>({
+  const plans = new CachedLoads<readonly SearchTier[]>({
     maxAgeMs,
     maxEntries: MAX_PLANS,
     now: () => now().getTime(),
@@ -22,11 +22,6 @@ export function createSearchPlans(sql: Sql, now: () => Date, maxAgeMs = PLANS_MA
   return async (asked) => {
     const text = asked.trim().toLowerCase();
     if (maxAgeMs === 0 || text.length > MAX_CACHED_TEXT_CHARS) return await searchTiers(sql, asked);
-    const cached = plans.get(text);
-    if (cached !== undefined) return await cached;
-    const tiers = searchTiers(sql, text);
-    plans.set(text, tiers);
-    void tiers.catch(() => plans.deleteValue(text, tiers));
-    return await tiers;
+    return await plans.load(text, () => searchTiers(sql, text));
   };
 }

@@ -24,11 +24,7 @@ export interface SearchShapes {
 
 /** The shapes of searches that were asked for lately: the next call knows the best plan and need not count. */
 export function createSearchShapes(): SearchShapes {
-  const shapes = new ExpiringCache<SearchShape>({
-    maxAgeMs: SHAPES_MAX_AGE_MS,
-    maxEntries: MAX_SHAPES,
-    now: () => performance.now(),
-  });
+  const shapes = new ExpiringCache<SearchShape>({ maxAgeMs: SHAPES_MAX_AGE_MS, maxEntries: MAX_SHAPES });
   return {
     get: (query) => (isShared(query) ? shapes.get(keyOf(query)) : undefined),
     set(query, shape) {
