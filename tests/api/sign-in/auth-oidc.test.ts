@@ -257,6 +257,24 @@ describe('OpenID Connect', () => {
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it.each([
+    { path: '/token', status: 500, code: 'unavailable' },
+    { path: '/token', status: 404, code: 'identity_unconfirmed' },
+    { path: '/jwks', status: 500, code: 'unavailable' },
+    { path: '/jwks', status: 404, code: 'unavailable' },
+  ] as const)(
+    'an OpenID issuer whose $path answers $status makes a login $code',
+    async ({ code, ...failing }) => {
+      const broken = await oidcIssuer();
+      broken.person = issuer.person;
+      const here = await accountsApi({ env: env(broken) });
+      const started = await here.call(authEndpoints.oidcStart, {});
+      const result = { ...(await broken.visit(started.url)), key: started.key };
+      broken.failing = failing;
+      await refused(here.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), code);
+    },
+  );
+
   it('OpenID logins do not exist without settings', async () => {
     const without = await accountsApi();
     await refused(without.call(authEndpoints.oidcStart, {}), 'not_found');

@@ -11,6 +11,8 @@ export interface OidcIssuer {
   person: { sub: string; given_name?: string; family_name?: string };
   /** Changes the token response on its way, if set. */
   onTokens: ((tokens: Record<string, unknown>) => Record<string, unknown>) | undefined;
+  /** A path that answers with this status alone, if set. */
+  failing: { readonly path: string; readonly status: number } | undefined;
   /** Follows an address of the issuer in a browser; returns the parameters of the final redirect. */
   visit(url: string): Promise<{ code: string; state: string; iss?: string }>;
   stop(): Promise<void>;
@@ -30,9 +32,10 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${v.parse(Port, server.address()).port}`;
 
-  const state: Pick<OidcIssuer, 'person' | 'onTokens'> = {
+  const state: Pick<OidcIssuer, 'person' | 'onTokens' | 'failing'> = {
     person: { sub: 'nobody' },
     onTokens: undefined,
+    failing: undefined,
   };
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
   const provider = new Provider(url, {
@@ -80,6 +83,11 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
   answer = (request, response) => {
     if (request.url?.startsWith('/interaction/')) {
       void interact(request, response);
+      return;
+    }
+    const { failing } = state;
+    if (failing !== undefined && request.url === failing.path) {
+      response.writeHead(failing.status).end();
       return;
     }
     if (request.url === '/token') changeOnTheWay(response, () => state.onTokens);

@@ -6,7 +6,7 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { AnswerTooLongError, fetchBounded } from '#server/process/fetch-bounded.ts';
+import { fetchBounded } from '#server/process/fetch-bounded.ts';
 import type { OidcSettings } from '#server/settings/sign-in.ts';
 import { oidcLimits } from '../sign-in-limits.ts';
 import { insertFlow, useFlow } from './oidc-repo.ts';
@@ -50,18 +50,18 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
   const redirectUri = `${deps.publicOrigin}/login/oidc`;
   const client: oauth.Client = { client_id: settings.clientId, [oauth.clockTolerance]: CLOCKS_SECONDS };
   // plain HTTP works only if the configuration asks for it, which production refuses
-  const options = () => ({
-    [oauth.customFetch]: (url: string, { body = null, ...init }: OauthInit) =>
-      fetchBounded(url, { ...init, body }, BOUNDS),
+  const options = {
+    [oauth.customFetch]: askIssuer,
     [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
-  });
+  };
   let known: { server: oauth.AuthorizationServer; until: number } | undefined;
 
   async function discover(now: Date): Promise<oauth.AuthorizationServer> {
     if (known && now.getTime() < known.until) return known.server;
-    const server = await answered(async () =>
-      oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options())),
-    );
+    const server = await oauth
+      .discoveryRequest(issuer, options)
+      .then((response) => oauth.processDiscoveryResponse(issuer, response))
+      .catch(throwUnavailable);
     known = { server, until: now.getTime() + DISCOVERY_LIFE };
     return server;
   }
@@ -77,34 +77,17 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
   async function exchange(server: oauth.AuthorizationServer, { key, code, state, iss }: OidcResult) {
     const answer = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) });
     const parameters = oauth.validateAuthResponse(server, client, answer, state);
-    const verifier = derived(key, 'verifier');
-    const response = await answered(() =>
-      oauth.authorizationCodeGrantRequest(
-        server,
-        client,
-        authentication(server),
-        parameters,
-        redirectUri,
-        verifier,
-        options(),
-      ),
-    );
-    if (response.status >= 500) throw unavailable();
+    const request = [server, client, authentication(server), parameters, redirectUri] as const;
+    const response = await oauth
+      .authorizationCodeGrantRequest(...request, derived(key, 'verifier'), options)
+      .catch(throwUnavailable);
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
       expectedNonce: derived(key, 'nonce'),
       requireIdToken: true,
     });
-    await checkSignature(server, response);
+    // checked although the connection to the issuer is encrypted
+    await oauth.validateApplicationLevelSignature(server, response, options);
     return oauth.getValidatedIdTokenClaims(tokens);
-  }
-
-  /** Checks the signature of the token, although the connection to the issuer is encrypted. */
-  async function checkSignature(server: oauth.AuthorizationServer, response: Response): Promise<void> {
-    try {
-      await oauth.validateApplicationLevelSignature(server, response, options());
-    } catch (error) {
-      throw isSilence(error) ? unavailable() : error;
-    }
   }
 
   return {
@@ -113,7 +96,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
     async start({ address }, now) {
       await sql.begin((tx) => takeLimits(tx, oidcLimits(address), now));
       const { authorization_endpoint } = await discover(now);
-      if (authorization_endpoint === undefined) throw unavailable();
+      if (authorization_endpoint === undefined) throwUnavailable();
       const [state, key] = [newToken(), newToken()];
       const expiresAt = new Date(now.getTime() + FLOW_LIFE);
       await insertFlow(sql, { stateHash: hashToken(state), keyHash: hashToken(key), expiresAt });
@@ -159,23 +142,13 @@ function vouched(claims: oauth.IDToken): Vouched {
   };
 }
 
-function unavailable(): AppError {
-  return new AppError('unavailable', { headers: { 'retry-after': '30' } });
+function throwUnavailable(): never {
+  throw new AppError('unavailable', { headers: { 'retry-after': '30' } });
 }
 
-/** Whether the issuer did not respond, or not usably; errors that the library itself finds have a code. */
-function isSilence(error: unknown): boolean {
-  if (error instanceof AnswerTooLongError) return true;
-  if (error instanceof DOMException) return error.name === 'TimeoutError';
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  return (error instanceof TypeError && code === undefined) || code === oauth.RESPONSE_IS_NOT_CONFORM;
-}
-
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch {
-    throw unavailable();
-  }
+/** Throws `unavailable` when the issuer does not answer, or not usably; it may refuse a code that is sent to it. */
+async function askIssuer(url: string, { body = null, ...init }: OauthInit): Promise<Response> {
+  const response = await fetchBounded(url, { ...init, body }, BOUNDS).catch(throwUnavailable);
+  const isUsable = init.method === 'POST' ? response.status < 500 : response.ok;
+  return isUsable ? response : throwUnavailable();
 }
