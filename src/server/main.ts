@@ -1,13 +1,15 @@
-import { seedDemo } from '#seed/demo/seed.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { run } from './process/run.ts';
 import { createSite } from './site.ts';
 
+// The texts of the demo and the launcher are loaded by the starts that need them alone.
 await run({
   createApp: createSite,
   saveLookups,
-  seedDemo,
-  // loaded only where it is needed: with a database of the operator's own, the site runs without the launcher
+  seedDemo: async (parts) => {
+    const { seedDemo } = await import('#seed/demo/seed.ts');
+    return await seedDemo(parts);
+  },
   startBundled: async (options) => {
     const { startPostgres } = await import('#launcher/postgres/start.ts');
     return await startPostgres(options);
