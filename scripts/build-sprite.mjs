@@ -15,15 +15,15 @@ function filesBelow(folder, ending) {
 const named = new Set();
 for (const file of [
   ...filesBelow('src/app', /\.tsx?$/),
-  ...filesBelow('src/seed/lookups', /^categories.*\.ts$/),
+  ...filesBelow('src/seed/lookups', /^categories\.json$/),
 ]) {
   const code = readFileSync(file, 'utf8');
   for (const [, name] of code.matchAll(
-    /(?:<Icon\b[^>]*?\bname=|\bicon[=:]\s*\{?\s*|\bIcon\s*:\s*)["']([a-z][a-z0-9-]*)["']/gs,
+    /(?:<Icon\b[^>]*?\bname=|\bicon"?[=:]\s*\{?\s*|\bIcon\s*:\s*)["']([a-z][a-z0-9-]*)["']/gs,
   )) {
     named.add(name);
   }
-  // Matches leaf rows of the category files, ['slug', 'icon', …], and names chosen by a condition in <Icon name={…}>.
+  // Names chosen by a condition in <Icon name={…}>.
   for (const [, expression] of code.matchAll(/<Icon\b[^>]*?\bname=\{([^}]*)\}/gs)) {
     for (const [, name] of expression.matchAll(/["']([a-z][a-z0-9-]*)["']/g)) named.add(name);
   }

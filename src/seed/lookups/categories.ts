@@ -1,18 +1,22 @@
-import { BUILDING_GROUPS } from './categories-building.ts';
-import { MACHINES_GROUPS } from './categories-machines.ts';
-import { OFFICE_GROUPS } from './categories-office.ts';
-import { PEOPLE_GROUPS } from './categories-people.ts';
-import { STAFF_GROUPS } from './categories-staff.ts';
-import { TRADITIONS_GROUPS } from './categories-traditions.ts';
-import type { CategoryGroup, CategoryLeaf } from './category-tree.ts';
+import * as v from 'valibot';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import categories from './categories.json' with { type: 'json' };
 
-export const CATEGORY_GROUPS: readonly CategoryGroup[] = [
-  ...BUILDING_GROUPS,
-  ...MACHINES_GROUPS,
-  ...PEOPLE_GROUPS,
-  ...TRADITIONS_GROUPS,
-  ...OFFICE_GROUPS,
-  ...STAFF_GROUPS,
-];
+/** Ids and slugs are in databases, saved links and drafts: they never change and are never reused. */
+const Category = v.object({
+  id: v.number(),
+  slug: v.string(),
+  /** The icon's name in the lucide set. */
+  icon: v.string(),
+  ru: v.string(),
+  uz: v.string(),
+});
+const CategoryLeaf = v.strictObject({ ...Category.entries, kinds: v.array(v.picklist(AD_KINDS)) });
+export type CategoryLeaf = v.InferOutput<typeof CategoryLeaf>;
 
-export const CATEGORY_LEAVES: readonly CategoryLeaf[] = CATEGORY_GROUPS.flatMap((group) => group.leaves);
+export const CATEGORY_GROUPS = v.parse(
+  v.array(v.strictObject({ ...Category.entries, leaves: v.array(CategoryLeaf) })),
+  categories,
+);
+
+export const CATEGORY_LEAVES = CATEGORY_GROUPS.flatMap((group) => group.leaves);

@@ -6,6 +6,6 @@ const SHARE = { task: 0.4, service: 0.8, vacancy: 0.3 } as const;
 const MOST = { task: 2, service: 4, vacancy: 1 } as const;
 
 export function photosOfDemoAd(random: Random, subject: WordingSubject): string[] {
-  if (subject.entry[5] === 'remote' || !random.chance(SHARE[subject.kind])) return [];
+  if (subject.entry.remote || !random.chance(SHARE[subject.kind])) return [];
   return random.sample(photosFor(subject.leaf.slug, subject.group), random.whole(1, MOST[subject.kind]));
 }

@@ -124,7 +124,7 @@ export function payOfDemoAd(
   subject: WordingSubject,
   employment: Employment,
 ): { price: number | null; priceMax: number | null } {
-  const [from, to] = subject.entry[0];
+  const [from, to] = subject.entry.price;
   if (employment === null) {
     if (random.chance(subject.kind === 'task' ? 0.1 : 0.14)) return { price: null, priceMax: null };
     const part = subject.kind === 'task' ? random.next() : random.next() * 0.6;

@@ -1,22 +1,4 @@
-import {
-  SCHEDULE_FULL,
-  SCHEDULE_INTERNSHIP,
-  SCHEDULE_PARTIAL,
-  SCHEDULE_PROJECT,
-  SCHEDULE_SHIFTS,
-  SCHEDULE_VOLUNTEERING,
-  SERVICE_CLOSINGS,
-  SERVICE_CLOSINGS_HANDS,
-  TASK_CLOSINGS,
-  TASK_CLOSINGS_HANDS,
-  VACANCY_CONDITIONS,
-  VACANCY_CONDITIONS_HANDS,
-  VACANCY_CONTACT,
-  VACANCY_DEMANDS,
-  VACANCY_DEMANDS_NOVICE,
-  VACANCY_REMOTE,
-} from '#seed/demo/texts/phrases/closings.ts';
-import type { Phrase } from '#seed/demo/texts/phrases/phrase.ts';
+import { CLOSINGS, type Phrase, SCHEDULES } from '#seed/demo/texts/phrases/phrases.ts';
 import { Random } from '#seed/demo/random.ts';
 import { inScript, type SpeechScene } from '#seed/demo/texts/speech.ts';
 import { Template } from '#seed/demo/texts/template.ts';
@@ -61,40 +43,34 @@ const SHIFTS = new Set([
   'sales-office',
 ]);
 
-const SCHEDULES: Readonly<Record<NonNullable<DemoAd['employmentType']>, readonly Phrase[]>> = {
-  full: SCHEDULE_FULL,
-  partial: SCHEDULE_PARTIAL,
-  project: SCHEDULE_PROJECT,
-  internship: SCHEDULE_INTERNSHIP,
-  volunteering: SCHEDULE_VOLUNTEERING,
-};
-
 /** Phrases after the main text: the same ones in every language of the ad. */
 function closingsOf(seed: string, subject: WordingSubject, employment: DemoAd['employmentType']): Phrase[] {
   const random = new Random(`closings ${seed}`);
   const hands = HANDS.has(subject.group);
   if (subject.kind === 'task') {
     return random.sample(
-      ON_SITE.has(subject.group) ? [...TASK_CLOSINGS, ...TASK_CLOSINGS_HANDS] : TASK_CLOSINGS,
+      ON_SITE.has(subject.group) ? [...CLOSINGS.task, ...CLOSINGS.taskHands] : CLOSINGS.task,
       random.whole(0, 2),
     );
   }
   if (subject.kind === 'service') {
-    const phrases = hands ? [...SERVICE_CLOSINGS, ...SERVICE_CLOSINGS_HANDS] : SERVICE_CLOSINGS;
+    const phrases = hands ? [...CLOSINGS.service, ...CLOSINGS.serviceHands] : CLOSINGS.service;
     return random.sample(phrases, random.whole(1, 2));
   }
-  const remote = subject.entry[5] === 'remote';
-  const conditions = hands ? [...VACANCY_CONDITIONS, ...VACANCY_CONDITIONS_HANDS] : VACANCY_CONDITIONS;
-  const full = SHIFTS.has(subject.group) ? [...SCHEDULE_FULL, ...SCHEDULE_SHIFTS] : SCHEDULE_FULL;
+  const { remote } = subject.entry;
+  const conditions = hands
+    ? [...CLOSINGS.vacancyConditions, ...CLOSINGS.vacancyConditionsHands]
+    : CLOSINGS.vacancyConditions;
+  const full = SHIFTS.has(subject.group) ? [...SCHEDULES.full, ...SCHEDULES.shifts] : SCHEDULES.full;
   const unsaid = employment === null || (remote && employment === 'full');
   const schedule = unsaid ? [] : [random.pick(employment === 'full' ? full : SCHEDULES[employment])];
-  const novices = NOVICES.has(subject.group) ? VACANCY_DEMANDS_NOVICE : [];
-  const demands = employment === 'internship' ? [] : [random.pick([...VACANCY_DEMANDS, ...novices])];
+  const novices = NOVICES.has(subject.group) ? CLOSINGS.vacancyDemandsNovice : [];
+  const demands = employment === 'internship' ? [] : [random.pick([...CLOSINGS.vacancyDemands, ...novices])];
   return [
     ...(random.chance(0.75) ? demands : []),
     ...(random.chance(0.85) ? schedule : []),
-    ...random.sample(remote ? VACANCY_REMOTE : conditions, random.whole(1, 2)),
-    ...(random.chance(0.6) ? [random.pick(VACANCY_CONTACT)] : []),
+    ...random.sample(remote ? CLOSINGS.vacancyRemote : conditions, random.whole(1, 2)),
+    ...(random.chance(0.6) ? [random.pick(CLOSINGS.vacancyContact)] : []),
   ];
 }
 
@@ -109,7 +85,7 @@ export function writeAd(
   const language = script === 'ru' ? 'ru' : 'uz';
   const words = language === 'ru' ? scene.ru : scene.uz;
   const template = new Template({ seed, female: author.female, words });
-  const [, ruTitle, ruBody, uzTitle, uzBody] = subject.entry;
+  const { ruTitle, ruBody, uzTitle, uzBody } = subject.entry;
   const title = inScript(template, [ruTitle, uzTitle], script);
   const body = inScript(template, [ruBody, uzBody], script);
   const rest = closingsOf(seed, subject, employment).map((phrase) => inScript(template, phrase, script));

@@ -4,7 +4,7 @@ import { isSoughtBeside, planAds, type PlannedAd } from './demand.ts';
 import { employmentOf, payOfDemoAd, statusOf, timesOf, workModesOf } from './ad-terms.ts';
 import { photosOfDemoAd } from './ad-photos.ts';
 import { daysBetween } from '#seed/demo/moments.ts';
-import { cityOfPerson } from '#seed/demo/people/people.ts';
+import { findCityBySlug } from '#seed/lookups/cities.ts';
 import type { Town } from '#seed/demo/places/place.ts';
 import { townOf } from '#seed/demo/places/towns.ts';
 import { Random } from '#seed/demo/random.ts';
@@ -68,7 +68,7 @@ function makeAd(
   const town = wanted ?? townOf(author.city);
   const scene = makeScene(random, town);
   const { kind } = subject;
-  const remote = subject.entry[5] === 'remote';
+  const { remote } = subject.entry;
   const employmentType = employmentOf(random, subject);
   const script = scriptOf(random, author);
   const bilingual = random.chance(0.1);
@@ -90,7 +90,7 @@ function makeAd(
     categoryId: subject.leaf.id,
     leaf: subject.leaf.slug,
     group: subject.group,
-    cityId: cityOfPerson(town),
+    cityId: findCityBySlug(town.city).id,
     ...whereOf(random, scene, script, remote),
     translations: [translation, ...(bilingual ? [writeOther()] : [])],
     ...payOfDemoAd(random, subject, employmentType),

@@ -1,6 +1,6 @@
 import { Random } from '#seed/demo/random.ts';
 import { toUzbekCyrillic } from '#seed/demo/texts/cyrillic.ts';
-import { CHAT_PHRASES } from '#seed/demo/texts/phrases/chats.ts';
+import { CHAT_PHRASES } from '#seed/demo/texts/phrases/phrases.ts';
 import type { Script } from '#seed/demo/world.ts';
 
 export type ChatPhrase = keyof typeof CHAT_PHRASES;

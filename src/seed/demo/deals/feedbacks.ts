@@ -1,18 +1,6 @@
 import { HANDS } from '#seed/demo/ads/ad-texts.ts';
 import { daysBetween, daysFrom } from '#seed/demo/moments.ts';
-import {
-  COMPLAINT,
-  PRAISE_ANY,
-  PRAISE_BEAUTY,
-  PRAISE_CARE,
-  PRAISE_CUSTOMER,
-  PRAISE_DESK,
-  PRAISE_EDUCATION,
-  PRAISE_EMPLOYER,
-  PRAISE_EVENTS,
-  PRAISE_HANDS,
-} from '#seed/demo/texts/phrases/feedbacks.ts';
-import type { Phrase } from '#seed/demo/texts/phrases/phrase.ts';
+import { FEEDBACK_PHRASES, type Phrase } from '#seed/demo/texts/phrases/phrases.ts';
 import { townWords, inScript } from '#seed/demo/texts/speech.ts';
 import { townOf } from '#seed/demo/places/towns.ts';
 import { Random } from '#seed/demo/random.ts';
@@ -23,13 +11,13 @@ import type { DemoAd, DemoFeedback, DemoPerson, DemoRequest } from '#seed/demo/w
 const COUNT = 1520;
 
 const PRAISE: Readonly<Record<string, readonly Phrase[]>> = {
-  education: PRAISE_EDUCATION,
-  beauty: PRAISE_BEAUTY,
-  events: PRAISE_EVENTS,
-  cooking: PRAISE_EVENTS,
-  care: PRAISE_CARE,
-  'it-design': PRAISE_DESK,
-  'finance-legal': PRAISE_DESK,
+  education: FEEDBACK_PHRASES.education,
+  beauty: FEEDBACK_PHRASES.beauty,
+  events: FEEDBACK_PHRASES.events,
+  cooking: FEEDBACK_PHRASES.events,
+  care: FEEDBACK_PHRASES.care,
+  'it-design': FEEDBACK_PHRASES.desk,
+  'finance-legal': FEEDBACK_PHRASES.desk,
 };
 
 /** Both sides may judge a finished task; other feedback is about services, and some performers get more of it. */
@@ -78,9 +66,9 @@ export function makeFeedbacks(
 }
 
 function kindWords(group: string): readonly Phrase[] {
-  if (HANDS.has(group)) return [...PRAISE_ANY, ...PRAISE_HANDS];
+  if (HANDS.has(group)) return [...FEEDBACK_PHRASES.any, ...FEEDBACK_PHRASES.hands];
   const special = PRAISE[group];
-  return special ? [...PRAISE_ANY, ...special, ...special] : PRAISE_ANY;
+  return special ? [...FEEDBACK_PHRASES.any, ...special, ...special] : FEEDBACK_PHRASES.any;
 }
 
 function afterTask(
@@ -101,7 +89,7 @@ function afterTask(
   const isAnswered = staged?.isAnswered ?? mayAnswer;
   return [
     ...(isSaid ? [judge(random, performer, customer, after, kindWords(ad.group), now)] : []),
-    ...(isAnswered ? [judge(random, customer, performer, after, PRAISE_CUSTOMER, now)] : []),
+    ...(isAnswered ? [judge(random, customer, performer, after, FEEDBACK_PHRASES.customer, now)] : []),
   ].map((feedback) => ({ ...feedback, requestId: request.id }));
 }
 
@@ -109,7 +97,7 @@ function aboutEmployer(index: number, people: readonly DemoPerson[], now: Date):
   const random = new Random(`employer ${index}`);
   const employer = random.pick(people.filter((person) => person.role === 'employer'));
   const author = random.pick(people.filter((person) => person.role !== 'employer'));
-  return judge(random, employer, author, null, PRAISE_EMPLOYER, now);
+  return judge(random, employer, author, null, FEEDBACK_PHRASES.employer, now);
 }
 
 function judge(
@@ -135,7 +123,7 @@ function judge(
     adId: ad?.id ?? null,
     requestId: null,
     positive,
-    text: inScript(template, random.pick(positive ? praise : COMPLAINT), author.script),
+    text: inScript(template, random.pick(positive ? praise : FEEDBACK_PHRASES.complaint), author.script),
     createdAt: daysFrom(now, -days * random.next() ** 1.3),
   };
 }

@@ -1,6 +1,5 @@
 import type { CancelReason } from '#contract/requests/cancel-reasons.ts';
-import type { Phrase } from '#seed/demo/texts/phrases/phrase.ts';
-import { TASK_COMMENTS, VACANCY_COMMENTS } from '#seed/demo/texts/phrases/requests.ts';
+import { REQUEST_COMMENTS } from '#seed/demo/texts/phrases/phrases.ts';
 import { townOf } from '#seed/demo/places/towns.ts';
 import { Random } from '#seed/demo/random.ts';
 import { inScript, makeScene } from '#seed/demo/texts/speech.ts';
@@ -116,7 +115,7 @@ function ownPrice(random: Random, ad: DemoAd): number | null {
 
 function commentOf(seed: string, ad: DemoAd, applicant: DemoPerson): string {
   const random = new Random(`comment ${seed}`);
-  const phrases: readonly Phrase[] = ad.kind === 'task' ? TASK_COMMENTS : VACANCY_COMMENTS;
+  const phrases = REQUEST_COMMENTS[ad.kind === 'task' ? 'task' : 'vacancy'];
   const scene = makeScene(random, townOf(applicant.city));
   const words = applicant.script === 'ru' ? scene.ru : scene.uz;
   const template = new Template({ seed, female: applicant.female, words });

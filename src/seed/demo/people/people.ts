@@ -1,10 +1,9 @@
 import { DAY_MS } from '#contract/time.ts';
 import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
-import { CITIES } from '#seed/lookups/cities.ts';
+import { findCityBySlug } from '#seed/lookups/cities.ts';
 import { peopleOf } from './names.ts';
-import { ABOUT_CUSTOMER, ABOUT_EMPLOYER, ABOUT_PERFORMER } from '#seed/demo/texts/phrases/about.ts';
 import { avatarFor } from '#seed/demo/pictures/photo-keys.ts';
-import type { Phrase } from '#seed/demo/texts/phrases/phrase.ts';
+import { ABOUT } from '#seed/demo/texts/phrases/phrases.ts';
 import type { Town } from '#seed/demo/places/place.ts';
 import { DEMO_TOWNS } from '#seed/demo/places/towns.ts';
 import { Random } from '#seed/demo/random.ts';
@@ -28,12 +27,6 @@ const WOMEN_SHARE: Readonly<Record<string, number>> = {
   care: 1,
   sewing: 0.9,
   cooking: 0.6,
-};
-
-const ABOUT: Readonly<Record<DemoPerson['role'], readonly Phrase[]>> = {
-  performer: ABOUT_PERFORMER,
-  employer: ABOUT_EMPLOYER,
-  customer: ABOUT_CUSTOMER,
 };
 
 export function makePeople(now: Date): DemoPerson[] {
@@ -68,7 +61,7 @@ function makePerson(
 ): DemoPerson {
   const random = new Random(`person ${id}`);
   const town = home ?? random.weighted(DEMO_TOWNS, (entry) => entry.weight);
-  const city = cityOfPerson(town);
+  const city = findCityBySlug(town.city).id;
   const people = peopleOf(town.city, random.whole(0, 99));
   const female = random.chance(role === 'performer' ? (WOMEN_SHARE[group] ?? 0.4) : 0.45);
   const script = scriptOf(random, people.inflected && town.city !== 'tashkent', people.native);
@@ -117,10 +110,4 @@ function birthDate(random: Random, now: Date): string {
   const year = now.getUTCFullYear() - random.whole(21, 58);
   const month = String(random.whole(1, 12)).padStart(2, '0');
   return `${year}-${month}-${String(random.whole(1, 28)).padStart(2, '0')}`;
-}
-
-export function cityOfPerson(town: Town): number {
-  const city = CITIES.find((entry) => entry.slug === town.city);
-  if (!city) throw new Error(`no such city: ${town.city}`);
-  return city.id;
 }

@@ -1,47 +1,16 @@
+import * as v from 'valibot';
+import { PLACEMENTS } from '#contract/lookups/entities.ts';
 import { daysFrom } from '#seed/demo/moments.ts';
 import type { DemoBanner } from '#seed/demo/world.ts';
-
-type Row = readonly [placement: DemoBanner['placement'], ru: string, uz: string, path: string];
+import banners from './banners.json' with { type: 'json' };
 
 /** Invented partners; nobody can own a domain in `.example`. */
-const ROWS: readonly Row[] = [
-  [
-    'home',
-    'Стройматериалы с доставкой в день заказа',
-    'Qurilish mollari: buyurtma kuni yetkazamiz',
-    'qurilish-bozori',
-  ],
-  [
-    'home',
-    'Курсы английского: первый урок бесплатно',
-    'Ingliz tili kurslari: birinchi dars bepul',
-    'til-markazi',
-  ],
-  ['home', 'Рассрочка на инструмент без переплаты', 'Asboblar ustamasiz muddatli toʻlovga', 'usta-asbob'],
-  [
-    'list',
-    'Аренда спецтехники по всей республике',
-    'Butun respublika boʻylab maxsus texnika ijarasi',
-    'texnika',
-  ],
-  ['list', 'Грузовое такси: машина через 20 минут', 'Yuk taksi: mashina 20 daqiqada', 'yuk-taksi'],
-  ['list', 'Медкнижка и осмотр за один день', 'Tibbiy koʻrik va daftarcha bir kunda', 'klinika'],
-  [
-    'details',
-    'Онлайн-касса и счёт для самозанятых',
-    'Oʻzini oʻzi band qilganlar uchun onlayn kassa va hisob',
-    'kassa',
-  ],
-  [
-    'details',
-    'Пошив формы для кафе и салонов от 10 штук',
-    'Kafe va salonlarga forma tikamiz, 10 donadan',
-    'forma',
-  ],
-];
+const Banners = v.array(
+  v.strictObject({ placement: v.picklist(PLACEMENTS), ru: v.string(), uz: v.string(), path: v.string() }),
+);
 
 export function makeBanners(now: Date): DemoBanner[] {
-  return ROWS.map(([placement, ru, uz, path], index) => ({
+  return v.parse(Banners, banners).map(({ placement, ru, uz, path }, index) => ({
     placement,
     titles: [
       { locale: 'ru', title: ru },

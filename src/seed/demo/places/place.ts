@@ -1,34 +1,39 @@
-/** A part of a town, with its name in the forms that sentences need. */
-export interface DemoPlace {
-  /** "на Чиланзаре" */
-  readonly ruIn: string;
-  /** "с Чиланзара" */
-  readonly ruFrom: string;
-  /** "на Чиланзар" */
-  readonly ruTo: string;
-  /** The name in an address: "Чиланзар" */
-  readonly ru: string;
-  /** The Uzbek stem; its endings are regular. */
-  readonly uz: string;
-  readonly longitude: number;
-  readonly latitude: number;
-  /** Landmarks, in the nominative. */
-  readonly marks: readonly (readonly [ru: string, uz: string])[];
-  readonly streets: readonly (readonly [ru: string, uz: string])[];
-}
+import * as v from 'valibot';
+import { Phrase } from '#seed/demo/texts/phrases/phrases.ts';
 
-export interface Town {
+/** A part of a town, with its name in the forms that sentences need. */
+const DemoPlace = v.strictObject({
+  /** "на Чиланзаре" */
+  ruIn: v.string(),
+  /** "с Чиланзара" */
+  ruFrom: v.string(),
+  /** "на Чиланзар" */
+  ruTo: v.string(),
+  /** The name in an address: "Чиланзар" */
+  ru: v.string(),
+  /** The Uzbek stem; its endings are regular. */
+  uz: v.string(),
+  longitude: v.number(),
+  latitude: v.number(),
+  /** Landmarks, in the nominative. */
+  marks: v.array(Phrase),
+  streets: v.array(Phrase),
+});
+export type DemoPlace = v.InferOutput<typeof DemoPlace>;
+
+export const Town = v.strictObject({
   /** Slug of a city in the lookups. */
-  readonly city: string;
+  city: v.string(),
   /** Residents of this town among a thousand people, roughly. */
-  readonly weight: number;
-  readonly ruIn: string;
-  readonly ruFrom: string;
-  readonly ruTo: string;
+  weight: v.number(),
+  ruIn: v.string(),
+  ruFrom: v.string(),
+  ruTo: v.string(),
   /** Slugs of towns that people travel to from here. */
-  readonly goesTo: readonly string[];
-  readonly places: readonly DemoPlace[];
-}
+  goesTo: v.array(v.string()),
+  places: v.array(DemoPlace),
+});
+export type Town = v.InferOutput<typeof Town>;
 
 export function uzIn(stem: string): string {
   return `${stem}da`;

@@ -1,15 +1,13 @@
-import type { Town } from './place.ts';
-import { REGIONS_EAST } from './regions-east.ts';
-import { REGIONS_MIDDLE } from './regions-middle.ts';
-import { REGIONS_WEST } from './regions-west.ts';
+import * as v from 'valibot';
+import { Town } from './place.ts';
+import regionsEast from './regions-east.json' with { type: 'json' };
+import regionsMiddle from './regions-middle.json' with { type: 'json' };
+import regionsWest from './regions-west.json' with { type: 'json' };
 import { SMALL_TOWNS } from './small-towns.ts';
-import { TASHKENT } from './tashkent.ts';
+import tashkent from './tashkent.json' with { type: 'json' };
 
 export const DEMO_TOWNS: readonly Town[] = [
-  TASHKENT,
-  ...REGIONS_WEST,
-  ...REGIONS_MIDDLE,
-  ...REGIONS_EAST,
+  ...v.parse(v.array(Town), [...tashkent, ...regionsWest, ...regionsMiddle, ...regionsEast]),
   ...SMALL_TOWNS,
 ];
 

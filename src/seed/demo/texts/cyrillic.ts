@@ -1,3 +1,5 @@
+import loans from './loans.json' with { type: 'json' };
+
 /**
  * Transliterates Uzbek from Latin to Cyrillic as people write it in ads: abbreviations and foreign names stay Latin.
  */
@@ -100,50 +102,4 @@ const SINGLES: Readonly<Record<string, string>> = {
 };
 
 /** First parts of loanwords that are spelt as in Russian. */
-const LOANS: readonly (readonly [string, string])[] = [
-  ['interyer', 'интерьер'],
-  ['kuryer', 'курьер'],
-  ['karyer', 'карьер'],
-  ['atelye', 'ателье'],
-  ['statsion', 'стацион'],
-  ['farmatsevt', 'фармацевт'],
-  ['konditsioner', 'кондиционер'],
-  ['ofitsiant', 'официант'],
-  ['kompyuter', 'компьютер'],
-  ['litsenziya', 'лицензия'],
-  ['medits', 'медиц'],
-  ['mebel', 'мебель'],
-  ['obyekt', 'объект'],
-  ['cherepitsa', 'черепица'],
-  ['ratsion', 'рацион'],
-  ['subyekt', 'субъект'],
-  ['podyezd', 'подъезд'],
-  ['smesitel', 'смеситель'],
-  ['kafel', 'кафель'],
-  ['panel', 'панель'],
-  ['model', 'модель'],
-  ['asfalt', 'асфальт'],
-  ['dizel', 'дизель'],
-  ['rayon', 'район'],
-  ['mikrorayon', 'микрорайон'],
-  ['viklyuchatel', 'выключатель'],
-  ['rekvizit', 'реквизит'],
-  ['portfolio', 'портфолио'],
-  ['premyera', 'премьера'],
-  ['intervyu', 'интервью'],
-  ['seriyal', 'сериал'],
-  ['kalkulyator', 'калькулятор'],
-  ['yubiley', 'юбилей'],
-  ['avtomobil', 'автомобиль'],
-  ['vulkanizatsiya', 'вулканизация'],
-  ['dezinfeksiya', 'дезинфекция'],
-  ['dokument', 'документ'],
-  ['sement', 'цемент'],
-  ['sex', 'цех'],
-  ['dekabr', 'декабрь'],
-  ['noyabr', 'ноябрь'],
-  ['oktabr', 'октябрь'],
-  ['sentabr', 'сентябрь'],
-  ['detal', 'деталь'],
-  ['yevro', 'евро'],
-];
+const LOANS = Object.entries(loans);
