@@ -8,6 +8,7 @@ import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
 import { CHUNK_GROUPS } from './scripts/build/chunks.ts';
 import { chunkTimeout } from './scripts/build/chunk-timeout.ts';
 import { compileHints } from './scripts/build/compile-hints.ts';
+import { infoPages } from './scripts/build/info-pages.ts';
 import { maplibreInParts } from './scripts/build/maplibre-in-parts.ts';
 import { pluralsWithoutIntl } from './scripts/build/plurals-without-intl.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: true }),
     lingui(),
+    infoPages(),
     pluralsWithoutIntl(),
   ],
   // Dexie's build for the browsers below, which its main entry does not name: 1.4 KiB less in the page and in the worker.

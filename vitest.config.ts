@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { infoPages } from './scripts/build/info-pages.ts';
 import { putFaultBack, serverByWorldClock } from './tests/world/simulation/edit-code.ts';
 
 /** Starved for a moment, a program is late and not wrong. */
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [infoPages()],
         test: {
           name: 'unit',
           include: [

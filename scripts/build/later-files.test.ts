@@ -30,7 +30,7 @@ function sortBuild(graph: Readonly<Record<string, Imports>>) {
 
 const MAP = 'src/app/map/gl/gl-map.ts';
 const VIEWER = 'src/app/ui/photos/viewer/photo-viewer.tsx';
-const INFO = { ru: 'src/app/features/info/pages/about.ru.ts', uz: 'src/app/features/info/pages/about.uz.ts' };
+const INFO = { ru: 'src/app/features/info/pages/about.ru.md', uz: 'src/app/features/info/pages/about.uz.md' };
 const MESSAGES = 'src/app/pages/cabinet/cabinet-messages.tsx';
 const CHAT = 'src/app/features/messages/chat/chat-screen.tsx';
 

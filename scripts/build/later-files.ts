@@ -14,8 +14,8 @@ export interface LaterFiles extends Record<Locale, string[]> {
   people: string[];
 }
 
-/** A module in one language, such as `about.ru.ts`; only readers of that language fetch its file when idle. */
-const IN_ONE_LANGUAGE = /\.(\w\w)\.ts$/;
+/** A module in one language, such as `about.ru.md`; only readers of that language fetch its file when idle. */
+const IN_ONE_LANGUAGE = /\.(\w\w)\.md$/;
 
 /** Path of the list in the folder of a build. */
 export const LATER_FILES_PATH = '.vite/later-files.json';

@@ -1,4 +1,5 @@
-import { type InfoPageContent, plainTextOfPage } from './info-page.ts';
+import type { InfoPageContent } from './info-page.ts';
+import { plainTextOfPage } from './info-prose.ts';
 
 interface FaqJsonLd {
   '@context': 'https://schema.org';

@@ -4,18 +4,25 @@ import { INFO_SLUGS, type InfoSlug } from '#contract/info-pages.ts';
 export const INFO_PAGE_SLUGS = [...INFO_SLUGS, 'public-offer'] as const;
 export type InfoPageSlug = (typeof INFO_PAGE_SLUGS)[number];
 
-/** Screens that a document may link to, none of which needs a session. */
-export type InfoRoute =
-  | '/'
-  | '/vacancies'
-  | '/services'
-  | '/tasks'
-  | '/vacancies/map'
-  | '/services/map'
-  | '/tasks/map'
-  | '/public-offer'
-  | '/info/data'
-  | `/info/${InfoSlug}`;
+/** Screens beside the documents that these may link to, none of which needs a session. */
+const SCREENS = [
+  '/',
+  '/vacancies',
+  '/services',
+  '/tasks',
+  '/vacancies/map',
+  '/services/map',
+  '/tasks/map',
+  '/public-offer',
+  '/info/data',
+] as const;
+export type InfoRoute = (typeof SCREENS)[number] | `/info/${InfoSlug}`;
+
+export function isInfoRoute(address: string): address is InfoRoute {
+  return (
+    SCREENS.some((screen) => screen === address) || INFO_SLUGS.some((slug) => `/info/${slug}` === address)
+  );
+}
 
 interface InternalLink {
   text: string;
@@ -24,7 +31,7 @@ interface InternalLink {
   hash?: string;
 }
 
-export interface ExternalLink {
+interface ExternalLink {
   text: string;
   href: `mailto:${string}` | `tel:${string}` | `https://${string}`;
 }
@@ -33,6 +40,25 @@ export type InfoLink = InternalLink | ExternalLink;
 
 /** Prose with inline links. */
 export type InfoText = string | readonly (string | InfoLink)[];
+
+/** Facts of an installation of which there may be several, which documents join by a word of their own. */
+export const SERVICE_FACTS = ['signIn', 'payment'] as const;
+
+/** Facts of an installation that documents state or depend on. */
+export const FACTS = [
+  'name',
+  'address',
+  'email',
+  'telegram',
+  'phone',
+  'contacts',
+  'sms',
+  ...SERVICE_FACTS,
+] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** Facts as parts of a sentence; none where a fact is not set. */
+export type InfoFacts = Readonly<Record<Fact, readonly (string | InfoLink)[]>>;
 
 export interface FaqItem {
   question: string;
@@ -64,12 +90,5 @@ export interface InfoPageContent {
   blocks: readonly InfoBlock[];
 }
 
-export function textParts(text: InfoText): readonly (string | InfoLink)[] {
-  return typeof text === 'string' ? [text] : text;
-}
-
-export function plainTextOfPage(text: InfoText): string {
-  return textParts(text)
-    .map((part) => (typeof part === 'string' ? part : part.text))
-    .join('');
-}
+/** A document as the build compiles it from Markdown. */
+export type InfoDocument = (facts: InfoFacts) => InfoPageContent;

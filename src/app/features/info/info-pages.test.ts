@@ -7,9 +7,8 @@ import {
   type InfoLink,
   type InfoPageContent,
   type InfoText,
-  plainTextOfPage,
-  textParts,
 } from './info-page.ts';
+import { plainTextOfPage, textParts } from './info-prose.ts';
 import { infoSections } from './info-outline.ts';
 import type { InfoSite } from './info-site.ts';
 import { loadInfoPage } from './load-info-page.ts';

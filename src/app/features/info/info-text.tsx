@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type InfoLink, type InfoText, textParts } from './info-page.ts';
+import type { InfoLink, InfoText } from './info-page.ts';
+import { textParts } from './info-prose.ts';
 
 export function InfoTextView({ text }: { text: InfoText }) {
   return textParts(text).map((part, index) =>

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { FACTS } from './info-page.ts';
+import { factsOf, type InfoSite } from './info-site.ts';
+
+const BARE: InfoSite = { operator: {}, signInServices: [], paymentServices: [], sendsSms: false };
+
+it('a fact that is not set has no parts', () => {
+  expect(factsOf(BARE)).toEqual(Object.fromEntries(FACTS.map((fact) => [fact, []])));
+});
+
+it('contacts are the links that are set, with commas between them', () => {
+  const operator = { email: 'help@yumush.example', phone: '+998 71 200 00 00' };
+  const { email, phone, telegram, contacts } = factsOf({ ...BARE, operator });
+  expect(email).toEqual([{ text: 'help@yumush.example', href: 'mailto:help@yumush.example' }]);
+  expect(phone).toMatchObject([{ href: 'tel:+998712000000' }]);
+  expect(telegram).toEqual([]);
+  expect(contacts).toEqual([...email, ', ', ...phone]);
+});
