@@ -18,7 +18,7 @@ function expectBlocks(markdown: string, facts?: Partial<InfoFacts>) {
 
 const having = (...blocks: unknown[]) => ({ title: 'Title', description: 'About: this', blocks });
 
-it('the head of a document has a title, a description and the day of its edition', () => {
+it('a document’s head has a title, a description and an edition’s day', () => {
   const updated = '2026-11-27';
   expect(read(HEAD.replace('title', `updated: ${updated}\ntitle`))).toEqual({ ...having(), updated });
 });

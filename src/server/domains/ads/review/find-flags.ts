@@ -40,7 +40,7 @@ export function changedParts(before: AdContent | undefined, after: AdContent) {
 }
 
 /** The pay by which an ad is compared with others; `null` where it is negotiable. */
-export function payOf({ price, price_max }: AdContent): number | null {
+export function comparedPay({ price, price_max }: AdContent): number | null {
   return price_max ?? price;
 }
 
@@ -83,7 +83,7 @@ function isEagerNewcomer({ standing, now }: ReviewFacts): boolean {
 }
 
 function isFarFromOthers(ad: AdContent, { guide }: ReviewFacts): boolean {
-  const pay = payOf(ad);
+  const pay = comparedPay(ad);
   if (pay === null || guide === null) return false;
   return pay * FAR < guide.quarter || pay > guide.three_quarters * FAR;
 }
