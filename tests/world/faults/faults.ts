@@ -141,7 +141,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     about: 'a page misses what its person changes elsewhere before its sockets open',
     edits: [
       {
-        file: 'src/app/shared/live/run-sockets.ts',
+        file: 'src/app/shared/live/live-updates.ts',
         from: 'age: wasConnected ? undefined : age()',
         to: 'age: undefined',
       },
@@ -151,8 +151,8 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     about: 'notifications that come by the socket stay in the language in which it was opened',
     edits: [
       {
-        file: 'src/app/shared/live/run-sockets.ts',
-        from: 'notifications.reopen();',
+        file: 'src/app/shared/live/notifications-socket.ts',
+        from: 'socket.reopen();',
         to: '',
       },
     ],
@@ -171,8 +171,8 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     about: 'a heart that is tapped on one device is not shown on the person’s others',
     edits: [
       {
-        file: 'src/app/shared/live/run-sockets.ts',
-        from: 'syncHeartsSoon(queryClient);',
+        file: 'src/app/shared/live/live-updates.ts',
+        from: 'syncHeartsSoon(client);',
         to: 'void 0;',
       },
     ],
@@ -181,8 +181,8 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     about: 'a heart that is tapped elsewhere while a page has no socket is not shown there',
     edits: [
       {
-        file: 'src/app/shared/live/run-sockets.ts',
-        from: `if (message.type === 'favourites') syncOtherHearts(queryClient, message.sum);`,
+        file: 'src/app/shared/live/live-updates.ts',
+        from: 'syncOtherHearts(client, message.sum);',
         to: '',
       },
     ],

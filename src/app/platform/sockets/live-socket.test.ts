@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { ChatMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED } from '#contract/sockets/paths.ts';
 import { ApiError } from '#device/call-error.ts';
+import { setConnected } from '../offline/connection.ts';
 import { type LiveSocket, openLiveSocket } from './live-socket.ts';
 
 const READY = JSON.stringify({ type: 'ready', seq: 0 });
@@ -131,7 +132,9 @@ it('a busy server is asked for a ticket when it says, and not sooner', async () 
     );
     live = openLiveSocket({ schema: ChatMessage, address: refuse, onMessage: () => undefined });
     await vi.advanceTimersByTimeAsync(39_000);
-    live.hurry();
+    // the connection is lost and back meanwhile
+    setConnected(false);
+    setConnected(true);
     await vi.advanceTimersByTimeAsync(900);
     expect(refuse).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2200);
@@ -139,6 +142,26 @@ it('a busy server is asked for a ticket when it says, and not sooner', async () 
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('a lost socket reconnects at once when the connection is back', async () => {
+  let isLost = false;
+  const second = new Promise<void>((resolve) => {
+    follow((socket, count) => {
+      if (count === 1) socket.close(1012);
+      else resolve();
+    });
+  });
+  live = open({
+    pause: () => {
+      isLost = true;
+      return 60_000;
+    },
+  });
+  await expect.poll(() => isLost).toBe(true);
+  setConnected(false);
+  setConnected(true);
+  await second;
 });
 
 it('a socket that is reopened asks for its address again', async () => {

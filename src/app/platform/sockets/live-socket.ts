@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import { ApiError, isBusy } from '#device/call-error.ts';
+import { getConnected, onConnectionChange } from '../offline/connection.ts';
 import { turnAfter } from '../turn-after.ts';
 import { withJitter } from '../with-jitter.ts';
 
@@ -24,8 +25,6 @@ interface LiveSocketOptions<Schema extends v.GenericSchema<unknown, { readonly t
 export interface LiveSocket {
   /** Drops the message while the socket is closed: what must not be lost is sent by a call. */
   send(message: object): void;
-  /** The connection is back: reconnects without waiting, unless a busy server said when to come. */
-  hurry(): void;
   /** Opens another socket in place of this one: its address has changed. */
   reopen(): void;
   close(): void;
@@ -111,18 +110,20 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
   }
 
   void connect();
+  // Reconnects without waiting once the connection is back, unless a busy server said when to come.
+  const stopHurrying = onConnectionChange(() => {
+    if (getConnected() && socket === undefined && performance.now() >= notBefore) void connect();
+  });
   return {
     send(message) {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-    },
-    hurry() {
-      if (socket === undefined && !isClosed && performance.now() >= notBefore) void connect();
     },
     reopen() {
       if (socket) lose(socket);
     },
     close() {
       isClosed = true;
+      stopHurrying();
       clearTimeout(timer);
       clearTimeout(watchdog);
       if (socket) closeQuietly(socket);

@@ -13,7 +13,7 @@ export async function socketAddress(
   /** The last number that the page has, and its age where no socket has followed its answers yet. */
   { after, age }: { readonly after?: number | undefined; readonly age?: number | undefined } = {},
 ): Promise<string> {
-  // Fails early: `hurry` reconnects when the connection is back.
+  // Fails early: the socket tries again when the connection is back.
   if (!getConnected()) throw new NetworkError('There is no line.');
   const { ticket } = await callOf(queryClient)(socketsEndpoints.ticket, {});
   const origin = config.socketOrigin ?? location.origin.replace(/^http/, 'ws');

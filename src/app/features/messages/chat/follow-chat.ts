@@ -4,12 +4,11 @@ import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
 import { ChatMessage, type ChatMessage as SocketMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { patchAnswer } from '#app/platform/query/write-answer.ts';
 import { type LiveSocket, openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { newestOnly } from '#app/platform/sockets/newest-only.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
-import { followAttention, noteOpenChat } from '#app/platform/sockets/while-wanted.ts';
+import { subscribeToAttention, noteOpenChat } from '#app/platform/sockets/socket-demand.ts';
 import { chatQuery, RECORDS } from '#app/shared/chats/chat-queries.ts';
 
 /** Records that arrive within this pause are acknowledged together. */
@@ -59,19 +58,15 @@ export function followChat(context: AppContext, id: string, listener: ChatListen
     socket?.close();
     socket = undefined;
   };
-  const stopAttention = followAttention((isThere) => {
+  const stopAttention = subscribeToAttention((isThere) => {
     if (isThere) socket ??= live();
     else close();
-  });
-  const stopLine = onConnectionChange(() => {
-    if (getConnected()) socket?.hurry();
   });
   return {
     send: (message) => socket?.send(message),
     stop() {
       tellDelivered.stop();
       stopAttention();
-      stopLine();
       close();
       leaveChat();
     },

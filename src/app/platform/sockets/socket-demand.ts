@@ -16,7 +16,7 @@ export function noteOpenChat(): () => void {
 }
 
 /** Calls back with whether this page is visible, or was a moment ago. */
-export function followAttention(onChange: (isThere: boolean) => void): () => void {
+export function subscribeToAttention(onChange: (isThere: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {
     clearTimeout(timer);
@@ -32,7 +32,7 @@ export function followAttention(onChange: (isThere: boolean) => void): () => voi
 }
 
 /** Calls back with whether this page wants sockets: it is visible, and not saving data unless a chat is open. */
-export function followWish(onChange: (isWanted: boolean) => void): () => void {
+export function subscribeToSocketDemand(onChange: (isWanted: boolean) => void): () => void {
   let isThere = false;
   let isWanted: boolean | undefined;
   const tell = (): void => {
@@ -44,7 +44,7 @@ export function followWish(onChange: (isWanted: boolean) => void): () => void {
   const stops = [
     onDataSavingChange(tell),
     chats.add(tell),
-    followAttention((now) => {
+    subscribeToAttention((now) => {
       isThere = now;
       tell();
     }),

@@ -1,0 +1,35 @@
+import { subscribeToSocketDemand } from './socket-demand.ts';
+
+const LOCK = 'yumush-sockets';
+
+/**
+ * Makes one tab at a time the leader, out of all that want sockets (Web Locks). Where a browser has no locks, each tab
+ * leads itself. `lead` begins, and returns how to end; returns how to give up for good.
+ */
+export function leadInTurn(lead: () => () => void): () => void {
+  let leave: (() => void) | undefined;
+  const stop = subscribeToSocketDemand((isWanted) => {
+    leave?.();
+    leave = isWanted ? waitForTurn(lead) : undefined;
+  });
+  return () => {
+    stop();
+    leave?.();
+  };
+}
+
+function waitForTurn(lead: () => () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const hold = async (): Promise<void> => {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- aborted while it waited for the lock
+    if (signal.aborted) return;
+    const end = lead();
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    end();
+  };
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- pages without encryption have no locks
+  if (navigator.locks === undefined) void hold();
+  else navigator.locks.request(LOCK, { signal }, hold).catch(() => undefined);
+  return () => leaving.abort();
+}
