@@ -6,6 +6,7 @@ import { createCall } from '#device/call.ts';
 import { headHtml } from './platform/head/head-html.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { dehydrateQueries, serialisePageState } from './platform/page-state.ts';
+import { UNKNOWN_CONFIG } from './platform/runtime-config.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { guardedTarget } from './platform/session/guard.ts';
@@ -20,16 +21,7 @@ const addresses = createAppRouter(
     queryClient: createQueryClient(() => Promise.reject(new Error('Addresses need no call.'))),
     i18n: await createI18n(DEFAULT_LOCALE),
     layout: 'mobile',
-    config: {
-      publicOrigin: '',
-      apiOrigin: '',
-      mapTiles: null,
-      serviceWorker: false,
-      operator: {},
-      signInServices: [],
-      paymentServices: [],
-      sendsSms: true,
-    },
+    config: UNKNOWN_CONFIG,
     renderedAt: 0,
     savesData: false,
   },

@@ -5,15 +5,20 @@ import type { Locale } from '#contract/locale.ts';
 
 /**
  * Data that the server passes to the page in its HTML, as inert JSON: no script to execute, so nothing for the
- * Content-Security-Policy to allow and nothing to parse twice. The bare shell has no `queries`.
+ * Content-Security-Policy to allow and nothing to parse twice.
  */
-export interface PageState {
+interface PageState {
   locale: Locale;
   layout: Layout;
   config: RuntimeConfig;
   renderedAt: number;
   savesData: boolean;
-  queries?: DehydratedState;
+  queries: DehydratedState;
+}
+
+interface ShellState {
+  config: RuntimeConfig;
+  queries?: undefined;
 }
 
 const STATE_ELEMENT_ID = 'page-state';
@@ -28,9 +33,9 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
   return dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' });
 }
 
-export function readPageState(): PageState | undefined {
+export function readPageState(): PageState | ShellState | undefined {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (!text) return undefined;
-  const state: PageState = JSON.parse(text);
+  const state: PageState | ShellState = JSON.parse(text);
   return state;
 }

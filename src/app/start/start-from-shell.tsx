@@ -7,6 +7,7 @@ import { afterPaint } from '../platform/after-paint.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { loadStartData } from '../shared/lookups/load-start-data.ts';
 import { localeOf } from '../platform/i18n/use-locale.ts';
+import { pause } from '../platform/pause.ts';
 import { replaceSnapshot } from '../platform/snapshots/replace-snapshot.ts';
 import { persistQueries } from '../shared/saved-queries/persistence.ts';
 import { type createAppRouter, loadFirstScreen } from '../router.tsx';
@@ -78,8 +79,4 @@ function answered(queryClient: QueryClient): Promise<void> {
     const stop = cache.subscribe(resolveOnceWhole);
     resolveOnceWhole();
   });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,0 +1,96 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { detectLayout } from '#contract/layout.ts';
+import { createCall } from '#device/call.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { isSavingData } from '../platform/data-saving/data-saving.ts';
+import { createI18n } from '../platform/i18n/catalogs.ts';
+import { chosenLocale, keepLocaleOfLink } from '../platform/i18n/chosen-locale.ts';
+import { localeOf } from '../platform/i18n/use-locale.ts';
+import { connectionNotes } from '../platform/offline/connection.ts';
+import { readPageState } from '../platform/page-state.ts';
+import { cacheModeNow, nextChangeId, noteAnswered } from '../platform/query/own-changes.ts';
+import { createQueryClient } from '../platform/query/query-client.ts';
+import { UNKNOWN_CONFIG } from '../platform/runtime-config.ts';
+import { guardedTarget } from '../platform/session/guard.ts';
+import { currentToken, dropSession } from '../platform/session/session.ts';
+import { createAppRouter } from '../router.tsx';
+
+const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
+
+export interface StartedPage {
+  readonly root: HTMLElement;
+  readonly context: AppContext;
+  readonly router: ReturnType<typeof createAppRouter>;
+  /** Answers within the server's markup; `undefined`: the page begins from the shell. */
+  readonly rendered: DehydratedState | undefined;
+}
+
+/** Creates the router and what every screen has, from the state that the server has put into the page. */
+export async function createPage(): Promise<StartedPage> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const state = readPageState();
+  const target = targetOfSignedIn();
+  if (target !== undefined) history.replaceState(null, '', target);
+  keepLocaleOfLink();
+  const { locale, layout, renderedAt, savesData, queries } = state?.queries
+    ? state
+    : {
+        locale: chosenLocale(),
+        layout: detectLayout({
+          mobileHint: navigator.userAgentData?.mobile,
+          userAgent: navigator.userAgent,
+        }),
+        renderedAt: Date.now(),
+        savesData: isSavingData(),
+      };
+  const i18n = await createI18n(locale);
+  const config = state?.config ?? { ...UNKNOWN_CONFIG, publicOrigin: location.origin };
+  const call = createCall({
+    origin: config.apiOrigin || location.origin,
+    fetch: (request) => fetch(request),
+    locale: () => localeOf(i18n),
+    token: currentToken,
+    noteRefusal: dropSession,
+    changeId: nextChangeId,
+    noteAnswered,
+    noteOutdated,
+    cacheMode: cacheModeNow,
+    ...connectionNotes,
+  });
+  const queryClient = createQueryClient(call);
+  function noteOutdated(): void {
+    void import('../platform/query/stale-answers.ts').then(
+      ({ invalidateAdsAndPersonal }) => invalidateAdsAndPersonal(queryClient),
+      () => undefined,
+    );
+  }
+  document.documentElement.lang = locale;
+  document.documentElement.dataset.layout = layout;
+  const context = { queryClient, i18n, layout, config, renderedAt, savesData };
+  const router = createAppRouter(context);
+  // Makes the router render the same boundaries as the server's markup, and not repeat the loading that is done before
+  // its first render.
+  router.ssr = { manifest: undefined };
+  return { root, context, router, rendered: target === undefined ? queries : undefined };
+}
+
+/**
+ * Address for a signed-in person. The server's page is anonymous: it has redirected a guarded address home, or shows a
+ * sign-in form.
+ */
+function targetOfSignedIn(): string | undefined {
+  if (currentToken() === undefined) return undefined;
+  const { pathname, search, hash } = location;
+  if (SIGN_IN_FORMS.test(pathname)) return '/cabinet';
+  const target = guardedTarget(new URLSearchParams(search).get('login'));
+  // Browsers keep the section of an address through a redirect.
+  return target === undefined ? undefined : target + hash;
+}
+
+declare global {
+  interface Navigator {
+    /** In Chromium only. */
+    readonly userAgentData?: { readonly mobile?: boolean };
+  }
+}
