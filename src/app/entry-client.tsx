@@ -3,8 +3,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { keepPlace } from './platform/keep-place.ts';
-import { followLine } from './platform/offline/connection.ts';
-import { followMissingParts, isMissingPart } from './platform/offline/missing-parts.ts';
+import { watchConnection } from './platform/offline/connection.ts';
+import { watchMissingParts, isMissingPart } from './platform/offline/missing-parts.ts';
 import { pause } from './platform/pause.ts';
 import { currentToken, isDeviceSettled, onSessionChange } from './platform/session/session.ts';
 import { ignoreGhostClicks } from './platform/ghost-clicks.ts';
@@ -50,8 +50,8 @@ const STEPS: readonly StartStep[] = [
 
 async function start(): Promise<void> {
   ignoreGhostClicks();
-  followLine();
-  followMissingParts();
+  watchConnection();
+  watchMissingParts();
   const page = await createPage();
   for (const { when, run, needs } of STEPS) {
     if (needs?.(page) === false) continue;
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   }
 }
 
-const loadSession = () => import('./start/session/follow-session.ts');
+const loadSession = () => import('./start/session/run-session.ts');
 
 /** Removes data of a session that ended while no page was open, before the first screen can show it. */
 async function settleDevice({ context }: StartedPage): Promise<void> {
@@ -84,7 +84,7 @@ function applySessionChanges({ router }: StartedPage): void {
 }
 
 async function startSession({ context }: StartedPage): Promise<void> {
-  if (currentToken() !== undefined) await (await loadSession()).followSession(context);
+  if (currentToken() !== undefined) await (await loadSession()).restoreSession(context);
 }
 
 async function showOfflineAds({ context, router }: StartedPage): Promise<void> {

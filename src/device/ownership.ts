@@ -152,7 +152,7 @@ export const SYSTEM_OWNERSHIP = {
 } as const satisfies Record<string, Ownership>;
 
 /**
- * State in the memory of an open page, removed by `start/session/follow-session.ts`. Sockets, the channel between
+ * State in the memory of an open page, removed by `start/session/run-session.ts`. Sockets, the channel between
  * tabs and people's statuses end with the session by themselves (`shared/live/run-sockets.ts`); the worker keeps
  * no person in memory.
  */

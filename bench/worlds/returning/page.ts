@@ -11,11 +11,11 @@ import {
 } from '@tanstack/react-query';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { followLine } from '#app/platform/offline/connection.ts';
+import { watchConnection } from '#app/platform/offline/connection.ts';
 import { tryServer } from '#app/platform/offline/try-server.ts';
 import { reconnectBySelf } from '#app/platform/offline/reconnect.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { followInMemory, keepLogin } from '#app/platform/session/session.ts';
+import { updateMemorySession, keepLogin } from '#app/platform/session/session.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { runSockets } from '#app/shared/live/run-sockets.ts';
 import { newestNotifications } from '#app/shared/notifications/notification-queries.ts';
@@ -42,8 +42,8 @@ let context: AppContext | undefined;
 export const returningPage: ReturningPage = {
   async start(token, answers) {
     keepLogin({ token, expires_at: new Date(Date.now() + LASTS_MS).toISOString() });
-    followInMemory();
-    followLine();
+    updateMemorySession();
+    watchConnection();
     context = createPageContext(setupI18n({ locale: 'ru', messages: { ru: {} } }));
     const { queryClient } = context;
     if (answers) hydrate(queryClient, answers);

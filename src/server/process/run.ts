@@ -55,7 +55,7 @@ export async function run(rooms: Rooms): Promise<void> {
   };
   process.on('uncaughtException', onFault);
   process.on('unhandledRejection', onFault);
-  followLauncher(() => onSignal('SIGHUP'));
+  watchLauncher(() => onSignal('SIGHUP'));
 
   try {
     const { empty } = readArguments();
@@ -98,7 +98,7 @@ function readArguments(): { empty: boolean } {
 }
 
 /** Stops the server when its launcher was killed: then its signals no longer arrive, not even Ctrl+C. */
-function followLauncher(onGone: () => void): void {
+function watchLauncher(onGone: () => void): void {
   const launcher = Number(process.env['YUMUSH_LAUNCHER']);
   if (!launcher) return;
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ export interface Hub {
   readonly sessionIds: () => string[];
   readonly people: () => string[];
   /** `onChange` is called when a person's first socket opens and when their last one closes. */
-  followPresence(onChange: (person: string, isHere: boolean) => void): void;
+  subscribeToPresence(onChange: (person: string, isHere: boolean) => void): void;
   readonly slots: Slots;
 }
 
@@ -35,7 +35,7 @@ export function createHub(): Hub {
     slots,
     sessionIds: () => [...bySession.keys()],
     people: () => [...byPerson.keys()],
-    followPresence: (onChange) => void presenceFollowers.push(onChange),
+    subscribeToPresence: (onChange) => void presenceFollowers.push(onChange),
 
     add(connection) {
       const { id, sessionId } = connection.actor;

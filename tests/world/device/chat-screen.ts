@@ -1,6 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { Chat } from '#contract/messages/entities.ts';
-import { followChat, type FollowedChat, type ChatReach } from '#app/features/messages/chat/follow-chat.ts';
+import {
+  subscribeToChat,
+  type ChatSubscription,
+  type ChatReach,
+} from '#app/features/messages/chat/subscribe-to-chat.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { queueWrite } from '#app/platform/outbox/queue-write.ts';
 import { chatQuery } from '#app/shared/chats/chat-queries.ts';
@@ -18,7 +22,7 @@ export function openChatScreen(
   const options = (refetchInterval: number | false) =>
     ({ ...chatQuery(id), staleTime: 0, refetchInterval, refetchOnWindowFocus: 'always' }) as const;
   const observer = new QueryObserver(queryClient, options(ASKS_EVERY_MS));
-  let followed: FollowedChat | undefined;
+  let followed: ChatSubscription | undefined;
   let reach: ChatReach = { delivered_seq: 0, read_seq: 0 };
   let marked = 0;
 
@@ -32,7 +36,7 @@ export function openChatScreen(
   const look = (): void => {
     const { data: chat } = observer.getCurrentResult();
     if (!chat) return;
-    followed ??= followChat(context, id, {
+    followed ??= subscribeToChat(context, id, {
       onOpen: (isOpen) => observer.setOptions(options(isOpen ? false : ASKS_EVERY_MS)),
       onTyping: () => undefined,
       onReach: (next) => (reach = next),

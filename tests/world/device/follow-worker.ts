@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { FromWorker } from '#device/worker-messages.ts';
 import { settleDevice } from '#app/platform/session/settle-device.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
-import { followWorkerNotifications } from '#app/shared/notifications/follow-worker-notifications.ts';
+import { refetchOnPush } from '#app/shared/notifications/refetch-on-push.ts';
 import { openFromWorker } from '#app/shared/push/open-from-worker.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 
@@ -19,7 +19,7 @@ export function followWorker({ queryClient }: AppContext, router: AnyRouter): vo
   // The bell is there for signed-in people.
   const follow = (): void => {
     stop?.();
-    stop = currentToken() === undefined ? undefined : followWorkerNotifications(queryClient);
+    stop = currentToken() === undefined ? undefined : refetchOnPush(queryClient);
   };
   onSessionChange(follow);
   follow();

@@ -8,13 +8,13 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { createI18n } from '#app/platform/i18n/catalogs.ts';
 import { changeLocale } from '#app/platform/i18n/change-locale.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
-import { followLine, getConnected } from '#app/platform/offline/connection.ts';
+import { watchConnection, getConnected } from '#app/platform/offline/connection.ts';
 import { queueWrite } from '#app/platform/outbox/queue-write.ts';
 import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import {
   currentToken,
-  followInMemory,
+  updateMemorySession,
   isDeviceSettled,
   keepLogin,
   onSessionChange,
@@ -23,7 +23,7 @@ import { wipeDevice } from '#app/platform/session/wipe-device.ts';
 import { getHearts } from '#app/shared/favourites/hearts.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { startOffline } from '#app/start/once-usable/start-offline.ts';
-import { applySession, followSession, settle } from '#app/start/session/follow-session.ts';
+import { applySession, restoreSession, settle } from '#app/start/session/run-session.ts';
 import { createPageContext } from '#tests/factories/pages/page-context.ts';
 import { followWorker } from './follow-worker.ts';
 import { pathOfScreen } from './path-of-screen.ts';
@@ -74,9 +74,9 @@ export const page: DevicePage = {
     if (login) {
       keepLogin({ ...login });
       // Else the page would take its answers for those of another session, and store nothing personal.
-      followInMemory();
+      updateMemorySession();
     }
-    followLine();
+    watchConnection();
     const i18n = await createI18n(document.documentElement.lang === 'uz' ? 'uz' : 'ru');
     context = createPageContext(i18n);
     const { queryClient } = context;
@@ -88,7 +88,7 @@ export const page: DevicePage = {
     if (!isDeviceSettled()) await settle(context);
     onSessionChange(() => void applySession(router));
     await persistQueries(queryClient);
-    if (currentToken() !== undefined) await followSession(context);
+    if (currentToken() !== undefined) await restoreSession(context);
     followWorker(context, router);
     await startOfflineAds(context, router);
     await startOffline({ context, router, isRestored: true });

@@ -16,9 +16,9 @@ import { turnPushOff, turnPushOn } from '#app/platform/push/push-device.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { followOwnAds } from '#app/shared/ads/own-queries.ts';
+import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { type AskedChange, changeRequest } from '#app/shared/ads/change-request.ts';
-import { followRequests } from '#app/shared/ads/request-queries.ts';
+import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
 import { relationQuery } from '#app/shared/blocks/relation-query.ts';
 import { toggleHeart } from '#app/shared/favourites/hearts.ts';
 import { profileOf } from '#app/shared/profile/profile-body.ts';
@@ -78,7 +78,7 @@ export function tapsOn(contextNow: () => AppContext): Taps {
       const client = clientNow();
       await renewed(
         () => changeRequest(callOf(client), { kind, id }, { change }),
-        () => followRequests(client, kind),
+        () => invalidateRequests(client, kind),
       );
     },
     async appeal(kind, id, text) {
@@ -86,7 +86,7 @@ export function tapsOn(contextNow: () => AppContext): Taps {
       const appeal: Appeal = ownAdsEndpoints[kind].appeal;
       await renewed(
         () => callOf(client)(appeal, { params: { id }, body: { text } }),
-        () => followOwnAds(client, kind),
+        () => invalidateOwnAds(client, kind),
       );
     },
     async lift(kind, id) {
@@ -94,7 +94,7 @@ export function tapsOn(contextNow: () => AppContext): Taps {
       const lift: LiftUp = ownAdsEndpoints[kind].liftUp;
       await renewed(
         () => callOf(client)(lift, { params: { id } }),
-        () => followOwnAds(client, kind),
+        () => invalidateOwnAds(client, kind),
       );
     },
     async highlight(kind, id) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { type AskedChange, changeRequest, type WantedChange } from '#app/shared/ads/change-request.ts';
-import { followRequests } from '#app/shared/ads/request-queries.ts';
+import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
@@ -28,7 +28,7 @@ export function useRequestMove(kind: RequestedKind, id: string, onDone: () => vo
     onSuccess: (_answer, { change }) => showToast({ kind: 'success', text: words[change] }),
     onSettled: () => {
       onDone();
-      return followRequests(client, kind);
+      return invalidateRequests(client, kind);
     },
   });
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { followWorkerNotifications } from '#app/shared/notifications/follow-worker-notifications.ts';
+import { refetchOnPush } from '#app/shared/notifications/refetch-on-push.ts';
 import { useNotifications } from '#app/shared/notifications/use-notifications.ts';
 import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -121,5 +121,5 @@ async function clearAppBadge(): Promise<void> {
 
 function useWorkerNotifications(): void {
   const client = useQueryClient();
-  useEffect(() => followWorkerNotifications(client), [client]);
+  useEffect(() => refetchOnPush(client), [client]);
 }

@@ -17,7 +17,7 @@ import { useToasterTries } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { followFloats } from './bottom/float-place.ts';
+import { placeFloatsAtRest } from './bottom/float-place.ts';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
 import type { FooterLink } from './footer.tsx';
 import type { UnreadIndicatorPlace } from './unread-indicator-place.ts';
@@ -79,8 +79,8 @@ export function AppShell({
   const parts = shellParts(pathname);
   const withPlus = isMobile && parts.plus;
 
-  useEffect(() => followNavigation(router), [router]);
-  useEffect(() => (isMobile ? followFloats() : undefined), [isMobile]);
+  useEffect(() => focusHeadingAfterNavigation(router), [router]);
+  useEffect(() => (isMobile ? placeFloatsAtRest() : undefined), [isMobile]);
   useEffect(() => showTheme(theme), [theme]);
   useEffect(declareHydrated, []);
   useEffect(preloadToaster, []);
@@ -145,7 +145,7 @@ function useSignInFromAddress(): void {
  * Navigation moves the focus to the new screen's heading, so that a screen reader announces it and the keyboard
  * continues there. The first visit, a change of filters and a link within the page leave the focus alone.
  */
-function followNavigation(router: Pick<ReturnType<typeof useRouter>, 'subscribe'>): () => void {
+function focusHeadingAfterNavigation(router: Pick<ReturnType<typeof useRouter>, 'subscribe'>): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged || toLocation.hash) return;
     if (document.querySelector('dialog[open]')) return;

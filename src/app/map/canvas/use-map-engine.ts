@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
-import { followGestures, type DrawnGestures } from '../drawn/drawn-gestures.ts';
+import { moveMapByGestures, type DrawnGestures } from '../drawn/drawn-gestures.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { canDrawGl, loadGl } from '../gl/gl-loader.ts';
 import type { GlMap } from '../gl/gl-map.ts';
@@ -139,7 +139,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
   useEffect(() => {
     const element = stage.current;
     if (map || !element) return undefined;
-    const drawn = followGestures(element, camera, {
+    const drawn = moveMapByGestures(element, camera, {
       onEnd: () => moveEnded(true),
       onTap: () => groundTapped(),
     });

@@ -21,7 +21,7 @@ export interface DrawnGestures {
 }
 
 /** Drag, pinch, wheel and double click for the drawn basemap, until the real map has loaded or where it never does. */
-export function followGestures(
+export function moveMapByGestures(
   stage: HTMLElement,
   camera: MapCamera,
   { onEnd, onTap }: GestureTargets,

@@ -10,7 +10,7 @@ let wasLost = false;
 const listeners = createListeners();
 
 /** Begins with the browser's own state and believes its "offline" at once; outcomes of calls override it. */
-export function followLine(): void {
+export function watchConnection(): void {
   setConnected(navigator.onLine);
   window.addEventListener('offline', () => setConnected(false));
   window.addEventListener('online', () => setConnected(true));

@@ -12,7 +12,7 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /** A chunk that fails to load means a lost connection, as a call without an answer does. */
-export function followMissingParts(): void {
+export function watchMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     void isPartGone(payload).then((gone) => gone || setConnected(false));
     // The link of a style that failed to load is removed, or it would count as loaded when its screen is requested

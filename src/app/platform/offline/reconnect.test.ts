@@ -2,8 +2,8 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
 import { createQueryClient } from '../query/query-client.ts';
-import { followFetches } from '../query/stale-answers.ts';
-import { endSession, followInMemory, keepLogin } from '../session/session.ts';
+import { noteFetches } from '../query/stale-answers.ts';
+import { endSession, updateMemorySession, keepLogin } from '../session/session.ts';
 import { getConnected, setConnected } from './connection.ts';
 import { reconnectBySelf } from './reconnect.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const createClient = () => createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
 
 function logIn(): void {
-  followInMemory();
+  updateMemorySession();
   keepLogin({ token: 'token-of-twenty-chars', expires_at: new Date(Date.now() + DAY_MS).toISOString() });
 }
 
@@ -81,7 +81,7 @@ function loseConnection(client: QueryClient): readonly string[] {
   };
   show('missing');
   show('shown', 'an old answer');
-  followFetches(client);
+  noteFetches(client);
   reconnectBySelf(client, () => Promise.resolve({ isAnswered: true }));
   setConnected(false);
   return fetched;

@@ -15,7 +15,7 @@ const batches = new WeakMap<QueryClient, Map<string, Set<string | undefined>>>()
 const fetchedAt = new WeakMap<Query, number>();
 
 /** Notes when queries are fetched, by which a page knows which of them show its own change already. */
-export function followFetches(client: QueryClient): () => void {
+export function noteFetches(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch')
       fetchedAt.set(event.query, performance.now());

@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextChangeId, noteAnswered } from './own-changes.ts';
-import { followFetches, invalidateAfterCall, invalidateSoon } from './stale-answers.ts';
+import { noteFetches, invalidateAfterCall, invalidateSoon } from './stale-answers.ts';
 
 // The scheduler of fast-check decides when each request reaches the server, when its answer arrives, and when a wake-up
 // is heard: an answer on the screen must end up as new as the server's.
@@ -24,7 +24,7 @@ function createPage(s: fc.Scheduler) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },
   });
-  const stopFollowing = followFetches(client);
+  const stopFollowing = noteFetches(client);
   let version = 0;
   /** Time that passes on the way, in which a batch of wake-ups may end. */
   const travel = async (label: string, ms = 1): Promise<void> => {
@@ -113,7 +113,7 @@ test('an answer ends up as new as the last change, however they interleave', asy
 
 test('a wake-up of an own change concerns only answers from before it', async () => {
   const client = new QueryClient();
-  const stopFollowing = followFetches(client);
+  const stopFollowing = noteFetches(client);
   const fetch = () => client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve('ad') });
   const isInvalidatedBy = (change: string) => {
     invalidateSoon(client, ['tasks'], change);
@@ -134,7 +134,7 @@ test('a wake-up of an own change concerns only answers from before it', async ()
 
 test('a wake-up may be heard before the answer to its change', async () => {
   const client = new QueryClient();
-  const stopFollowing = followFetches(client);
+  const stopFollowing = noteFetches(client);
   const change = nextChangeId();
   invalidateSoon(client, ['tasks'], change);
   vi.advanceTimersByTime(1);

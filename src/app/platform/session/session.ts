@@ -39,7 +39,7 @@ export function memorySession(): string | null {
 }
 
 /** Call it in the same task in which the page drops the answers of another session. */
-export function followInMemory(): void {
+export function updateMemorySession(): void {
   inPage = currentSession();
 }
 

@@ -48,6 +48,6 @@ export function adStatisticsQuery(kind: AdKind, id: string) {
  * Call after a change to one's own ad: invalidates every query that shows ads of its kind, so that the author sees it
  * at once.
  */
-export async function followOwnAds(client: QueryClient, kind: AdKind): Promise<void> {
+export async function invalidateOwnAds(client: QueryClient, kind: AdKind): Promise<void> {
   await invalidateAfterCall(client, ownAdsEndpoints[kind].changeStatus.name);
 }

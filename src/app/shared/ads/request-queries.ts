@@ -30,6 +30,6 @@ export function sidedRequestsQuery(kind: RequestedKind, ad: string, sort: Reques
 }
 
 /** Call after a change to a request: invalidates every query that shows the request or its ad. */
-export async function followRequests(client: QueryClient, kind: RequestedKind): Promise<void> {
+export async function invalidateRequests(client: QueryClient, kind: RequestedKind): Promise<void> {
   await invalidateAfterCall(client, sideCalls(kind).changeStatus.name);
 }

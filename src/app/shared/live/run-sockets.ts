@@ -2,13 +2,13 @@ import { SOCKET_LIMITS } from '#contract/sockets/paths.ts';
 import { RECENT_MS } from '#contract/sockets/recent-calls.ts';
 import type { StatusesMessage } from '#contract/sockets/messages.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { followFetches } from '#app/platform/query/stale-answers.ts';
+import { noteFetches } from '#app/platform/query/stale-answers.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { leadInTurn } from '#app/platform/sockets/tab-leader.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { catchUpTo } from './apply-record.ts';
-import { followReadNotifications } from './close-read-notifications.ts';
-import { followFetchedNotifications } from './follow-fetched-notifications.ts';
+import { closeNotificationsOnceRead } from './close-read-notifications.ts';
+import { invalidateOlderThanNotifications } from './invalidate-older.ts';
 import { markOpenedRead } from './mark-opened-read.ts';
 import { openNotificationsSocket } from './notifications-socket.ts';
 import { findShownPeople, subscribeToShownPeople } from './shown-people.ts';
@@ -24,15 +24,15 @@ let person: string | undefined;
  * the time of the page's oldest answer of this person.
  */
 export function runSockets(context: AppContext, fetchedFrom: number): void {
-  const follow = (from: number): void => {
+  const startForSession = (from: number): void => {
     const token = currentToken();
     if (token === person) return;
     stop?.();
     person = token;
     stop = token === undefined ? undefined : runForOne(context, from);
   };
-  if (stop === undefined) onSessionChange(() => follow(performance.now()));
-  follow(fetchedFrom);
+  if (stop === undefined) onSessionChange(() => startForSession(performance.now()));
+  startForSession(fetchedFrom);
 }
 
 function runForOne(context: AppContext, fetchedFrom: number): () => void {
@@ -107,9 +107,9 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     subscribeToShownPeople(queryClient, tellShown),
     stopLeading,
     markOpenedRead(context),
-    followReadNotifications(queryClient),
-    followFetches(queryClient),
-    followFetchedNotifications(queryClient),
+    closeNotificationsOnceRead(queryClient),
+    noteFetches(queryClient),
+    invalidateOlderThanNotifications(queryClient),
     updates.stop,
   ];
 

@@ -6,28 +6,28 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { openFromWorker } from '#app/shared/push/open-from-worker.ts';
-import { followLaunches } from '#app/platform/install/follow-launches.ts';
+import { openLaunchedAddresses } from '#app/platform/install/open-launched-addresses.ts';
 import { watchInstall } from '#app/platform/install/install-state.ts';
 import { inviteInTime, stopInviting } from '#app/platform/install/invite-in-time.ts';
 
 /** Starts everything about the phone's home screen, once the page is usable. */
 export function startHomeScreen(router: AnyRouter, i18n: I18n): void {
-  followLaunches(router);
+  openLaunchedAddresses(router);
   openFromWorker(router);
   linkManifest(i18n);
-  void follow(router);
+  void applyDataSavingOnceConnected(router);
   watchInstall(() => void sayInstalled(i18n));
   inviteInTime(router, () => void invite(router, i18n));
 }
 
 /** A lazy chunk, because the device's database comes with it, which is as large as all the rest. */
-async function follow(router: AnyRouter): Promise<void> {
+async function applyDataSavingOnceConnected(router: AnyRouter): Promise<void> {
   try {
-    const { followDataSaving } = await import('#app/platform/data-saving/follow-data-saving.ts');
-    followDataSaving(router);
+    const { applyDataSaving } = await import('#app/platform/data-saving/apply-data-saving.ts');
+    applyDataSaving(router);
   } catch {
     // The connection was lost meanwhile.
-    window.addEventListener('online', () => void follow(router), { once: true });
+    window.addEventListener('online', () => void applyDataSavingOnceConnected(router), { once: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { reportPageErrors } from '#app/platform/errors/follow-errors.ts';
+import { reportPageErrors } from '#app/platform/errors/report-page-errors.ts';
 import type { ToWorker } from '#device/worker-messages.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { refetchShownSubjects } from '#app/shared/subjects/refetch-subjects.ts';

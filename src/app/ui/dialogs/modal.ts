@@ -22,6 +22,6 @@ export function findTopModal(): HTMLDialogElement | undefined {
 }
 
 /** Calls back at once when a modal dialog has been opened or closed. Returns how to stop. */
-export function followModals(listener: () => void): () => void {
+export function subscribeToModals(listener: () => void): () => void {
   return listeners.add(listener);
 }

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as SonnerToaster, toast as sonnerToast } from 'sonner';
-import { findTopModal, followModals } from '../dialogs/modal.ts';
+import { findTopModal, subscribeToModals } from '../dialogs/modal.ts';
 import { Icon } from '../icon.tsx';
-import { followToasts } from './follow-toasts.ts';
+import { subscribeToToasts } from './subscribe-to-toasts.ts';
 import { findFreePlace, PLACE_AT_EDGE, TOAST_GAP_PX, type ToastPlace } from './free-place.ts';
 import { pauseWhileFocused } from './pause-while-focused.ts';
 import { connectToaster, type Toast, TOAST_MS } from './toast.ts';
@@ -30,7 +30,7 @@ export function Toaster() {
   const edge = document.documentElement.dataset['layout'] === 'mobile' ? 'top' : 'bottom';
   const { shift, visible } = usePlace(host, edge);
   // In another width the toasts have other heights, which sonner measures when it begins.
-  const width = useSyncExternalStore(followRestingWindow, () => window.innerWidth);
+  const width = useSyncExternalStore(subscribeToRestingWindow, () => window.innerWidth);
   useEffect(() => connectToaster(present), []);
 
   const margin =
@@ -97,7 +97,7 @@ function usePlace(host: HTMLElement, edge: 'top' | 'bottom'): ToastPlace {
       if ('showPopover' in host) host.showPopover();
     };
     moveHost();
-    const stop = followModals(moveHost);
+    const stop = subscribeToModals(moveHost);
     return () => {
       stop();
       host.remove();
@@ -107,20 +107,20 @@ function usePlace(host: HTMLElement, edge: 'top' | 'bottom'): ToastPlace {
     const onChange = (): void => void untilModalRests().then(() => updatePlace());
     const { release, stop } = pauseWhileFocused(host);
     const sizes = new ResizeObserver(onChange);
-    const followSize = (): void => {
+    const observeModalSize = (): void => {
       sizes.disconnect();
       sizes.observe(findTopModal() ?? document.body);
     };
-    followSize();
+    observeModalSize();
     const stops = [
       stop,
-      followToasts(host, () => {
+      subscribeToToasts(host, () => {
         release();
         updatePlace();
       }),
-      followModals(followSize),
+      subscribeToModals(observeModalSize),
       router.subscribe('onRendered', onChange),
-      followWindow(onChange),
+      subscribeToWindowSize(onChange),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -130,15 +130,15 @@ function usePlace(host: HTMLElement, edge: 'top' | 'bottom'): ToastPlace {
   return place;
 }
 
-function followWindow(onChange: () => void): () => void {
+function subscribeToWindowSize(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);
   return () => window.removeEventListener('resize', onChange);
 }
 
 /** Calls back once a window that was resized has kept its size for a moment. */
-function followRestingWindow(onChange: () => void): () => void {
+function subscribeToRestingWindow(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = followWindow(() => {
+  const stop = subscribeToWindowSize(() => {
     clearTimeout(timer);
     timer = setTimeout(onChange, RESTING_MS);
   });

@@ -4,7 +4,7 @@ import { createFairQueue } from '#server/process/fair-queue.ts';
 import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps, readChange } from '#server/realtime/channels/wake-ups.ts';
+import { subscribeToWakeUps, readChange } from '#server/realtime/channels/wake-ups.ts';
 import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 import { RecentChanges } from './recent-changes.ts';
@@ -35,10 +35,10 @@ export function notificationsSocket(deps: {
   const recent = new RecentChanges(now);
   const followers = new Followers<PersonFollower>();
   const inTurn = createFairQueue(READINGS);
-  followWakeUps(channels, 'events', ([person, seq]) => {
+  subscribeToWakeUps(channels, 'events', ([person, seq]) => {
     for (const follower of followers.of(person)) follower.wake(Number(seq));
   });
-  followWakeUps(channels, 'changes', ([person, about]) => {
+  subscribeToWakeUps(channels, 'changes', ([person, about]) => {
     const changed = readChange(about);
     recent.note(person, changed.call);
     for (const follower of followers.of(person)) follower.sendChanged(changed);

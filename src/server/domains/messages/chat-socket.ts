@@ -12,7 +12,7 @@ import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
+import { subscribeToWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { AskedSocket, OpenSocket, SocketRoute } from '#server/realtime/route.ts';
 import { batch } from '#server/realtime/batch.ts';
@@ -69,10 +69,10 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
     ),
   };
   const typed = new RateLimit(TYPING);
-  followWakeUps(channels, 'chats', ([chat, seq]) => {
+  subscribeToWakeUps(channels, 'chats', ([chat, seq]) => {
     for (const follower of followers.of(chat)) follower.wake(Number(seq));
   });
-  followWakeUps(channels, 'typing', ([chat, person]) => {
+  subscribeToWakeUps(channels, 'typing', ([chat, person]) => {
     for (const follower of followers.of(chat)) if (follower.person !== person) follower.sendTyping();
   });
   channels.onGap(() => followers.catchUpAll());

@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/client.ts';
 import { createTroubleLog } from '#server/http/errors/trouble-log.ts';
 import type { Log } from '#server/process/log.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
-import { followWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
+import { subscribeToWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { Hub } from '#server/realtime/hub.ts';
 import { leavePeople, touchPeople } from './presence-repo.ts';
 
@@ -89,7 +89,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     goingTimer ??= setTimeout(() => tolerate(writeGoing()), TOGETHER_MS);
   }
 
-  hub.followPresence((person, isHere) => {
+  hub.subscribeToPresence((person, isHere) => {
     clearTimeout(goneTimers.get(person));
     goneTimers.delete(person);
     if (!isHere) {
@@ -104,7 +104,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     come(person);
   });
   // the person's last socket in another process closed, but they still have one in this process
-  followWakeUps(channels, 'presence', ([person, isHere]) => {
+  subscribeToWakeUps(channels, 'presence', ([person, isHere]) => {
     if (isHere === 0 && here.has(person)) come(person);
   });
   const minutes = setInterval(() => tolerate(touch(hub.people())), times.touchMs);

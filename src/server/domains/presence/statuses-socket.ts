@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 import { Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps } from '#server/realtime/channels/wake-ups.ts';
+import { subscribeToWakeUps } from '#server/realtime/channels/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 import { readStatuses } from './presence-repo.ts';
@@ -78,7 +78,7 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
     }, TOGETHER_MS);
   }
 
-  followWakeUps(channels, 'presence', ([person]) => ask([person]));
+  subscribeToWakeUps(channels, 'presence', ([person]) => ask([person]));
   channels.onGap(() => ask(watched.keys()));
   const again = setInterval(() => ask(watched.keys()), againMs);
 

@@ -98,7 +98,7 @@ export function payloadsOf(wakeUps: readonly WakeUp[]): string[] {
   return payloads;
 }
 
-export function followWakeUps(
+export function subscribeToWakeUps(
   channels: ProcessChannels,
   channel: ChannelName,
   take: (wakeUp: WakeUp) => void,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
-import { followChat, type FollowedChat, type ChatReach } from './follow-chat.ts';
+import { subscribeToChat, type ChatSubscription, type ChatReach } from './subscribe-to-chat.ts';
 
 /** Without another signal within this time, the other person has stopped typing. */
 const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;
@@ -25,7 +25,7 @@ type Frame = RefObject<HTMLDivElement | null>;
  */
 export function useChatSocket(id: string | undefined, isKnown: boolean, frame: Frame): ChatSocket {
   const { context } = useRouter().options;
-  const followed = useRef<FollowedChat>(undefined);
+  const subscription = useRef<ChatSubscription>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [reach, setReach] = useState(NO_REACH);
@@ -37,20 +37,20 @@ export function useChatSocket(id: string | undefined, isKnown: boolean, frame: F
       setTyping(now);
       if (now) typingEnds = setTimeout(() => setTyping(false), TYPING_ENDS_MS);
     };
-    followed.current = followChat(context, id, { onOpen: setOpen, onTyping, onReach: setReach });
+    subscription.current = subscribeToChat(context, id, { onOpen: setOpen, onTyping, onReach: setReach });
     return () => {
       clearTimeout(typingEnds);
       setReach(NO_REACH);
-      followed.current?.stop();
-      followed.current = undefined;
+      subscription.current?.stop();
+      subscription.current = undefined;
     };
   }, [context, id, isKnown]);
-  useTellTyping(frame, followed);
+  useTellTyping(frame, subscription);
   return { isOpen, isTyping, reach };
 }
 
 /** Sends a typing signal at most once per interval while the text field is used. */
-function useTellTyping(frame: Frame, followed: RefObject<FollowedChat | undefined>): void {
+function useTellTyping(frame: Frame, subscription: RefObject<ChatSubscription | undefined>): void {
   useEffect(() => {
     const place = frame.current;
     let toldAt = 0;
@@ -59,9 +59,9 @@ function useTellTyping(frame: Frame, followed: RefObject<FollowedChat | undefine
       const now = Date.now();
       if (now - toldAt < SOCKET_TIMES.typingMs) return;
       toldAt = now;
-      followed.current?.send({ type: 'typing' });
+      subscription.current?.send({ type: 'typing' });
     };
     place?.addEventListener('input', tell);
     return () => place?.removeEventListener('input', tell);
-  }, [frame, followed]);
+  }, [frame, subscription]);
 }

@@ -4,7 +4,7 @@ import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 
 /** Marks a chat as read once its end is visible. */
 export function useRead(chat: Chat | undefined, isAtEnd: boolean): void {
-  const isVisible = useSyncExternalStore(followVisibility, isShown, isShown);
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isShown, isShown);
   const { id, last_seq: last = 0, own_read_seq: read = 0 } = chat ?? {};
   const queueWrite = useQueuedWrite();
   const isNew = isVisible && isAtEnd && last > read;
@@ -14,7 +14,7 @@ export function useRead(chat: Chat | undefined, isAtEnd: boolean): void {
   }, [isNew, id, last, queueWrite]);
 }
 
-function followVisibility(onChange: () => void): () => void {
+function subscribeToVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -6,7 +6,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { followOwnAds } from '#app/shared/ads/own-queries.ts';
+import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useTyped } from '#app/platform/drafts/use-typed.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { useMe } from '#app/platform/session/me.ts';
@@ -51,7 +51,7 @@ function AppealForm({ ad: { kind, id }, owner, onClose }: Props & { owner: strin
         return await call(appeal, { params: { id }, body });
       } finally {
         // A refusal means that the data on screen is stale.
-        void followOwnAds(client, kind);
+        void invalidateOwnAds(client, kind);
       }
     },
     onDone: () => {

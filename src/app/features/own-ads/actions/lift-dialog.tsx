@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
-import { followOwnAds } from '#app/shared/ads/own-queries.ts';
+import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
@@ -58,7 +58,7 @@ export function HighlightOffer({ ad, onDone }: { ad: OwnAd; onDone: () => void }
       const day = formatDate(Date.parse(until), now, locale);
       showToast({ kind: 'success', text: t`Объявление выделено до ${day}` });
       onDone();
-      await followOwnAds(client, ad.kind);
+      await invalidateOwnAds(client, ad.kind);
     },
     onSettled: () =>
       Promise.all(

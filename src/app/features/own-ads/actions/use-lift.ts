@@ -5,7 +5,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
-import { followOwnAds } from '#app/shared/ads/own-queries.ts';
+import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
@@ -33,7 +33,7 @@ export function useLift({ kind, id, lift_up_at: known }: OwnAd, onTooSoon: (agai
       if (again === undefined) showToast({ kind: 'error', text: failureText(error) });
       else onTooSoon(again);
     },
-    onSettled: () => followOwnAds(client, kind),
+    onSettled: () => invalidateOwnAds(client, kind),
   });
   const run = (): void => {
     if (known !== null && Date.parse(known) > serverNow()) onTooSoon(known);

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
-import { followOwnAds } from '#app/shared/ads/own-queries.ts';
+import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
@@ -24,6 +24,6 @@ export function useOwnChange({ kind, id, translations }: OwnAd, onDone: (change:
       }),
     onSuccess: (_outcome, change) => onDone(change),
     // Own ads are refetched after a refusal too, since a refusal means that the data on screen is stale.
-    onSettled: () => followOwnAds(client, kind),
+    onSettled: () => invalidateOwnAds(client, kind),
   });
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState }
 import { IconButton } from '#app/ui/button.tsx';
 import { useBackCloses } from '#app/ui/dialogs/dialog.tsx';
 import { openModal } from '#app/ui/dialogs/modal.ts';
-import { followFingers, type ViewerHands } from './follow-fingers.ts';
+import { movePhotoByGestures, type ViewerHands } from './photo-gestures.ts';
 import styles from './photo-viewer.module.css';
 import type { PhotoPoint } from './placement.ts';
 import { PhotoSlide, type ViewedPhoto } from './viewed-photo.tsx';
@@ -60,15 +60,15 @@ export function PhotoViewer({
   const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
-    const following = followFingers(stage.current, {
+    const gestures = movePhotoByGestures(stage.current, {
       photo: () => photo(),
       hasNext: (step) => hasNext(step),
       onTurn: (step) => turned(step),
       onClose: () => closed(),
       onEnlarged: setEnlarged,
     });
-    hands.current = following;
-    return following.stop;
+    hands.current = gestures;
+    return gestures.stop;
   }, []);
 
   function press(event: KeyboardEvent): void {

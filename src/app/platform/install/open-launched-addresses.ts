@@ -15,7 +15,7 @@ declare global {
  * The manifest asks that a launch goes to the open window. A shortcut or a link then leads there without a reload; the
  * icon itself only brings the window to the front, on the screen where it was left.
  */
-export function followLaunches(router: AnyRouter): void {
+export function openLaunchedAddresses(router: AnyRouter): void {
   // The queue also has the launch that opened this window; its address has been followed already.
   let isOwnLaunch = true;
   window.launchQueue?.setConsumer(({ targetURL }) => {

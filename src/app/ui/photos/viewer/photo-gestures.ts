@@ -11,7 +11,7 @@ import {
   zoomAt,
 } from './placement.ts';
 
-interface Followed {
+interface PhotoTargets {
   /** Size of the shown photo, in its own pixels. */
   photo: () => Size;
   /** Whether there is another photo in that direction. */
@@ -49,7 +49,7 @@ interface Finger extends PhotoPoint {
  * double tap enlarge; a mouse and its wheel do the same. Positions are written as CSS properties of the stage, past
  * React.
  */
-export function followFingers(stage: HTMLElement, followed: Followed): ViewerHands {
+export function movePhotoByGestures(stage: HTMLElement, targets: PhotoTargets): ViewerHands {
   const abort = new AbortController();
   const fingers = new Map<number, Finger>();
   let placement = WHOLE_PHOTO;
@@ -70,13 +70,13 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
     for (const [name, value] of Object.entries(values)) stage.style.setProperty(`--${name}`, value);
   };
   const place = (next: Placement): void => {
-    if (placement.scale > 1 !== next.scale > 1) followed.onEnlarged(next.scale > 1);
+    if (placement.scale > 1 !== next.scale > 1) targets.onEnlarged(next.scale > 1);
     placement = next;
     write({ scale: String(next.scale), x: `${next.x}px`, y: `${next.y}px` });
   };
   const slide = (right: number, down: number): void =>
     write({ right: `${right}px`, down: `${down}px`, fade: String(Math.abs(down) / screen().height) });
-  const rest = (): void => place(settlePlacement(placement, followed.photo(), screen()));
+  const rest = (): void => place(settlePlacement(placement, targets.photo(), screen()));
   const toggle = (at: PhotoPoint): void => {
     place(placement.scale > 1 ? WHOLE_PHOTO : zoomAt(WHOLE_PHOTO, at, LARGER));
     rest();
@@ -92,14 +92,14 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
     };
     gesture = other || placement.scale > 1 ? 'move' : 'unknown';
   };
-  const follow = (): void => {
+  const moveByFingers = (): void => {
     const [one, other] = [...fingers.values()];
     if (!one) return;
     const middle = other ? between(one, other) : one;
     const gone = { x: middle.x - base.middle.x, y: middle.y - base.middle.y };
     if (gesture === 'unknown' && Math.hypot(gone.x, gone.y) > SLACK)
       gesture = Math.abs(gone.x) >= Math.abs(gone.y) ? 'turn' : 'close';
-    if (gesture === 'turn') slide(followed.hasNext(gone.x < 0 ? 1 : -1) ? gone.x : gone.x / 3, 0);
+    if (gesture === 'turn') slide(targets.hasNext(gone.x < 0 ? 1 : -1) ? gone.x : gone.x / 3, 0);
     if (gesture === 'close') slide(0, Math.max(0, gone.y));
     if (gesture !== 'move') return;
     const { scale } = base.placement;
@@ -107,24 +107,24 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
       ? zoomAt(base.placement, base.middle, (scale * distance(one, other)) / base.apart)
       : base.placement;
     const wanted = { ...grown, x: grown.x + gone.x, y: grown.y + gone.y };
-    place(yieldTo(wanted, followed.photo(), screen()));
+    place(yieldTo(wanted, targets.photo(), screen()));
   };
   const finish = (last: Finger): void => {
     const { width, height } = screen();
     const gone = { x: last.x - base.middle.x, y: last.y - base.middle.y };
     slide(0, 0);
-    if (gesture === 'close' && closes(gone.y, speed.y, height)) followed.onClose();
+    if (gesture === 'close' && closes(gone.y, speed.y, height)) targets.onClose();
     if (gesture === 'turn') turn(turnOf(gone.x, speed.x, width));
     if (gesture !== 'move') return;
     // An enlarged photo pulled well past its edge turns to the next one, too.
-    const pulled = placement.x - settlePlacement(placement, followed.photo(), screen()).x;
+    const pulled = placement.x - settlePlacement(placement, targets.photo(), screen()).x;
     if (placement.scale > 1 && Math.abs(pulled) > width / 8) turn(pulled < 0 ? 1 : -1);
     rest();
   };
   const turn = (step: 1 | -1 | 0): void => {
-    if (step === 0 || !followed.hasNext(step)) return;
+    if (step === 0 || !targets.hasNext(step)) return;
     place(WHOLE_PHOTO);
-    followed.onTurn(step);
+    targets.onTurn(step);
   };
   const tap = (finger: Finger): void => {
     const isSecond = lastTap && finger.at - lastTap.at < DOUBLE_MS && distance(finger, lastTap) < NEAR;
@@ -149,7 +149,7 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
     const passed = Math.max(1, now.at - before.at);
     speed = { x: (now.x - before.x) / passed, y: (now.y - before.y) / passed };
     fingers.set(event.pointerId, now);
-    follow();
+    moveByFingers();
   };
   const up = (event: PointerEvent): void => {
     const finger = fingers.get(event.pointerId);

@@ -3,14 +3,14 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { isSavingData, onDataSavingChange } from './data-saving.ts';
 
 /** Applies the choice beyond photos: turns off link preloading and informs the worker. */
-export function followDataSaving(router: AnyRouter): void {
-  const follow = (): void => {
+export function applyDataSaving(router: AnyRouter): void {
+  const apply = (): void => {
     const isSaving = isSavingData();
     router.update({ ...router.options, defaultPreload: isSaving ? false : 'intent' });
     void tellDevice(isSaving);
   };
-  onDataSavingChange(follow);
-  follow();
+  onDataSavingChange(apply);
+  apply();
 }
 
 async function tellDevice(isSaving: boolean): Promise<void> {

@@ -22,13 +22,13 @@ interface ChatListener {
   readonly onReach: (reach: ChatReach) => void;
 }
 
-export interface FollowedChat {
+export interface ChatSubscription {
   send(message: object): void;
   stop(): void;
 }
 
 /** Puts the socket messages of a chat with known data into its query, while the page is visible. */
-export function followChat(context: AppContext, id: string, listener: ChatListener): FollowedChat {
+export function subscribeToChat(context: AppContext, id: string, listener: ChatListener): ChatSubscription {
   const { queryClient: client } = context;
   const { onOpen, onTyping, onReach } = listener;
   let socket: LiveSocket | undefined;

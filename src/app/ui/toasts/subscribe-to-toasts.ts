@@ -6,7 +6,7 @@ const TAKEN_OUT_AFTER_MS = 200;
 /**
  * Calls back when toasts have come or gone. A toast that sonner has taken out fades on to its end. Returns how to stop.
  */
-export function followToasts(host: HTMLElement, onChange: () => void): () => void {
+export function subscribeToToasts(host: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver((records) => {
     const changes = records.filter(({ target }) => target !== host);
     for (const { target, removedNodes } of changes) {

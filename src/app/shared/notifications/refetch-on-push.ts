@@ -8,7 +8,7 @@ import { ALL_LISTS } from './cached-pages.ts';
 /**
  * Refetches the notifications, and what they are about, when the worker has shown a push. Returns how to stop.
  */
-export function followWorkerNotifications(client: QueryClient): () => void {
+export function refetchOnPush(client: QueryClient): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;
   const onMessage = ({ data }: MessageEvent<FromWorker>): void => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
 import { createQueryClient } from '#app/platform/query/query-client.ts';
 import { chatQuery } from '#app/shared/chats/chat-queries.ts';
-import { applyChatMessage } from './follow-chat.ts';
+import { applyChatMessage } from './subscribe-to-chat.ts';
 
 function recordOf(seq: number): ChatRecord {
   const id = String(seq);

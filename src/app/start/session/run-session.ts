@@ -14,7 +14,7 @@ import { guardedTarget } from '#app/platform/session/guard.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import {
   currentToken,
-  followInMemory,
+  updateMemorySession,
   memorySession,
   noticeEnd,
   storedSession,
@@ -30,7 +30,7 @@ const personal = {
 const SOCKETS_AFTER_MS = 3000;
 
 /** Loads the profile before the app is rendered; a saved one is good enough to begin with. */
-export async function followSession(context: AppContext): Promise<void> {
+export async function restoreSession(context: AppContext): Promise<void> {
   const { queryClient } = context;
   // Times count from the start of the page.
   setTimeout(startSockets, SOCKETS_AFTER_MS, context, 0);
@@ -98,7 +98,7 @@ export async function applySession(router: AnyRouter): Promise<void> {
   const person = queryClient.getQueryData(meQuery.queryKey)?.id;
   const settled = settle(context);
   noticeEndInTime();
-  followInMemory();
+  updateMemorySession();
   if (currentToken() !== undefined) {
     finishSignIn();
     // Cached answers are anonymous, or belong to another person.
