@@ -14,7 +14,7 @@ export const CACHE_NAMES = {
   geo: 'geo-v2',
   images: 'images-v1',
   /** Snapshots of screens, deleted early when the device is full, since each visit makes new ones. */
-  looks: 'looks-v1',
+  snapshots: 'looks-v1',
 } as const;
 
 export type CacheName = (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES];
@@ -28,7 +28,7 @@ const KINDS: Record<CacheName, DataKind> = {
   [CACHE_NAMES.details]: 'ads',
   [CACHE_NAMES.geo]: 'ads',
   [CACHE_NAMES.images]: 'photos',
-  [CACHE_NAMES.looks]: 'ads',
+  [CACHE_NAMES.snapshots]: 'ads',
 };
 const kindsByName = new Map<string, DataKind>(Object.entries(KINDS));
 

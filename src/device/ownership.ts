@@ -141,7 +141,7 @@ export const CACHE_OWNERSHIP = {
   geo: 'device',
   images: 'device',
   /** Snapshots hold nothing personal, but they show which screens were viewed. */
-  looks: 'occupant',
+  snapshots: 'occupant',
 } as const satisfies Record<keyof typeof CACHE_NAMES, Ownership>;
 
 /** Traces outside of this program's memory and storage, removed by `push/forget-shown.ts`. */

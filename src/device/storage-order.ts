@@ -25,7 +25,7 @@ const STAYING_CACHES: ReadonlySet<string> = new Set([
  */
 export const STORAGE_ORDER: readonly Store[] = [
   { name: 'other caches', free: async () => await halveFirst(await otherCaches()) },
-  cache(CACHE_NAMES.looks),
+  cache(CACHE_NAMES.snapshots),
   cache(CACHE_NAMES.images),
   cache(CACHE_NAMES.map),
   cache(CACHE_NAMES.geo),

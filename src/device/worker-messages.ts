@@ -14,15 +14,23 @@ export interface HandedAnswer {
   savedAt: number;
 }
 
+/** Types of messages to the worker. Pages and workers of other releases know these words, so that they stay. */
+export const CACHE_ANSWERS = 'keep';
+export const CACHE_LATER_FILES = 'keep-later';
+export const PAUSE_FETCHES = 'hold-back';
+export const SAVE_SNAPSHOT = 'keep-look';
+export const DELETE_SNAPSHOT = 'drop-look';
+export const COUNT_TRAFFIC = 'moved';
+
 export type ToWorker =
   /** Replace the running worker, since the person accepted the new version. The name is workbox-window's. */
   | { type: 'SKIP_WAITING' }
-  | { type: 'keep'; answers: HandedAnswer[]; images: string[] }
+  | { type: typeof CACHE_ANSWERS; answers: HandedAnswer[]; images: string[] }
   /**
    * Fetch ahead files that no list needs: the map's code, the info pages in the reader's language and, for a signed-in
    * person, the rest of the cabinet. An idle page sends this, never with data saving on.
    */
-  | { type: 'keep-later'; withPeople: boolean; locale?: Locale }
+  | { type: typeof CACHE_LATER_FILES; withPeople: boolean; locale?: Locale }
   /** Refresh the packs of the person's city. An idle page sends this, never with data saving on. */
   | { type: 'refresh-packs'; city: string | null; locale: Locale }
   /** Send the outbox, because the page cannot. */
@@ -30,13 +38,13 @@ export type ToWorker =
   /** Queue and send the page views of a visitor, whose page does not load the code for it. */
   | { type: 'send-views' }
   /** A page waits for something that a person asked for, or has received it; background fetches pause meanwhile. */
-  | { type: 'hold-back'; isHeld: boolean }
+  | { type: typeof PAUSE_FETCHES; isHeld: boolean }
   /** Store the snapshot of a public screen for the next time that it is opened. */
-  | { type: 'keep-look'; look: Snapshot }
+  | { type: typeof SAVE_SNAPSHOT; look: Snapshot }
   /** Delete the snapshots of this address, because its content is gone. */
-  | { type: 'drop-look'; address: string }
+  | { type: typeof DELETE_SNAPSHOT; address: string }
   /** Count the bytes of what the page fetched by itself. */
-  | { type: 'moved'; entries: { url: string; bytes: number }[] };
+  | { type: typeof COUNT_TRAFFIC; entries: { url: string; bytes: number }[] };
 
 export type FromWorker =
   /** The network's answer arrived after the cached copy had been shown. */

@@ -1,6 +1,14 @@
 // The service worker: screens that were seen once open again without a network.
 import { describePageError } from '#device/error-report.ts';
-import type { ToWorker } from '#device/worker-messages.ts';
+import {
+  CACHE_ANSWERS,
+  CACHE_LATER_FILES,
+  COUNT_TRAFFIC,
+  DELETE_SNAPSHOT,
+  PAUSE_FETCHES,
+  SAVE_SNAPSHOT,
+  type ToWorker,
+} from '#device/worker-messages.ts';
 import { answerCall, cacheAnswers, cacheClassOf } from './offline-cache/answers.ts';
 import {
   activateApp,
@@ -61,27 +69,27 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (isPage(request)) return answerPage(request);
   if (isAppFile(request)) return answerAppFile(request);
   if (isImage(request)) return answerImage(event);
-  const keptClass = cacheClassOf(request);
-  return keptClass && answerCall(event, keptClass);
+  const cacheClass = cacheClassOf(request);
+  return cacheClass && answerCall(event, cacheClass);
 }
 
 scope.addEventListener('message', (event) => {
   // Only our own pages can send a message, but those of another build may send an unknown one.
   const message: ToWorker = event.data;
   event.waitUntil(
-    Promise.resolve(carryOut(message))
+    Promise.resolve(handleMessage(message))
       .catch(() => undefined)
       .then(trafficWritten),
   );
 });
 
-function carryOut(message: ToWorker): Promise<unknown> | undefined {
+function handleMessage(message: ToWorker): Promise<unknown> | undefined {
   switch (message.type) {
     case 'SKIP_WAITING':
       return scope.skipWaiting();
-    case 'keep':
+    case CACHE_ANSWERS:
       return cacheAnswers(message.answers).then(() => cacheImages(message.images));
-    case 'keep-later':
+    case CACHE_LATER_FILES:
       return cacheLaterFiles(message);
     case 'refresh-packs':
       return refreshPacksForPage(message);
@@ -89,14 +97,14 @@ function carryOut(message: ToWorker): Promise<unknown> | undefined {
       return sendQueued();
     case 'send-views':
       return sendVisitorsViews();
-    case 'hold-back':
+    case PAUSE_FETCHES:
       yieldToPage(message.isHeld);
       return undefined;
-    case 'keep-look':
+    case SAVE_SNAPSHOT:
       return saveSnapshot(message.look);
-    case 'drop-look':
+    case DELETE_SNAPSHOT:
       return deleteSnapshot(message.address);
-    case 'moved':
+    case COUNT_TRAFFIC:
       return countTraffic(message.entries);
     default:
       return message satisfies never;

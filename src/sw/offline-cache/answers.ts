@@ -19,9 +19,9 @@ const BOUNDS = {
   details: { most: 500, days: 30 },
   geo: { most: 200, days: 30 },
 };
-type KeptClass = keyof typeof BOUNDS;
+type CachedClass = keyof typeof BOUNDS;
 
-const CACHES: Record<KeptClass, BoundedCache> = {
+const CACHES: Record<CachedClass, BoundedCache> = {
   lookups: new BoundedCache(CACHE_NAMES.lookups, BOUNDS.lookups, usableAnswer),
   lists: new BoundedCache(CACHE_NAMES.lists, BOUNDS.lists, usableAnswer),
   details: new BoundedCache(CACHE_NAMES.details, BOUNDS.details, usableAnswer),
@@ -35,7 +35,7 @@ const justFetched = new Map<string, number>();
  * Class of a call that the worker answers; `undefined` leaves the request to the browser. An answer to a token is for
  * its person alone, even where the address is public.
  */
-export function cacheClassOf(request: Request): KeptClass | undefined {
+export function cacheClassOf(request: Request): CachedClass | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== apiOrigin) return undefined;
   if (request.headers.has('authorization')) return undefined;
@@ -44,11 +44,11 @@ export function cacheClassOf(request: Request): KeptClass | undefined {
 }
 
 /** Answers a call; `cache-table.ts` says how each class is cached. */
-export async function answerCall(event: FetchEvent, name: KeptClass): Promise<Response> {
+export async function answerCall(event: FetchEvent, name: CachedClass): Promise<Response> {
   const { request } = event;
   const cache = CACHES[name];
   const saved = await cache.match(request.url);
-  const fetched = fetchAndKeep(request, cache);
+  const fetched = fetchAndCache(request, cache);
   event.waitUntil(fetched.catch(() => undefined));
 
   const isFreshEnough =
@@ -84,7 +84,7 @@ export async function cacheAnswers(answers: readonly HandedAnswer[]): Promise<vo
 }
 
 /** Fetches on even when the page that asked is gone, and fails when the answer is not our server's. */
-async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Response> {
+async function fetchAndCache(request: Request, cache: BoundedCache): Promise<Response> {
   const response = await fetch(
     new Request(request.url, {
       headers: request.headers,
@@ -99,7 +99,7 @@ async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Resp
     await response.body?.cancel();
     throw new TypeError('not an answer of ours');
   }
-  if (isKeepable(response)) await cache.put(request.url, response.clone());
+  if (isCacheable(response)) await cache.put(request.url, response.clone());
   // Deleted content must not come back without a network.
   if (response.status === 404 || response.status === 410) {
     await cache.drop(request.url);
@@ -109,7 +109,7 @@ async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Resp
 }
 
 /** True for a complete answer that may be cached; an error is never cached. */
-function isKeepable(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   return (
     response.status === 200 &&
     response.type !== 'opaque' &&

@@ -10,7 +10,7 @@ import {
   fetchFile,
   findLaterFile,
   isLaterFile,
-  keepLaterFile,
+  cacheLaterFile,
   renewLaterFiles,
 } from './later-files.ts';
 import { insertSnapshot } from '../snapshots/shell-with-snapshot.ts';
@@ -100,7 +100,7 @@ export async function answerAppFile(request: Request): Promise<Response> {
     (await precache.matchPrecache(request.url).catch(() => undefined)) ?? (await findLaterFile(request.url));
   if (saved && isUsableFile(request.url, saved)) return saved;
   const response = await fetchFile(request);
-  if (isLaterFile(new URL(request.url).pathname)) await keepLaterFile(request.url, response.clone());
+  if (isLaterFile(new URL(request.url).pathname)) await cacheLaterFile(request.url, response.clone());
   else if (saved) await repairFile(request.url, response.clone());
   return response;
 }

@@ -50,7 +50,7 @@ async function cacheFiles(files: readonly string[]): Promise<void> {
     const saved = await findLaterFile(url);
     if (saved && isUsableFile(url, saved)) return;
     await untilPageIsServed();
-    await keepLaterFile(url, await fetchFile(url));
+    await cacheLaterFile(url, await fetchFile(url));
   });
 }
 
@@ -72,7 +72,7 @@ export async function findLaterFile(url: string): Promise<Response | undefined> 
   return await caches.match(url, { cacheName: cacheOf(url) }).catch(() => undefined);
 }
 
-export async function keepLaterFile(url: string, response: Response): Promise<void> {
+export async function cacheLaterFile(url: string, response: Response): Promise<void> {
   if (!isUsableFile(url, response)) return;
   const name = cacheOf(url);
   const cache = await caches.open(name);

@@ -32,7 +32,7 @@ const StoredSnapshot = v.object({
 
 export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
   if (!v.is(StoredSnapshot, snapshot) || snapshot.markup.length > MOST_CHARACTERS) return;
-  const cache = await caches.open(CACHE_NAMES.looks);
+  const cache = await caches.open(CACHE_NAMES.snapshots);
   await cache.put(snapshotKey(snapshot.address, snapshot), new Response(JSON.stringify(snapshot)));
   const keys = await cache.keys();
   // Cache.put moves an entry to the end, so the first keys are the oldest.
@@ -42,13 +42,13 @@ export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
 /** Deletes the snapshots of an address in every language and layout, because its content is gone. */
 export async function deleteSnapshot(address: string): Promise<void> {
   if (!hasSnapshot(new URL(address, scope.location.origin).pathname)) return;
-  const cache = await caches.open(CACHE_NAMES.looks);
+  const cache = await caches.open(CACHE_NAMES.snapshots);
   const all = LOCALES.flatMap((locale) => LAYOUTS.map((layout) => snapshotKey(address, { locale, layout })));
   await Promise.all(all.map((key) => cache.delete(key)));
 }
 
 export async function deleteSnapshots(): Promise<void> {
-  await caches.delete(CACHE_NAMES.looks);
+  await caches.delete(CACHE_NAMES.snapshots);
 }
 
 /** Last snapshot of an address; `undefined` when there is none or storage is slow. */
@@ -61,7 +61,7 @@ export async function findSnapshot({ url }: Request): Promise<Snapshot | undefin
 
 async function readLook(address: string): Promise<Snapshot | undefined> {
   const key = snapshotKey(address, { locale: await chosenLocale(address), layout: ownLayout() });
-  const cached = await caches.match(key, { cacheName: CACHE_NAMES.looks });
+  const cached = await caches.match(key, { cacheName: CACHE_NAMES.snapshots });
   const snapshot = v.safeParse(StoredSnapshot, await cached?.json());
   return snapshot.success && snapshot.output.savedAt > Date.now() - LASTS_MS ? snapshot.output : undefined;
 }

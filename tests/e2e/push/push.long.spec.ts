@@ -114,7 +114,7 @@ test('a push deletes the snapshot of the screen that a click opens', async ({ pa
   const keys = ['/tasks/3', '/tasks/4'].map((address) =>
     snapshotKey(address, { locale: 'ru', layout: 'mobile' }),
   );
-  const snapshots = { name: CACHE_NAMES.looks, keys };
+  const snapshots = { name: CACHE_NAMES.snapshots, keys };
   await page.evaluate(async ({ name, keys }) => {
     const cache = await caches.open(name);
     await Promise.all(keys.map((key) => cache.put(key, new Response('{}'))));

@@ -6,6 +6,7 @@ import { readSetting } from '../device-storage.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { currentToken } from '../session/session.ts';
 import { whenIdle } from '../when-idle.ts';
+import { CACHE_LATER_FILES } from '#device/worker-messages.ts';
 import { getConnected } from './connection.ts';
 import { tellWorker } from './worker.ts';
 
@@ -21,7 +22,7 @@ export function fetchAheadWhenIdle({ i18n }: AppContext): void {
     const city = readMatching(ID, readSetting('@home_city_v1')) ?? null;
     const locale = localeOf(i18n);
     tellWorker({ type: 'refresh-packs', city, locale });
-    tellWorker({ type: 'keep-later', withPeople: currentToken() !== undefined, locale });
+    tellWorker({ type: CACHE_LATER_FILES, withPeople: currentToken() !== undefined, locale });
     void askForPeriodicRefresh();
   };
   const fetchWhenIdle = (): void => void whenIdle(fetchAhead, PATIENCE_MS);

@@ -49,7 +49,7 @@ it('a push service out of reach does not hold up the wipe of a logout', async ()
   await vi.advanceTimersByTimeAsync(NO_LONGER_MS);
   await vi.waitFor(() => expect(isDeviceSettled()).toBe(true), SOON);
   expect(await database.answers.count()).toBe(0);
-  expect(cacheNames.has(CACHE_NAMES.looks)).toBe(false);
+  expect(cacheNames.has(CACHE_NAMES.snapshots)).toBe(false);
   expect(cacheNames.has(CACHE_NAMES.app)).toBe(true);
   expect(queryClient.getQueryData([DEVICE_QUERY_KEY, 'drafts'])).toBeUndefined();
   closeDeviceDatabase(database);

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshots.ts';
 import { CACHE_NAMES } from '#device/cache-names.ts';
+import { DELETE_SNAPSHOT, SAVE_SNAPSHOT } from '#device/worker-messages.ts';
 import { isGone } from '#device/call-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
@@ -28,23 +29,23 @@ export async function saveSnapshots(router: AnyRouter): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChanged = true;
   let last = '';
-  const keep = (): void => {
+  const save = (): void => {
     if (!isChanged) return;
     const address = addressOf(router);
     if (address === undefined || queryClient.isFetching({ type: 'active' }) > 0) return;
-    if (isAdGone(context)) tellWorker({ type: 'drop-look', address });
+    if (isAdGone(context)) tellWorker({ type: DELETE_SNAPSHOT, address });
     const snapshot = takeSnapshot(address, context);
     if (!snapshot) return;
     isChanged = false;
     const content = snapshotKey(address, snapshot) + snapshot.savedAt + snapshot.theme + snapshot.markup;
     if (content === last) return;
     last = content;
-    tellWorker({ type: 'keep-look', look: snapshot });
+    tellWorker({ type: SAVE_SNAPSHOT, look: snapshot });
   };
   const note = (): void => {
     isChanged = true;
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(keep, PATIENCE_MS), SETTLED_MS);
+    timer = setTimeout(() => whenIdle(save, PATIENCE_MS), SETTLED_MS);
   };
   queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'observerAdded') note();
@@ -52,13 +53,13 @@ export async function saveSnapshots(router: AnyRouter): Promise<void> {
   router.subscribe('onRendered', note);
   // Snapshots contain the theme they were taken in: after a rare change of theme all are dropped and soon taken again.
   new MutationObserver(() => {
-    void caches.delete(CACHE_NAMES.looks).then(note);
+    void caches.delete(CACHE_NAMES.snapshots).then(note);
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   context.i18n.on('change', note);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keep();
+    if (document.visibilityState === 'hidden') save();
   });
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', save);
   note();
 }
 

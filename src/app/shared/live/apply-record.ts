@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { staleAfterNotification } from '#contract/stale-answers.ts';
+import { DELETE_SNAPSHOT } from '#device/worker-messages.ts';
 import { notificationScreen } from '#contract/notifications/target.ts';
 import { tellWorker } from '#app/platform/offline/worker.ts';
 import { invalidateAdsAndPersonal, invalidateSoon } from '#app/platform/query/stale-answers.ts';
@@ -12,7 +13,7 @@ export function applyNotification(client: QueryClient, notification: Notificatio
   prependNotification(client, notification);
   invalidateSoon(client, staleAfterNotification(notification));
   // The next start would paint the state from before.
-  tellWorker({ type: 'drop-look', address: notificationScreen(notification).path });
+  tellWorker({ type: DELETE_SNAPSHOT, address: notificationScreen(notification).path });
 }
 
 /** Refetches as after a gap, if the page does not know the notification with this number. */

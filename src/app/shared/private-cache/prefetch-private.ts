@@ -15,6 +15,7 @@ import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
 import { allChatsPages, chatQuery, chatsPages } from '../chats/chat-queries.ts';
 import { notificationPages } from '../notifications/notification-queries.ts';
 import { getConnected } from '#app/platform/offline/connection.ts';
+import { CACHE_LATER_FILES } from '#device/worker-messages.ts';
 import { tellWorker } from '#app/platform/offline/worker.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
@@ -39,7 +40,7 @@ export async function prefetchPrivate(client: QueryClient): Promise<boolean> {
   const mayAsk = (): boolean => getConnected() && !isSavingData() && ownerOf(client) === person;
   if (!mayAsk()) return false;
   // Also caches the chunks of these screens: somebody who has just signed in may have none of them.
-  tellWorker({ type: 'keep-later', withPeople: true });
+  tellWorker({ type: CACHE_LATER_FILES, withPeople: true });
   const asks: (() => Promise<unknown>)[] = [
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'all')),
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'requests')),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { reportPageErrors } from '#app/platform/errors/report-page-errors.ts';
-import type { ToWorker } from '#device/worker-messages.ts';
+import { CACHE_ANSWERS, COUNT_TRAFFIC, PAUSE_FETCHES, type ToWorker } from '#device/worker-messages.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { refetchShownSubjects } from '#app/shared/subjects/refetch-subjects.ts';
 import { refreshShown } from '#app/platform/query/query-client.ts';
@@ -57,7 +57,7 @@ function tellLogoutsOnceConnected(context: AppContext): void {
 function letScreensGoFirst(router: AnyRouter): void {
   const tell = async (isHeld: boolean): Promise<void> => {
     const registration = await navigator.serviceWorker?.getRegistration();
-    const message: ToWorker = { type: 'hold-back', isHeld };
+    const message: ToWorker = { type: PAUSE_FETCHES, isHeld };
     (registration?.installing ?? registration?.active)?.postMessage(message);
   };
   router.subscribe('onBeforeLoad', () => void tell(true).catch(() => undefined));
@@ -74,13 +74,13 @@ function handOver(queryClient: QueryClient, origin: string): void {
   const images = [...document.images]
     .map((image) => image.currentSrc)
     .filter((address) => address.startsWith(origin));
-  tellWorker({ type: 'keep', answers: answersOf(queryClient, origin), images });
+  tellWorker({ type: CACHE_ANSWERS, answers: answersOf(queryClient, origin), images });
   const fetched = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ].filter((entry) => entry instanceof PerformanceResourceTiming);
   const entries = fetched.map(({ name, transferSize }) => ({ url: name, bytes: transferSize }));
-  tellWorker({ type: 'moved', entries });
+  tellWorker({ type: COUNT_TRAFFIC, entries });
 }
 
 async function settleEnded(queryClient: QueryClient): Promise<void> {
