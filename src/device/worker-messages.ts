@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 // Messages between page and worker. Both belong to the same program, but rarely to the same build: an unknown message
 // is ignored.
 
-import type { Snapshot } from './snapshots.ts';
+import type { Snapshot } from './snapshot-format.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 
 /** An answer that the worker never saw, since it came within the HTML of the first visit. */

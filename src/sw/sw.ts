@@ -20,7 +20,7 @@ import {
 } from './offline-cache/app-files.ts';
 import { cacheLaterFiles } from './offline-cache/later-files.ts';
 import { yieldToPage } from './yield-to-page.ts';
-import { deleteSnapshot, saveSnapshot } from './snapshots/snapshots.ts';
+import { deleteSnapshot, saveSnapshot } from './stored-snapshots/stored-snapshots.ts';
 import { answerImage, isImage, cacheImages } from './offline-cache/images.ts';
 import { onSync, sendQueued, sendVisitorsViews } from './outbox/outbox.ts';
 import { onNotificationClick, onPush } from './push/push.ts';

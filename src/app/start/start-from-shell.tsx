@@ -8,7 +8,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { loadStartData } from '../shared/lookups/load-start-data.ts';
 import { localeOf } from '../platform/i18n/use-locale.ts';
 import { pause } from '../platform/pause.ts';
-import { replaceSnapshot } from '../platform/snapshots/replace-snapshot.ts';
+import { replaceSnapshot } from './replace-snapshot.ts';
 import { persistQueries } from '../shared/saved-queries/persistence.ts';
 import { type createAppRouter, loadFirstScreen } from '../router.tsx';
 

@@ -2,7 +2,7 @@ import { CACHE_NAMES } from '#device/cache-names.ts';
 import { type HandedAnswer, SAVED_AT_HEADER } from '#device/worker-messages.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CacheClass, classesOf } from './cache-table.ts';
-import { deleteSnapshot } from '../snapshots/snapshots.ts';
+import { deleteSnapshot } from '../stored-snapshots/stored-snapshots.ts';
 import { usableAnswer } from './cached-copy.ts';
 import { apiOrigin } from '../scope.ts';
 import { tellPages } from '../tell-pages.ts';

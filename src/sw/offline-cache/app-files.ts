@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, isKnownCache } from '#device/cache-names.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { untilPageIsServed } from '../yield-to-page.ts';
-import { deleteSnapshots, findSnapshot } from '../snapshots/snapshots.ts';
+import { deleteSnapshots, findSnapshot } from '../stored-snapshots/stored-snapshots.ts';
 import { isUsableFile, usablePage } from './cached-copy.ts';
 import { APP_FILES, config, scope } from '../scope.ts';
 import {
@@ -13,7 +13,7 @@ import {
   cacheLaterFile,
   renewLaterFiles,
 } from './later-files.ts';
-import { insertSnapshot } from '../snapshots/shell-with-snapshot.ts';
+import { insertSnapshot } from '../stored-snapshots/shell-with-snapshot.ts';
 
 const SHELL = '/app-shell';
 /** Time that an update waits for files that only some screens need. */

@@ -1,7 +1,7 @@
 import { endRefused } from '#device/database/end-session.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { forgetShown } from '#device/push/forget-shown.ts';
-import { deleteSnapshots } from '../snapshots/snapshots.ts';
+import { deleteSnapshots } from '../stored-snapshots/stored-snapshots.ts';
 import { scope } from '../scope.ts';
 import { tellPages } from '../tell-pages.ts';
 

@@ -4,7 +4,7 @@ import { acceptedLocale, DEFAULT_LOCALE } from '#contract/locale.ts';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
 import { notificationScreen, notificationTarget } from '#contract/notifications/target.ts';
 import { sendQueued } from '../outbox/outbox.ts';
-import { deleteSnapshot } from '../snapshots/snapshots.ts';
+import { deleteSnapshot } from '../stored-snapshots/stored-snapshots.ts';
 import { closeRead } from './close-read.ts';
 import { generalOptions, notificationOptions } from './notification-options.ts';
 import { sendPushReply, sendMarkRead } from './push-actions.ts';

@@ -1,5 +1,5 @@
 import { CACHE_NAMES } from '#device/cache-names.ts';
-import { snapshotKey } from '#device/snapshots.ts';
+import { snapshotKey } from '#device/snapshot-format.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 import { untilHomeScreenStarted } from '#tests/e2e/shell/alive.ts';

@@ -66,7 +66,7 @@ function letScreensGoFirst(router: AnyRouter): void {
 
 /** Skipped at a first visit, which should fetch nothing more; later visits take the snapshots. */
 async function startSnapshots(router: AnyRouter): Promise<void> {
-  const file = await import('#app/platform/snapshots/save-snapshots.ts').catch(() => undefined);
+  const file = await import('#app/platform/take-snapshots/save-snapshots.ts').catch(() => undefined);
   await file?.saveSnapshots(router).catch(() => undefined);
 }
 

@@ -12,7 +12,7 @@ export interface Preloads {
 /**
  * The shell's own script preloads the screen's scripts at once. A guess of the language is enough: the app decides, and
  * fetches what the guess missed. Where the worker has put the screen's last snapshot into the shell
- * (`src/sw/snapshots/snapshots.ts`), `data-start` is the app's entry: it is loaded with everything else once the snapshot is
+ * (`src/sw/stored-snapshots/stored-snapshots.ts`), `data-start` is the app's entry: it is loaded with everything else once the snapshot is
  * parsed and painted, or after a second in a hidden tab (an earlier frame would show less of the snapshot).
  */
 export function shellScript(preloads: Preloads): string {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Layout } from '#contract/layout.ts';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '#contract/locale.ts';
 import { CACHE_NAMES } from '#device/cache-names.ts';
-import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshots.ts';
+import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshot-format.ts';
 import { ownLayout } from './own-layout.ts';
 import { scope } from '../scope.ts';
 

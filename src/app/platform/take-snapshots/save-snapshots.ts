@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshots.ts';
+import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshot-format.ts';
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { DELETE_SNAPSHOT, SAVE_SNAPSHOT } from '#device/worker-messages.ts';
 import { isGone } from '#device/call-error.ts';

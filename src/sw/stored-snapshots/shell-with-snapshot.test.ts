@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINE_PLACE, type Snapshot, snapshotKey } from '#device/snapshots.ts';
+import { LINE_PLACE, type Snapshot, snapshotKey } from '#device/snapshot-format.ts';
 import { insertSnapshot } from './shell-with-snapshot.ts';
 
 const SHELL =

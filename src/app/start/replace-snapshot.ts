@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { AppContext } from '../app-context.ts';
-import { getConnected, onConnectionChange } from '../offline/connection.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { getConnected, onConnectionChange } from '../platform/offline/connection.ts';
 
 declare global {
   interface Window {

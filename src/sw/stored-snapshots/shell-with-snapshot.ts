@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import { formatTimeSince } from '#device/format-time.ts';
-import { LINE_PLACE, type Snapshot } from '#device/snapshots.ts';
+import { LINE_PLACE, type Snapshot } from '#device/snapshot-format.ts';
 
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** A `<time>` element without its closing tag. */
