@@ -82,7 +82,7 @@ const FOUNDATION = [
   /^(?:package(?:-lock)?\.json|[^/]+\.config\.ts|index\.html)$/,
 ];
 const OFFLINE =
-  /^src\/(?:device|sw|app\/start)\/|\/(?:offline|offline-ads|outbox|session|take-snapshots|drafts|private-cache)\//;
+  /^src\/(?:device|sw|app\/start)\/|\/(?:offline|seen-ads|outbox|session|take-snapshots|drafts|private-cache)\//;
 const OFFLINE_TESTS = {
   world: ['tests/world/'],
   device: ['tests/device/'],

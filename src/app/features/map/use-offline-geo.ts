@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { OfflineGeo } from '#device/offline-ads/offline-ads.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { useNeedsOfflineAds } from '#app/shared/offline-ads/use-needs-offline-ads.ts';
+import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';
 
@@ -20,7 +20,7 @@ export function useOfflineGeo(
     ...FROM_DEVICE,
     queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
     queryFn: async (): Promise<OfflineGeo | null> => {
-      const { leavesIn, openOfflineAds } = await import('#app/shared/offline-ads/offline-ads.ts');
+      const { leavesIn, openOfflineAds } = await import('#app/shared/seen-ads/open-offline-ads.ts');
       const saved = await openOfflineAds();
       if (!saved || !area) return null;
       const { box, zoom } = wholeSquares(area);

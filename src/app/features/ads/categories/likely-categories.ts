@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Category, City } from '#contract/lookups/entities.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
+import { openOfflineAds } from '#app/shared/seen-ads/open-offline-ads.ts';
 import type { TradeWords } from '#text/trade-words/trade-words.ts';
 import { adShelfQuery } from '../queries.ts';
 import { categoryTerms } from './category-terms.ts';

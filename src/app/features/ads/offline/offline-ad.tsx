@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
-import { useNeedsOfflineAds } from '#app/shared/offline-ads/use-needs-offline-ads.ts';
+import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AdCardItem, useCardContext } from '../card/ad-card.tsx';

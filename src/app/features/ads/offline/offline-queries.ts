@@ -6,7 +6,7 @@ import type { ListQuery } from '#contract/ads/list-query.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { leavesIn, openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
+import { leavesIn, openOfflineAds } from '#app/shared/seen-ads/open-offline-ads.ts';
 import type { AdPageData, ShelfQuery } from '../queries.ts';
 
 const NOTHING: AdPageData = { items: [], next: null, total: 0 };

@@ -7,8 +7,8 @@ import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
 import { readSetting } from '#app/platform/device-storage.ts';
 import { onHearts, taps } from '#app/shared/favourites/hearts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
-import { countViews } from '#app/shared/offline-ads/count-views.ts';
-import { saveShownAds } from '#app/shared/offline-ads/save-shown-ads.ts';
+import { countViews } from '#app/shared/seen-ads/count-views.ts';
+import { saveShownAds } from '#app/shared/seen-ads/save-shown-ads.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 

@@ -7,7 +7,7 @@ import type { Category } from '#contract/lookups/entities.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
-import { leavesBeside, leavesIn, openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
+import { leavesBeside, leavesIn, openOfflineAds } from '#app/shared/seen-ads/open-offline-ads.ts';
 
 const STALE_MS = 5 * 60_000;
 

@@ -10,7 +10,7 @@ import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { useNeedsOfflineAds } from '#app/shared/offline-ads/use-needs-offline-ads.ts';
+import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { listQueryOf } from '../list/list-query.ts';
 import { changeFilters, type ListSearch, searchInCity } from '../list/list-search.ts';

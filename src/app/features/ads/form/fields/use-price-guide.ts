@@ -15,8 +15,8 @@ import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { openOfflineAds } from '#app/shared/offline-ads/offline-ads.ts';
-import { useNeedsOfflineAds } from '#app/shared/offline-ads/use-needs-offline-ads.ts';
+import { openOfflineAds } from '#app/shared/seen-ads/open-offline-ads.ts';
+import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { titleSoFar } from '../ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
 
