@@ -41,7 +41,7 @@ export const SIGN_IN = [
   'src/app/shared/notifications',
   'src/app/shared/profile',
   'src/app/shared/waiting',
-  'src/app/ui/forms',
+  'src/app/ui/controls',
 ];
 
 /** Everything else that only signed-in people use. */

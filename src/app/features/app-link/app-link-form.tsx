@@ -4,9 +4,9 @@ import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
-import { PhoneField } from '#app/ui/forms/phone-field.tsx';
-import { typedPhone } from '#app/ui/forms/typed-phone.ts';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
+import { PhoneField } from '#app/ui/controls/phone-field.tsx';
+import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './app-link-form.module.css';
 

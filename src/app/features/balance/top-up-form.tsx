@@ -9,7 +9,7 @@ import {
   TOP_UP_MIN,
   type TopUp,
 } from '#contract/balance/entities.ts';
-import { FormFailure, TextField } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';

@@ -5,7 +5,7 @@ import { cancelReasonsOf, wordCancelReason } from '#contract/requests/cancel-rea
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { TextArea } from '#app/ui/forms/form-field.tsx';
+import { TextArea } from '#app/ui/controls/form-field.tsx';
 import styles from './deals.module.css';
 
 const OWN_WORDS = 'own_words';

@@ -15,8 +15,8 @@ import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { FileButton } from '#app/ui/forms/file-button.tsx';
-import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
+import { FileButton } from '#app/ui/controls/file-button.tsx';
+import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
 import styles from './deals.module.css';
 
 type QueuedFeedback = QueuedOf<'feedback.create'>;

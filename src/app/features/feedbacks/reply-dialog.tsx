@@ -8,7 +8,7 @@ import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
 import styles from './feedback-actions.module.css';
 
 const TITLE_MAX = 80;

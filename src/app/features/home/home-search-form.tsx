@@ -8,7 +8,7 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import type { Narrowing } from '#app/shared/search/narrowing.ts';
 import { useSuggestions } from '#app/shared/search/use-suggestions.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { controlClass } from '#app/ui/forms/field.tsx';
+import { controlClass } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CityChoice } from './city-choice.tsx';
 import styles from './home-search-form.module.css';

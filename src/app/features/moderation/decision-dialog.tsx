@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { REASON_MAX } from '#contract/moderation/limits.ts';
 import type { CallArgs } from '#device/call.ts';
-import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

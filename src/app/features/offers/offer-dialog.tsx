@@ -12,7 +12,7 @@ import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './offer-dialog.module.css';

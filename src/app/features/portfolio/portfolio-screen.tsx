@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Me } from '#contract/me/entities.ts';
 import type { Image } from '#contract/schema.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { FileButton } from '#app/ui/forms/file-button.tsx';
+import { FileButton } from '#app/ui/controls/file-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from './portfolio.module.css';
 import { UploadTile } from './upload-tile.tsx';

@@ -4,7 +4,7 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { relationQuery } from '#app/shared/blocks/relation-query.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 export function BlockDialog({

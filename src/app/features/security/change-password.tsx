@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
-import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
+import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

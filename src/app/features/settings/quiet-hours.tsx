@@ -5,7 +5,7 @@ import { accountEndpoints } from '#contract/account/endpoints.ts';
 import type { QuietHours as Hours } from '#contract/me/notification-settings.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { writePart } from '#app/platform/query/write-answer.ts';
-import { CheckField, TextField } from '#app/ui/forms/form-field.tsx';
+import { CheckField, TextField } from '#app/ui/controls/form-field.tsx';
 import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
 import styles from './settings.module.css';
 

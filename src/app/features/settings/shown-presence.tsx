@@ -5,7 +5,7 @@ import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';
-import { CheckField } from '#app/ui/forms/form-field.tsx';
+import { CheckField } from '#app/ui/controls/form-field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './settings.module.css';

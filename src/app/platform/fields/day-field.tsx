@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useNow } from '../i18n/use-now.ts';
-import { controlClass } from '#app/ui/forms/field.tsx';
+import { controlClass } from '#app/ui/controls/field.tsx';
 import { asText, type ControlProps, type FieldSpec, type FieldWords } from './field-spec.ts';
 import styles from './fields.module.css';
 import { Group } from './group.tsx';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { groupDigits } from '#text/group-digits.ts';
-import { TextArea, TextField } from '#app/ui/forms/form-field.tsx';
+import { TextArea, TextField } from '#app/ui/controls/form-field.tsx';
 import { asText, type ControlProps, type FieldSpec, type FieldWords } from './field-spec.ts';
 import styles from './fields.module.css';
 

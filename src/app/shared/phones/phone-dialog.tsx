@@ -6,7 +6,7 @@ import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './phone-dialog.module.css';

@@ -7,7 +7,7 @@ import { translated } from '#contract/locale.ts';
 import { distanceKm } from '#geo/distance.ts';
 import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { groupDigits } from '#text/group-digits.ts';
-import { controlClass } from '#app/ui/forms/field.tsx';
+import { controlClass } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';

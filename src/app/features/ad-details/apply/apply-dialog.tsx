@@ -15,7 +15,7 @@ import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { CheckField, FormFailure, TextArea, TextField } from '#app/ui/forms/form-field.tsx';
+import { CheckField, FormFailure, TextArea, TextField } from '#app/ui/controls/form-field.tsx';
 import styles from './apply-dialog.module.css';
 
 export type AppliedAd = Exclude<AdFull, { kind: 'service' }>;

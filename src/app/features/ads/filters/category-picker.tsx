@@ -8,7 +8,7 @@ import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
-import { controlClass } from '#app/ui/forms/field.tsx';
+import { controlClass } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import styles from './category-picker.module.css';

@@ -6,7 +6,7 @@ import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
-import { controlClass, Field } from '#app/ui/forms/field.tsx';
+import { controlClass, Field } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import styles from './filter-fields.module.css';

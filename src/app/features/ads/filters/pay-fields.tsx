@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { Field } from '#app/ui/forms/field.tsx';
+import { Field } from '#app/ui/controls/field.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { fromFilter, fromOf, type ListSearch } from '../list/list-search.ts';
 import styles from './filter-fields.module.css';

@@ -14,7 +14,7 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
-import { controlClass, Field } from '#app/ui/forms/field.tsx';
+import { controlClass, Field } from '#app/ui/controls/field.tsx';
 import type { TypedPlace } from '../form/ad-values.ts';
 import styles from './place-picker.module.css';
 

@@ -13,7 +13,7 @@ import { buttonClass, IconButton } from '#app/ui/button.tsx';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
-import { controlClass } from '#app/ui/forms/field.tsx';
+import { controlClass } from '#app/ui/controls/field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

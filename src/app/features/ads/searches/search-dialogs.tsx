@@ -6,7 +6,7 @@ import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
-import { controlClass, Field } from '#app/ui/forms/field.tsx';
+import { controlClass, Field } from '#app/ui/controls/field.tsx';
 import { savedSearchesQuery } from './search-queries.ts';
 import { useSearchWords } from './search-words.ts';
 

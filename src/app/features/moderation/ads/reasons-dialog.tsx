@@ -8,7 +8,7 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { CheckField, FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
+import { CheckField, FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
 import styles from './ads.module.css';
 
 export interface GivenReasons {

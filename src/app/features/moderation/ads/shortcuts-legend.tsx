@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckField } from '#app/ui/forms/form-field.tsx';
+import { CheckField } from '#app/ui/controls/form-field.tsx';
 import styles from './ads.module.css';
 
 /** List of the keyboard shortcuts, with a switch to turn them off. */

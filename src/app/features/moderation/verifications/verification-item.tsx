@@ -10,7 +10,7 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { renewModeration } from '../moderation-queries.ts';

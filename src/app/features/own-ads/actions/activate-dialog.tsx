@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { TextField } from '#app/ui/forms/form-field.tsx';
+import { TextField } from '#app/ui/controls/form-field.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { useOwnChange } from './use-own-change.ts';
 

@@ -12,7 +12,7 @@ import { useForm } from '#app/platform/forms/use-form.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './own-actions.module.css';
 

@@ -9,7 +9,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import type { FindByName } from '#app/shared/search/find-names.ts';
-import { controlClass } from '#app/ui/forms/field.tsx';
+import { controlClass } from '#app/ui/controls/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './first-steps.module.css';
 

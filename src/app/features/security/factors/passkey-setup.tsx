@@ -5,7 +5,7 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import type { Passkey } from '#contract/auth/second-factor.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Me } from '#contract/me/entities.ts';
-import { FormFailure, TextField } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CheckField } from '#app/ui/forms/form-field.tsx';
+import { CheckField } from '#app/ui/controls/form-field.tsx';
 
 /** Consent that every way of registering requires. */
 export function AgreementField({ error, isGiven }: { error: string | undefined; isGiven: boolean }) {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
-import { FormFailure, SpokenError } from '#app/ui/forms/form-field.tsx';
+import { FormFailure, SpokenError } from '#app/ui/controls/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OtherServices } from '../social/other-services.tsx';
-import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { PhoneField } from '#app/ui/forms/phone-field.tsx';
+import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import type { SignInView } from '../sign-in-views.ts';
 import styles from '../sign-in.module.css';
 import { showLoginError } from './show-login-error.ts';
-import { typedPhone } from '#app/ui/forms/typed-phone.ts';
+import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { ViewLink } from '../view-link.tsx';
 
 export function LoginForm({

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { runOf, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { CodeStep } from '../code/code-step.tsx';
-import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { PhoneField } from '#app/ui/forms/phone-field.tsx';
+import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import type { SignInView } from '../sign-in-views.ts';
 import styles from '../sign-in.module.css';
 import { SentCodeLink } from '../code/sent-code-link.tsx';
 import { usePendingCode } from '../code/use-pending-code.ts';
-import { typedPhone } from '#app/ui/forms/typed-phone.ts';
+import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { ViewLink } from '../view-link.tsx';
 
 /** Resets a forgotten password by an SMS code. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Login } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { signWithPasskey } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from '../sign-in.module.css';

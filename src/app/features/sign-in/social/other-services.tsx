@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { Login } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
-import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { leaveForIssuer, leaveForTelegram } from '#app/platform/session/service-flow.ts';

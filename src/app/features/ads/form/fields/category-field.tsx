@@ -15,7 +15,7 @@ import fieldStyles from '#app/platform/fields/fields.module.css';
 import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { controlClass } from '#app/ui/forms/field.tsx';
+import { controlClass } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import {
   loadTradeWords,

@@ -9,7 +9,7 @@ import {
 } from '#app/platform/fields/field-spec.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { SelectField } from '#app/ui/forms/form-field.tsx';
+import { SelectField } from '#app/ui/controls/form-field.tsx';
 
 export function city(words: FieldWords = {}): FieldSpec {
   return {

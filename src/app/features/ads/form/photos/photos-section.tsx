@@ -8,7 +8,7 @@ import type { DraftHandle } from '#app/platform/drafts/use-draft.ts';
 import fieldStyles from '#app/platform/fields/fields.module.css';
 import { asTexts } from '#app/platform/fields/field-spec.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FileButton } from '#app/ui/forms/file-button.tsx';
+import { FileButton } from '#app/ui/controls/file-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { type AdPhoto, moved } from './ad-photos.ts';
 import { dragPhotos } from './drag-photos.ts';

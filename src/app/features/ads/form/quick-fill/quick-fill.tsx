@@ -10,7 +10,7 @@ import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { Field } from '#app/ui/forms/field.tsx';
+import { Field } from '#app/ui/controls/field.tsx';
 import { isRecord, readTexts } from '../ad-texts.ts';
 import { useValueWords } from '../drafts/use-value-words.ts';
 import { useAdKind } from '../form-context.ts';
