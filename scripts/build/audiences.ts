@@ -63,7 +63,7 @@ export const CABINET = [
   'src/app/features/verification',
   'src/app/features/waiting',
   'src/app/pages/ads',
-  'src/app/platform/fields',
+  'src/app/platform/field-table',
   'src/app/platform/outbox',
   'src/app/shared/phones',
   'src/app/shared/push',

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
-import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
+import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '#device/call-error.ts';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
-import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
+import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';

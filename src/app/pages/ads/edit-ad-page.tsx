@@ -8,7 +8,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { AdForm } from '#app/features/ads/form/ad-form.tsx';
-import { asTexts } from '#app/platform/fields/field-spec.ts';
+import { asTexts } from '#app/platform/field-table/field-spec.ts';
 import { StaleEdit } from '#app/features/ads/form/drafts/stale-edit.tsx';
 import {
   baseOf,

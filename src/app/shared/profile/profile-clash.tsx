@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { StaleChoice } from '#app/platform/fields/stale-choice.tsx';
+import { StaleChoice } from '#app/platform/field-table/stale-choice.tsx';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueued } from '#app/platform/outbox/use-queued.ts';

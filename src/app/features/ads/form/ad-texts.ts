@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#contract/locale.ts';
-import { asText } from '#app/platform/fields/field-spec.ts';
+import { asText } from '#app/platform/field-table/field-spec.ts';
 
 /** Title and description in one language, as typed so far. */
 export interface TypedText {

@@ -9,7 +9,7 @@ import type { SchemaProblem } from '#contract/field-problems.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
-import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts';
+import { asText, asTexts, type Values } from '#app/platform/field-table/field-spec.ts';
 import { isRecord, readTexts, writtenTexts } from './ad-texts.ts';
 
 const NEGOTIABLE = 'negotiable' satisfies AdFieldName;

@@ -3,7 +3,7 @@ import { type AdField, emptyValue, listColumns, listFields } from '#contract/ads
 import { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
-import type { Values } from '#app/platform/fields/field-spec.ts';
+import type { Values } from '#app/platform/field-table/field-spec.ts';
 import { isRecord } from './ad-texts.ts';
 import { bodyOf, valuesOf } from './ad-values.ts';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { StoredDraft } from '#app/platform/drafts/draft-keeper.ts';
-import { findWrong, focusFirstWrong } from '#app/platform/fields/use-checked-fields.ts';
+import { findWrong, focusFirstWrong } from '#app/platform/field-table/use-checked-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './ad-form.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Values } from '#app/platform/fields/field-spec.ts';
+import type { Values } from '#app/platform/field-table/field-spec.ts';
 import { adFullOf } from './preview-ad.ts';
 
 const now = Date.parse('2026-11-01T00:00:00Z');

@@ -6,7 +6,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Me } from '#contract/me/entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
-import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts';
+import { asText, asTexts, type Values } from '#app/platform/field-table/field-spec.ts';
 import type { AdSoFar } from './ad-form.tsx';
 import { type TypedText, readTexts, writtenTexts } from './ad-texts.ts';
 import { isUsed, readPlace } from './ad-values.ts';

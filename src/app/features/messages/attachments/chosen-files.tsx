@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMetadataWarning } from '#app/platform/fields/use-metadata-warning.ts';
+import { useMetadataWarning } from '#app/platform/field-table/use-metadata-warning.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';

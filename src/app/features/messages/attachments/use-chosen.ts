@@ -13,7 +13,7 @@ import {
 } from '#device/drafts/message-draft.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
-import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
+import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
 import { isTightFor } from '#app/platform/photos/room-left.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 

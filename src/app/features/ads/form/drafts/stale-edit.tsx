@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import type { Values } from '#app/platform/fields/field-spec.ts';
-import { StaleChoice } from '#app/platform/fields/stale-choice.tsx';
+import type { Values } from '#app/platform/field-table/field-spec.ts';
+import { StaleChoice } from '#app/platform/field-table/stale-choice.tsx';
 import { AD_FORM } from '../ad-fields.tsx';
 import { valuesOf } from '../ad-values.ts';
 import { conflictsOf } from '../edit-values.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type AdField, listFields } from '#contract/ads/fields.ts';
 import { translated } from '#contract/locale.ts';
-import { asText, asTexts } from '#app/platform/fields/field-spec.ts';
-import { localMoment } from '#app/platform/fields/local-moment.ts';
+import { asText, asTexts } from '#app/platform/field-table/field-spec.ts';
+import { localMoment } from '#app/platform/field-table/local-moment.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';

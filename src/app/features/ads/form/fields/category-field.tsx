@@ -10,9 +10,9 @@ import {
   type ControlProps,
   type FieldSpec,
   type FieldWords,
-} from '#app/platform/fields/field-spec.ts';
-import fieldStyles from '#app/platform/fields/fields.module.css';
-import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
+} from '#app/platform/field-table/field-spec.ts';
+import fieldStyles from '#app/platform/field-table/fields.module.css';
+import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { controlClass } from '#app/ui/controls/field.tsx';

@@ -6,7 +6,7 @@ import {
   type ControlProps,
   type FieldSpec,
   type FieldWords,
-} from '#app/platform/fields/field-spec.ts';
+} from '#app/platform/field-table/field-spec.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { SelectField } from '#app/ui/controls/form-field.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Guide } from '#contract/ads/price-guide.ts';
 import { translated } from '#contract/locale.ts';
-import { asText } from '#app/platform/fields/field-spec.ts';
-import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
+import { asText } from '#app/platform/field-table/field-spec.ts';
+import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
 import { formatMoney, moneyRange } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';

@@ -1,6 +1,6 @@
 import type { PhotoRow } from '#device/database/rows.ts';
 import type { Image } from '#contract/schema.ts';
-import { asTexts, type Values } from '#app/platform/fields/field-spec.ts';
+import { asTexts, type Values } from '#app/platform/field-table/field-spec.ts';
 
 /** A photo of an unsent ad: an image on the server, or bytes on this device. */
 export type AdPhoto =

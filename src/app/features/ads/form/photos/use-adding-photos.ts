@@ -5,7 +5,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { addPhotos } from '#device/drafts/draft-photos.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
-import { useUnreadablePhotoText } from '#app/platform/fields/use-unreadable-photo-text.ts';
+import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
 import { isTightFor } from '#app/platform/photos/room-left.ts';
 
 interface AddingPhotos {

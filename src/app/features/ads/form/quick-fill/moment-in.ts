@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
 import { fold } from '#text/letters/fold.ts';
-import { type LocalMoment, localMoment, presetDay } from '#app/platform/fields/local-moment.ts';
+import { type LocalMoment, localMoment, presetDay } from '#app/platform/field-table/local-moment.ts';
 
 /** When something happens, as a sentence says it; parts that it does not say are absent. */
 export interface MomentIn {

@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { PAYMENT_METHODS } from '#contract/ads/traits.ts';
 import type { Category, City } from '#contract/lookups/entities.ts';
-import { momentText } from '#app/platform/fields/local-moment.ts';
-import type { Values } from '#app/platform/fields/field-spec.ts';
+import { momentText } from '#app/platform/field-table/local-moment.ts';
+import type { Values } from '#app/platform/field-table/field-spec.ts';
 import { amountIn } from '#app/shared/search/amount-in.ts';
 import { scheduleIn } from '#app/shared/search/schedule-in.ts';
 import { understandSearch } from '#app/shared/search/understand-search.ts';
