@@ -34,7 +34,7 @@ export const SIGN_IN = [
   'src/app/features/own-home',
   'src/app/features/sign-in',
   'src/app/pages/cabinet',
-  'src/app/platform/forms',
+  'src/app/platform/calls',
   'src/app/platform/session',
   'src/app/shared/blocks',
   'src/app/shared/chats',

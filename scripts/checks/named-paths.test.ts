@@ -43,7 +43,7 @@ describe('a named path', () => {
     expect(isPathThere('src/{app,server}/db/client.ts', FILES, 'root')).toBe(true);
     expect(isPathThere('src/**/*.test.tsx', FILES, 'root')).toBe(true);
     expect(isPathThere('src/gone/**/*.ts', FILES, 'root')).toBe(false);
-    expect(isPathThere('src/app/platform/forms', FILES, 'root')).toBe(false);
+    expect(isPathThere('src/app/platform/calls', FILES, 'root')).toBe(false);
     expect(isPathThere('src/app/ui/icon', FILES, 'root')).toBe(true);
     expect(isPathThere('src/app/ui/ico', FILES, 'root')).toBe(false);
     expect(isPathThere('ui/icon.tsx', FILES, 'root')).toBe(false);

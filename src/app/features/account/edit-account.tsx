@@ -10,7 +10,7 @@ import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 import { FormFailure, SelectField, TextArea, TextField } from '#app/ui/controls/form-field.tsx';
 import { NameFields } from '#app/ui/controls/name-fields.tsx';
 import { afterPaint } from '#app/platform/after-paint.ts';
-import { useForm } from '#app/platform/forms/use-form.ts';
+import { useForm } from '#app/platform/calls/use-form.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { openPhoto } from '#app/platform/photos/open-photo.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';

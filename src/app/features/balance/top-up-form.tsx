@@ -10,7 +10,7 @@ import {
   type TopUp,
 } from '#contract/balance/entities.ts';
 import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';

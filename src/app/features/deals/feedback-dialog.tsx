@@ -8,7 +8,7 @@ import { useMetadataWarning } from '#app/platform/field-table/use-metadata-warni
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
-import { useForm } from '#app/platform/forms/use-form.ts';
+import { useForm } from '#app/platform/calls/use-form.ts';
 import { readFileBytes } from '#app/platform/outbox/queue-write.ts';
 import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { type AskedChange, changeRequest, type WantedChange } from '#app/shared/ads/change-request.ts';
 import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /**

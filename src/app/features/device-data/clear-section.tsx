@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { currentToken } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';

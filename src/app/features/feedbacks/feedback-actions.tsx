@@ -4,7 +4,7 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import type { Feedback } from '#contract/feedbacks/entities.ts';
 import { saveFile } from '#app/platform/files/save-file.ts';
 import { useFileCall } from '#app/platform/files/use-file-call.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useMe } from '#app/platform/session/me.ts';

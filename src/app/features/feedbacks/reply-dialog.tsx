@@ -3,7 +3,7 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
-import { useForm } from '#app/platform/forms/use-form.ts';
+import { useForm } from '#app/platform/calls/use-form.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -5,7 +5,7 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { REASON_MAX } from '#contract/moderation/limits.ts';
 import type { CallArgs } from '#device/call.ts';
 import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';

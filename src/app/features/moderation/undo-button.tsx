@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CallArgs } from '#device/call.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { renewModeration } from './moderation-queries.ts';
 

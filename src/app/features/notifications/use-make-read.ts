@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Notification } from '#contract/notifications/entities.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 
 const PATIENCE_MS = 5000;

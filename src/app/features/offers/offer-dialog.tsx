@@ -5,7 +5,7 @@ import type { OthersAd, OwnAd } from '#contract/ads/own-entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { UserProfile } from '#contract/users/entities.ts';
-import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { relationQuery } from '#app/shared/blocks/relation-query.ts';
 import { AuthorPhone } from '#app/shared/phones/author-phone.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Me } from '#contract/me/entities.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import type { Image } from '#contract/schema.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { patchAnswer, writeAnswer } from '#app/platform/query/write-answer.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
-import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
 import { callOf } from '#app/platform/query/query-client.ts';

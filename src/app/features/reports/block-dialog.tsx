@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { relationQuery } from '#app/shared/blocks/relation-query.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';

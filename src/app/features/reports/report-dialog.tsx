@@ -6,7 +6,7 @@ import type { NewReport, ReportReason } from '#contract/reports/entities.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
-import { useForm } from '#app/platform/forms/use-form.ts';
+import { useForm } from '#app/platform/calls/use-form.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

@@ -7,7 +7,7 @@ import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { endSession, keepLogin } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

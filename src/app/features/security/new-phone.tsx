@@ -8,7 +8,7 @@ import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button } from '#app/ui/button.tsx';

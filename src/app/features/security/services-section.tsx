@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { leaveForIssuer, leaveForTelegram, type SocialProvider } from '#app/platform/session/service-flow.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { saveFile } from '#app/platform/files/save-file.ts';
 import { useFileCall } from '#app/platform/files/use-file-call.ts';
 import { Button } from '#app/ui/button.tsx';

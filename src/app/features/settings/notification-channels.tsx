@@ -10,7 +10,7 @@ import {
   type ChannelSettings,
 } from '#contract/me/notification-settings.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { writePart } from '#app/platform/query/write-answer.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

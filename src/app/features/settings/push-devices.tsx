@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import type { PushDevice } from '#contract/me/channels.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import type { PushState } from '#app/platform/push/push-state.ts';
 import { usePush } from '#app/platform/push/use-push.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import type { QuietHours as Hours } from '#contract/me/notification-settings.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { writePart } from '#app/platform/query/write-answer.ts';
 import { CheckField, TextField } from '#app/ui/controls/form-field.tsx';
 import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';

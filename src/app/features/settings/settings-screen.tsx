@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';

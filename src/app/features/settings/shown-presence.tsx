@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { CheckField } from '#app/ui/controls/form-field.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
 import type { TelegramState } from '#contract/me/channels.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';

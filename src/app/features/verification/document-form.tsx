@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';

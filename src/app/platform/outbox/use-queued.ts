@@ -12,7 +12,7 @@ import {
 } from '#device/outbox/queue.ts';
 import { insertItem, type OwnedWrite } from '#device/outbox/insert-item.ts';
 import { LONGEST_HOLD_MS } from '#device/outbox/when-due.ts';
-import { useFailureText } from '../forms/use-failure-text.ts';
+import { useFailureText } from '../calls/use-failure-text.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { storeWrite } from './queue-write.ts';
 import { sendFromHere } from './send-from-here.ts';

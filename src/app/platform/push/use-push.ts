@@ -1,4 +1,4 @@
-import { useCallMutation } from '../forms/use-call-mutation.ts';
+import { useCallMutation } from '../calls/use-call-mutation.ts';
 import { useMe } from '../session/me.ts';
 import { turnPushOff, turnPushOn } from './push-device.ts';
 import { type PushState, usePushState } from './push-state.ts';

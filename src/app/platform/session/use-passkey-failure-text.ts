@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, NetworkError } from '#device/call-error.ts';
-import { useFailureText } from '../forms/use-failure-text.ts';
+import { useFailureText } from '../calls/use-failure-text.ts';
 
 /** Returns the message for a failed step, where calls alternate with the browser's passkey dialog. */
 export function usePasskeyFailureText(): (error: Error) => string {

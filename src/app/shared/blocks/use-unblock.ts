@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { relationQuery } from './relation-query.ts';
 

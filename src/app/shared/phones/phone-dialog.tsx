@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Call } from '#device/call.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';

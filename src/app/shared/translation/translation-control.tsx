@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { ApiError } from '#device/call-error.ts';
-import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';

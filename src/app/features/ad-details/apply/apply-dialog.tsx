@@ -7,7 +7,7 @@ import { translated } from '#contract/locale.ts';
 import { sideCalls } from '#app/shared/ads/request-queries.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
-import { useForm } from '#app/platform/forms/use-form.ts';
+import { useForm } from '#app/platform/calls/use-form.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';

@@ -13,7 +13,7 @@ import type { Values } from '#app/platform/field-table/field-spec.ts';
 import { FieldsContext } from '#app/platform/field-table/fields-scope.ts';
 import { Fields } from '#app/platform/field-table/fields.tsx';
 import { useCheckedFields } from '#app/platform/field-table/use-checked-fields.ts';
-import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { getConnected } from '#app/platform/offline/connection.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';

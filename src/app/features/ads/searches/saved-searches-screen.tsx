@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { ALERTS, type Alert, type SavedSearch } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { loadCabinetWords, loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';

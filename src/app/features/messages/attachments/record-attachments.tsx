@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attachment } from '#contract/messages/attachments.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { saveFile } from '#app/platform/files/save-file.ts';
 import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Attachment } from '#contract/messages/attachments.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { NoAnswerDialog } from '#app/ui/dialogs/no-answer-dialog.tsx';
 import { PhotoViewer } from '#app/ui/photos/viewer/photo-viewer.tsx';
 import type { ViewedPhoto } from '#app/ui/photos/viewer/viewed-photo.tsx';

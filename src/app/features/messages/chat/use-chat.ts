@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { chatQuery } from '#app/shared/chats/chat-queries.ts';
 import { type ChatSocket, useChatSocket } from './use-chat-socket.ts';
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';

@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { type DraftPlace, messageDraftId } from '#device/drafts/message-draft.ts';
 import type { Write } from '#device/outbox/insert-item.ts';
 import type { QueuedAttachment } from '#device/outbox/outbox-item.ts';
-import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { readFileBytes } from '#app/platform/outbox/queue-write.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';

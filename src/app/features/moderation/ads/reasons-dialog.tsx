@@ -4,7 +4,7 @@ import { AD_REASONS, type AdReason, REASON_WORDS, wordReason } from '#contract/m
 import { REASON_MAX } from '#contract/moderation/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Call } from '#device/call.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#contract/moderation/ads-endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { adsPages, queuesQuery } from '../moderation-queries.ts';
 import { useUndoFailureText } from '../undo-button.tsx';

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { PLACEMENTS } from '#contract/lookups/entities.ts';
 import { type Banner, bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
 import { BANNER_LINK_MAX } from '#contract/moderation/limits.ts';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';

@@ -4,7 +4,7 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { PersonLine } from '#contract/moderation/entities.ts';
 import { PEOPLE_SEARCH_MAX } from '#contract/moderation/limits.ts';
 import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from '../moderation.module.css';

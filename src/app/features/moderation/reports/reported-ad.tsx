@@ -9,7 +9,7 @@ import type { ReportedAd, ReportedAdDecision } from '#contract/moderation/entiti
 import { ApiError } from '#device/call-error.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { MODERATED_KIND_NAMES, MODERATED_STATUS_WORDS } from '../ads/ad-words.ts';

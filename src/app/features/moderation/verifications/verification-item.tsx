@@ -7,7 +7,7 @@ import type { VerificationEntry } from '#contract/moderation/entities.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useFileCall } from '#app/platform/files/use-file-call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { verificationsPages } from '../moderation-queries.ts';

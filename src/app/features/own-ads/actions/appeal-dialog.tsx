@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useTyped } from '#app/platform/drafts/use-typed.ts';
-import { useForm } from '#app/platform/forms/use-form.ts';
+import { useForm } from '#app/platform/calls/use-form.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

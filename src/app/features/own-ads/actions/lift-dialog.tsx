@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';

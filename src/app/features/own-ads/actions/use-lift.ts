@@ -6,8 +6,8 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
+import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 

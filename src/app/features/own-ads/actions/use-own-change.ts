@@ -4,7 +4,7 @@ import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
 

@@ -7,7 +7,7 @@ import type { TotpSetup as Setup } from '#contract/auth/second-factor.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';

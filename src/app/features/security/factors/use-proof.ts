@@ -2,8 +2,8 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import type { Proof } from '#contract/auth/second-factor.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Call, CallArgs } from '#device/call.ts';
-import { firstErrors } from '#app/platform/forms/first-errors.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { firstErrors } from '#app/platform/calls/first-errors.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { usePasskeyFailureText } from '#app/platform/session/use-passkey-failure-text.ts';
 
 /** A call that needs a proof of identity. */

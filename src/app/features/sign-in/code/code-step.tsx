@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CodeSent } from '#contract/auth/entities.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
 import { FormFailure, SpokenError } from '#app/ui/controls/form-field.tsx';
-import type { CallForm } from '#app/platform/forms/use-form.ts';
+import type { CallForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ResendButton } from './resend-button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
 import { FormFailure, SpokenError } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OtherServices } from '../social/other-services.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { Login } from '#contract/auth/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';

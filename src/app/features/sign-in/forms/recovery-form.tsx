@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { CodeStep } from '../code/code-step.tsx';

@@ -4,7 +4,7 @@ import type { Login, SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { CodeField, RecoveryCodeField } from '#app/ui/controls/code-field.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { knowsPasskeys } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SecondStepPasskey } from './second-step-passkey.tsx';

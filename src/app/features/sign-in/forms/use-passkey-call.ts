@@ -1,6 +1,6 @@
 import type { Login } from '#contract/auth/entities.ts';
 import type { Call } from '#device/call.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { usePasskeyFailureText } from '#app/platform/session/use-passkey-failure-text.ts';
 
 /** A sign-in with two calls, between which the browser asks for a passkey. */

@@ -5,7 +5,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { Login } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { leaveForIssuer, leaveForTelegram } from '#app/platform/session/service-flow.ts';
 import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.ts';

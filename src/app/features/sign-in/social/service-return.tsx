@@ -6,7 +6,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep, SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import {
   type SocialProvider,

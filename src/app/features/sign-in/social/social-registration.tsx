@@ -4,7 +4,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { CodeSent, LoginStep } from '#contract/auth/entities.ts';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { NameFields } from '#app/ui/controls/name-fields.tsx';
-import { runOf, useForm } from '#app/platform/forms/use-form.ts';
+import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';

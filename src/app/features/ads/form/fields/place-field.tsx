@@ -8,7 +8,7 @@ import type { ControlProps, FieldSpec, FieldWords } from '#app/platform/field-ta
 import fieldStyles from '#app/platform/field-table/fields.module.css';
 import { asText } from '#app/platform/field-table/field-spec.ts';
 import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
-import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { currentToken } from '#app/platform/session/session.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
