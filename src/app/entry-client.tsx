@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
-import { keepPlace } from './platform/keep-place.ts';
+import { createPage, type StartedPage } from './start/create-page.ts';
 import { watchConnection } from './platform/offline/connection.ts';
 import { watchMissingParts, isMissingPart } from './platform/offline/missing-parts.ts';
 import { pause } from './platform/pause.ts';
@@ -10,93 +10,84 @@ import { currentToken, isDeviceSettled, onSessionChange } from './platform/sessi
 import { ignoreGhostClicks } from './platform/ghost-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { loadFirstScreen } from './router.tsx';
-import { createPage, type StartedPage } from './start/create-page.ts';
 import { IDLE_PATIENCE_MS, runWhenUsable } from './start/run-when-usable.ts';
-import { keepBackEntries } from './ui/dialogs/back-entries.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
-interface StartStep {
-  /** `task`: after a pause in which the browser handles input; `idle`: once the page is usable, nobody waits for it. */
-  readonly when: 'now' | 'task' | 'idle';
-  /** What must be there, or else the step is left out. */
-  readonly needs?: (page: StartedPage) => boolean;
-  readonly run: (page: StartedPage) => unknown;
-}
+type Run = () => unknown;
+type StartStep = readonly [when: (run: Run) => unknown, isNeedThere: boolean, run: Run];
 
-const markup = ({ rendered }: StartedPage): boolean => rendered !== undefined;
-const shell = ({ rendered }: StartedPage): boolean => rendered === undefined;
-const unsettledDevice = (): boolean => !isDeviceSettled();
-const build = (): boolean => import.meta.env.PROD;
-
-/** The start in its order: a step begins when the one before it has ended, or has been queued. */
-const STEPS: readonly StartStep[] = [
-  { when: 'now', run: ({ router }) => keepPlace(router) },
-  { when: 'now', run: ({ router }) => keepBackEntries(router.history) },
-  { when: 'now', needs: unsettledDevice, run: settleDevice },
-  { when: 'now', run: applySessionChanges },
-  // The database is half of the next task's code; loading it separately makes two short tasks of one long one.
-  { when: 'idle', needs: markup, run: () => import('#device/database/open-database.ts') },
-  { when: 'idle', needs: markup, run: showOfflineAds },
-  { when: 'now', run: hydrateAnswers },
-  { when: 'task', needs: markup, run: ({ router }) => loadFirstScreen(router) },
-  { when: 'task', needs: markup, run: hydrateMarkup },
-  { when: 'now', needs: markup, run: replayTaps },
-  { when: 'now', needs: markup, run: (page) => void startSession(page) },
-  { when: 'now', needs: shell, run: drawInShell },
-  { when: 'idle', run: startHomeScreen },
-  { when: 'idle', needs: build, run: startOffline },
-];
+const now = (run: Run): unknown => run();
+/** Lets the browser handle input before the step. */
+const asTask = (run: Run): Promise<unknown> => pause().then(run);
 
 async function start(): Promise<void> {
   ignoreGhostClicks();
   watchConnection();
   watchMissingParts();
-  const page = await createPage();
-  for (const { when, run, needs } of STEPS) {
-    if (needs?.(page) === false) continue;
-    if (when === 'idle')
-      runWhenUsable(
-        () => page.router.state.isLoading,
-        async () => void (await run(page)),
-      );
-    else {
-      // oxlint-disable-next-line no-await-in-loop -- each step needs the one before it
-      if (when === 'task') await pause();
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await run(page);
-    }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const { router, rendered } = await createPage();
+  const { context } = router.options;
+  const hasMarkup = rendered !== undefined;
+
+  const loadSession = () => import('./start/session/run-session.ts');
+  // Data of a session that ended while no page was open is removed before the first screen can show it.
+  const settleDevice = () =>
+    loadSession().then(
+      (file) => file.settle(context),
+      () => undefined,
+    );
+  const watchSession = () =>
+    onSessionChange(() => void loadSession().then((file) => file.applySession(router)));
+  // The database is half of the next task's code; loading it separately makes two short tasks of one long one.
+  const loadDatabase = () => import('#device/database/open-database.ts');
+  const showOfflineAds = () =>
+    import('./features/ads/offline/start-offline-ads.ts').then((file) =>
+      file.startOfflineAds(context, router),
+    );
+  const hydrateAnswers = () => hydrate(context.queryClient, rendered ?? {});
+  const loadScreen = () => loadFirstScreen(router);
+  const startSession = async (): Promise<void> => {
+    if (currentToken() !== undefined) await (await loadSession()).restoreSession(context);
+  };
+  const drawFromShell = () =>
+    import('./start/start-from-shell.tsx').then((file) =>
+      file.startFromShell({ root, options: rootOptions, router, startSession, showOfflineAds }),
+    );
+  const startHomeScreen = () =>
+    import('./start/once-usable/start-home-screen.tsx').then((file) =>
+      file.startHomeScreen(router, context.i18n),
+    );
+  const startOffline = () =>
+    import('./start/once-usable/start-offline.ts').then((file) =>
+      file.startOffline({ context, router, isRestored: !hasMarkup }),
+    );
+
+  /** Queues the step: nobody waits for it. */
+  const later = (run: Run): void => runWhenUsable(router, run);
+  // In their order; a step is left out where what it needs is not there.
+  const steps: readonly StartStep[] = [
+    [now, !isDeviceSettled(), settleDevice],
+    [now, true, watchSession],
+    [later, hasMarkup, loadDatabase],
+    [later, hasMarkup, showOfflineAds],
+    [now, hasMarkup, hydrateAnswers],
+    [asTask, hasMarkup, loadScreen],
+    [asTask, hasMarkup, () => hydrateMarkup(root, router)],
+    [now, hasMarkup, replayTaps],
+    [now, hasMarkup, () => void startSession()],
+    [now, !hasMarkup, drawFromShell],
+    [later, true, startHomeScreen],
+    [later, import.meta.env.PROD, startOffline],
+  ];
+  for (const [when, isNeedThere, run] of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- each step needs the one before it
+    if (isNeedThere) await when(run);
   }
 }
 
-const loadSession = () => import('./start/session/run-session.ts');
-
-/** Removes data of a session that ended while no page was open, before the first screen can show it. */
-async function settleDevice({ context }: StartedPage): Promise<void> {
-  await loadSession().then(
-    ({ settle }) => settle(context),
-    () => undefined,
-  );
-}
-
-function applySessionChanges({ router }: StartedPage): void {
-  onSessionChange(() => void loadSession().then(({ applySession }) => applySession(router)));
-}
-
-async function startSession({ context }: StartedPage): Promise<void> {
-  if (currentToken() !== undefined) await (await loadSession()).restoreSession(context);
-}
-
-async function showOfflineAds({ context, router }: StartedPage): Promise<void> {
-  const { startOfflineAds } = await import('./features/ads/offline/start-offline-ads.ts');
-  await startOfflineAds(context, router);
-}
-
-function hydrateAnswers({ context, rendered }: StartedPage): void {
-  if (rendered) hydrate(context.queryClient, rendered);
-}
-
-function hydrateMarkup({ root, router }: StartedPage): void {
+function hydrateMarkup(root: HTMLElement, router: StartedPage['router']): void {
   startTransition(() => {
     hydrateRoot(
       root,
@@ -118,33 +109,13 @@ function replayTaps(): void {
   whenIdle(() => taps?.forEach((pressed) => pressed.click()), IDLE_PATIENCE_MS);
 }
 
-async function drawInShell(page: StartedPage): Promise<void> {
-  const { startFromShell } = await import('./start/start-from-shell.tsx');
-  await startFromShell({
-    ...page,
-    options: rootOptions,
-    startSession: () => startSession(page),
-    showSaved: () => showOfflineAds(page),
-  });
-}
-
-async function startHomeScreen({ context, router }: StartedPage): Promise<void> {
-  const file = await import('./start/once-usable/start-home-screen.tsx');
-  file.startHomeScreen(router, context.i18n);
-}
-
-async function startOffline({ context, router, rendered }: StartedPage): Promise<void> {
-  const file = await import('./start/once-usable/start-offline.ts');
-  await file.startOffline({ context, router, isRestored: rendered === undefined });
-}
-
 /** A chunk that failed to load is reported on the screen; any other error that a screen throws is a bug. */
 const rootOptions: RootOptions = {
   onCaughtError: (error) => {
     if (isMissingPart(error)) return;
     // oxlint-disable-next-line no-console -- as React does by itself
     console.error(error);
-    window.dispatchEvent(new ErrorEvent('error', { error }));
+    dispatchEvent(new ErrorEvent('error', { error }));
   },
 };
 

@@ -21,7 +21,7 @@ const addresses = createAppRouter(
     queryClient: createQueryClient(() => Promise.reject(new Error('Addresses need no call.'))),
     i18n: await createI18n(DEFAULT_LOCALE),
     layout: 'mobile',
-    config: UNKNOWN_CONFIG,
+    config: { ...UNKNOWN_CONFIG, publicOrigin: '' },
     renderedAt: 0,
     savesData: false,
   },

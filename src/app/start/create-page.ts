@@ -1,10 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { detectLayout } from '#contract/layout.ts';
 import { createCall } from '#device/call.ts';
-import type { AppContext } from '../platform/app-context.ts';
 import { isSavingData } from '../platform/data-saving/data-saving.ts';
 import { createI18n } from '../platform/i18n/catalogs.ts';
 import { chosenLocale, keepLocaleOfLink } from '../platform/i18n/chosen-locale.ts';
+import { keepPlace } from '../platform/keep-place.ts';
 import { localeOf } from '../platform/i18n/use-locale.ts';
 import { connectionNotes } from '../platform/offline/connection.ts';
 import { readPageState } from '../platform/page-state.ts';
@@ -14,12 +14,11 @@ import { UNKNOWN_CONFIG } from '../platform/runtime-config.ts';
 import { guardedTarget } from '../platform/session/guard.ts';
 import { currentToken, dropSession } from '../platform/session/session.ts';
 import { createAppRouter } from '../router.tsx';
+import { keepBackEntries } from '../ui/dialogs/back-entries.ts';
 
 const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
 
 export interface StartedPage {
-  readonly root: HTMLElement;
-  readonly context: AppContext;
   readonly router: ReturnType<typeof createAppRouter>;
   /** Answers within the server's markup; `undefined`: the page begins from the shell. */
   readonly rendered: DehydratedState | undefined;
@@ -27,8 +26,6 @@ export interface StartedPage {
 
 /** Creates the router and what every screen has, from the state that the server has put into the page. */
 export async function createPage(): Promise<StartedPage> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no #root');
   const state = readPageState();
   const target = targetOfSignedIn();
   if (target !== undefined) history.replaceState(null, '', target);
@@ -54,25 +51,24 @@ export async function createPage(): Promise<StartedPage> {
     noteRefusal: dropSession,
     changeId: nextChangeId,
     noteAnswered,
-    noteOutdated,
+    noteOutdated: () =>
+      void import('../platform/query/stale-answers.ts').then(
+        (file) => file.invalidateAdsAndPersonal(queryClient),
+        () => undefined,
+      ),
     cacheMode: cacheModeNow,
     ...connectionNotes,
   });
   const queryClient = createQueryClient(call);
-  function noteOutdated(): void {
-    void import('../platform/query/stale-answers.ts').then(
-      ({ invalidateAdsAndPersonal }) => invalidateAdsAndPersonal(queryClient),
-      () => undefined,
-    );
-  }
   document.documentElement.lang = locale;
   document.documentElement.dataset.layout = layout;
-  const context = { queryClient, i18n, layout, config, renderedAt, savesData };
-  const router = createAppRouter(context);
+  const router = createAppRouter({ queryClient, i18n, layout, config, renderedAt, savesData });
+  keepPlace(router);
+  keepBackEntries(router.history);
   // Makes the router render the same boundaries as the server's markup, and not repeat the loading that is done before
   // its first render.
   router.ssr = { manifest: undefined };
-  return { root, context, router, rendered: target === undefined ? queries : undefined };
+  return { router, rendered: target === undefined ? queries : undefined };
 }
 
 /**

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { afterPaint } from '../platform/after-paint.ts';
-import type { AppContext } from '../platform/app-context.ts';
 import { loadStartData } from '../shared/lookups/load-start-data.ts';
 import { localeOf } from '../platform/i18n/use-locale.ts';
 import { pause } from '../platform/pause.ts';
@@ -21,15 +20,15 @@ interface ShellStart {
   root: HTMLElement;
   options: RootOptions;
   router: ReturnType<typeof createAppRouter>;
-  context: AppContext;
   startSession: () => Promise<void>;
   /** Fills in missing answers from data on the device. */
-  showSaved: () => Promise<void>;
+  showOfflineAds: () => Promise<void>;
 }
 
 /** Starts the app without the server's markup: after the start data, in place of the screen's last snapshot. */
 export async function startFromShell(start: ShellStart): Promise<void> {
-  const { root, options, router, context, startSession, showSaved } = start;
+  const { root, options, router, startSession, showOfflineAds } = start;
+  const { context } = router.options;
   const { queryClient } = context;
   const { look: snapshot } = root.dataset;
   const hasSnapshot = snapshot === `${localeOf(context.i18n)} ${context.layout}`;
@@ -41,10 +40,10 @@ export async function startFromShell(start: ShellStart): Promise<void> {
   await loadStartData(queryClient, startSession());
   await Promise.race([screen, pause(hasSnapshot ? SNAPSHOT_LASTS_MS : FRAME_AFTER_MS)]);
   // There may be no network. If no answer is missing, offline data is set up after the first paint.
-  if (isWhole(queryClient)) afterPaint(() => void showSaved().catch(() => undefined));
+  if (isWhole(queryClient)) afterPaint(() => void showOfflineAds().catch(() => undefined));
   else {
     const answers = hasSnapshot ? Promise.race([answered(queryClient), pause(SNAPSHOT_LASTS_MS)]) : undefined;
-    await showSaved().catch(() => undefined);
+    await showOfflineAds().catch(() => undefined);
     await answers;
   }
   const appRoot = createRoot(root, options);
