@@ -7,8 +7,8 @@ export type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** Screens where most visits begin. */
 export const FIRST_SCREENS = ['home', 'list', 'ad'];
 
-/** A screen's module; the three kinds of ads have a folder each. */
-const SCREEN = /\/src\/app\/routes\/(?:(?:services|tasks|vacancies)(\/))?(.*)\.tsx\?tsr-split=component/;
+/** A screen's module; the screens of all kinds of ads are in one folder. */
+const SCREEN = /\/src\/app\/routes\/(?:\$plural(\/))?(.*)\.tsx\?tsr-split=component/;
 
 /** The address of a route's screen, without the kind of its ads. */
 export function screenOf(id: string): string | undefined {

@@ -1,8 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToReadableStream } from 'react-dom/server';
+import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { PageRedirect, PlainAddress, RenderPage } from '#contract/page.ts';
 import { createCall } from '#device/call.ts';
+import { withoutOtherFilters } from './features/ads/list/list-search.ts';
 import { headHtml } from './platform/head/head-html.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { dehydrateQueries, serialisePageState } from './platform/page-state.ts';
@@ -34,12 +36,13 @@ const addresses = createAppRouter(
  */
 export const plainAddress: PlainAddress = (path, search) => {
   if (search === '' || guardedTarget(path) !== undefined) return path + search;
-  const [routes] = addresses.getMatchedRoutes(path);
+  const [routes, { plural = '' }] = addresses.getMatchedRoutes(path);
   const raw = parseSearch(search);
   const known: Record<string, unknown> = {};
   for (const { options } of routes) {
     if (typeof options.validateSearch === 'function') Object.assign(known, options.validateSearch(raw));
   }
+  if (isAdPlural(plural)) Object.assign(known, withoutOtherFilters(KIND_OF_PLURAL[plural]));
   const sorted = Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return path + stringifySearch(Object.fromEntries(sorted));
 };

@@ -6,7 +6,7 @@ import styles from './title-row.module.css';
 
 /**
  * A screen's heading. On mobile it has a back button: to where the person came from inside the app, else to the parent
- * screen. `parent` holds the props of that link, e.g. `{ to: '/tasks' }`.
+ * screen. `parent` holds the props of that link, e.g. `{ to: '/' }`.
  */
 export function TitleRow({
   title,

@@ -85,6 +85,21 @@ test('filters change the address; in the sheet they are previewed first @both', 
   await expect.poll(() => param(page, 'employment_type')).toBe('partial');
 });
 
+test('the list of another kind is a new screen without what was typed', async ({ page }) => {
+  await openAlive(page, '/vacancies');
+  await page.getByRole('navigation').getByRole('link', { name: 'Задания' }).click();
+  await expect(heading(page)).toHaveText(/^Задания/);
+  await search(page).evaluate((field) => field.setAttribute('data-of', 'tasks'));
+  await search(page).fill('лампа');
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'лампа');
+  await expect(search(page)).toHaveAttribute('data-of');
+  await page.goBack();
+  await expect(page).toHaveURL('/vacancies');
+  await expect(heading(page)).toHaveText(/^Вакансии/);
+  await expect(search(page)).toHaveValue('');
+  await expect(search(page)).not.toHaveAttribute('data-of');
+});
+
 test('a category is found in either script @both', async ({ page, isMobile }) => {
   await openAlive(page, '/services');
   const filters = await openFilters(page, isMobile);

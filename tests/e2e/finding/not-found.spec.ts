@@ -13,7 +13,12 @@ const CALLS = ['elsewhere', 'geo', 'price-guide', 'me', '0', '-1', '1e3', '99999
 const ODD = ['/users/1^', '/users/1%7C', '/tasks/elsewhere', '/vacancies/1%60', '/tasks/%ff'];
 
 const MISSING = [
+  '/nothing',
   '/nothing/here',
+  '/nothing/1',
+  '/nothing/map',
+  '/nothing/1/requests',
+  '/task',
   '/login/x',
   '/registration/x',
   '/public-offer/x',
@@ -26,7 +31,10 @@ const MISSING = [
   '/tasks/999999999999',
   '/tasks/999999999999/requests',
   '/tasks/map/x',
+  '/tasks/1/x',
+  '/tasks/1/requests/x',
   '/services/0',
+  '/services/1/requests',
   '/vacancies/-1',
   '/vacancies/1%00',
   '/users/abc',

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { CABINET_PATHS } from '#app/pages/cabinet/cabinet-paths.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { INFO_SLUGS } from '#contract/info-pages.ts';
 import { publicRoutes } from './public-routes.ts';
 
 const ROUTES = 'src/app/routes';
+const PLURALS = Object.values(AD_PLURALS).join('|');
 
 interface Routes {
   /** Routes for everybody. */
@@ -26,7 +28,7 @@ export async function everyRoute(origin: string): Promise<Routes> {
     else if (pattern === '/ads/$') open.push('/ads/vacancy', '/ads/service', '/ads/task');
     else if (pattern === '/info/$page') open.push(...INFO_SLUGS.map((page) => `/info/${page}`));
     else if (!pattern.includes('$')) open.push(pattern);
-    else open.push(addressLike(pattern, shown));
+    else open.push(...addressesLike(pattern, shown));
   }
   return { open, guarded };
 }
@@ -37,11 +39,11 @@ function patternOf(file: string): string {
   return `/${path.replace(/(?:^|\/)index$/, '')}`;
 }
 
-/** A known address with a real id for the pattern. */
-function addressLike(pattern: string, known: readonly string[]): string {
-  const like = new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}$`);
-  const found = known.find((path) => like.test(path));
-  if (found === undefined)
+/** The known addresses of the pattern, with real ids: one of each kind of ads. */
+function addressesLike(pattern: string, known: readonly string[]): string[] {
+  const like = new RegExp(`^${pattern.replace('$plural', `(?:${PLURALS})`).replace('$id', '\\d+')}$`);
+  const found = known.filter((path) => like.test(path));
+  if (found.length === 0)
     throw new Error(`tests/setup/browser/public-routes.ts has no address like ${pattern}`);
   return found;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import { listLink, requestsLink } from '#app/shared/ads/ad-links.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { formatDate, formatTimeSince } from '#device/format-time.ts';
 import { groupDigits } from '#text/group-digits.ts';
@@ -50,7 +51,6 @@ export function AdScreen({
   const category = lookups.category(ad.category);
   const categoryTitle = category && translated(category.translations, locale).title;
   const cityName = placeWords(ad, lookups, locale);
-  const list = `/${AD_PLURALS[ad.kind]}` as const;
 
   const isService = ad.kind === 'service';
   const side = (
@@ -76,8 +76,8 @@ export function AdScreen({
   return (
     <article>
       {breadcrumbs}
-      <TitleRow title={<span lang={language}>{title}</span>} parent={{ to: list }} quiet>
-        <AdTools ad={ad} title={title} path={`${list}/${ad.id}`} act={act} />
+      <TitleRow title={<span lang={language}>{title}</span>} parent={listLink(ad.kind)} quiet>
+        <AdTools ad={ad} title={title} path={`/${AD_PLURALS[ad.kind]}/${ad.id}`} act={act} />
       </TitleRow>
       <div className={styles.columns}>
         {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
@@ -140,9 +140,8 @@ function AdMeta({ ad }: { ad: AdFull }) {
 
 function RequestsLink({ ad }: { ad: Exclude<AdFull, { kind: 'service' }> }) {
   const count = ad.requests_count;
-  const to = ad.kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests';
   return (
-    <Link to={to} params={{ id: ad.id }} className={styles.requests}>
+    <Link {...requestsLink(ad.kind, ad.id)} className={styles.requests}>
       <Icon name="users" />
       {count === 0 ? (
         <Trans>Откликов пока нет</Trans>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
@@ -22,15 +23,12 @@ export function OverAdScreen({
 }) {
   return (
     <div>
-      <TitleRow
-        title={<Trans>Объявление больше не показывается</Trans>}
-        parent={{ to: `/${AD_PLURALS[kind]}` }}
-      />
+      <TitleRow title={<Trans>Объявление больше не показывается</Trans>} parent={listLink(kind)} />
       <Notice
         icon="archive-x"
         title={why}
         action={
-          <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+          <Link {...listLink(kind)} className={buttonClass({ variant: 'secondary' })}>
             <Trans>Все объявления раздела</Trans>
           </Link>
         }

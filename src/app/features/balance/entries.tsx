@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { BalanceEntry } from '#contract/balance/entities.ts';
+import { adLink } from '#app/shared/ads/ad-links.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -85,7 +85,7 @@ function What({ entry: { kind, ad } }: { entry: BalanceEntry }) {
   if (kind === 'refund') return <Trans>Возврат на карту</Trans>;
   if (!ad) return <Trans>Выделение объявления</Trans>;
   return (
-    <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }}>
+    <Link {...adLink(ad.kind, ad.id)}>
       <Trans>Выделение объявления</Trans>
     </Link>
   );

@@ -5,6 +5,7 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
+import { adLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { dealState, hasFailed } from './deal-words.ts';
@@ -28,7 +29,7 @@ export function DealCard({
   const { title, locale: language } = translatedForReader(ad.translations, locale);
   const own = `my-${AD_PLURALS[kind]}`;
   const about = hasPublicPage(kind, ad.status) ? (
-    <Link to={`/${AD_PLURALS[kind]}/$id`} params={{ id: ad.id }} lang={language}>
+    <Link {...adLink(kind, ad.id)} lang={language}>
       {title}
     </Link>
   ) : (

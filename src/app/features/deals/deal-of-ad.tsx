@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
-import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { requestsLink } from '#app/shared/ads/ad-links.ts';
 import { useDealsOfAd, usePendingRequests } from '#app/shared/ads/deals-query.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DealState } from './deal-card.tsx';
@@ -23,16 +23,11 @@ export function OwnAdDeals({ ad }: { ad: OwnAd }) {
   );
 }
 
-const REQUESTS = {
-  task: '/tasks/$id/requests',
-  vacancy: '/vacancies/$id/requests',
-} as const satisfies Record<RequestedKind, string>;
-
 /** The author's first step: to choose among those who applied. */
 export function ChooseLink({ ad }: { ad: OwnAd }) {
   if (ad.kind === 'service' || ad.status !== 'published' || ad.requests_count === 0) return null;
   return (
-    <Link to={REQUESTS[ad.kind]} params={{ id: ad.id }} className={buttonClass({ full: true })}>
+    <Link {...requestsLink(ad.kind, ad.id)} className={buttonClass({ full: true })}>
       {ad.kind === 'task' ? <Trans>Выбрать исполнителя</Trans> : <Trans>Посмотреть отклики</Trans>}
     </Link>
   );

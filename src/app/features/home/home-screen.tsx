@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { translated } from '#contract/locale.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -119,7 +120,7 @@ export function HomeScreen({
             {placeName}
           </>
         }
-        more={{ to: '/vacancies', search: placeSearch }}
+        more={{ ...listLink('vacancy'), search: placeSearch }}
         moreText={<Trans>Все вакансии</Trans>}
       >
         {vacancies}
@@ -129,7 +130,7 @@ export function HomeScreen({
         id={HOME_HEADINGS.tasks}
         title={<Trans>Новые задания</Trans>}
         note={<NewTasks />}
-        more={{ to: '/tasks', search: placeSearch }}
+        more={{ ...listLink('task'), search: placeSearch }}
         moreText={<Trans>Все задания</Trans>}
       >
         {tasks}

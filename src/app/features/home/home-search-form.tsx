@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import type { Narrowing } from '#app/shared/search/narrowing.ts';
@@ -36,12 +37,11 @@ export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { cities } = useLookups();
-  const to = `/${AD_PLURALS[kind]}` as const;
   const place = city ? { city } : {};
   const openList = ({ search, ...narrowing }: Narrowing): void => {
     // A city that is typed wins over the one that is chosen beside the field.
     const filters = { ...(search ? { search } : {}), ...place, ...narrowing };
-    afterPaint(() => void navigate({ to, search: filters }));
+    afterPaint(() => void navigate({ ...listLink(kind), search: filters }));
   };
   const [onFocus, suggestions] = useSuggestions(kind, city, openList);
   const placeholder = {
@@ -53,7 +53,7 @@ export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
     <search>
       <form
         className={styles.form}
-        action={to}
+        action={`/${AD_PLURALS[kind]}`}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('search');

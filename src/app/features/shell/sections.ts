@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 
 /** The three kinds of ads as navigation targets and as things to create. */
 export const sections = {
-  vacancies: { to: '/vacancies', label: msg`Вакансии`, icon: 'briefcase' },
-  services: { to: '/services', label: msg`Услуги`, icon: 'hammer' },
-  tasks: { to: '/tasks', label: msg`Задания`, icon: 'clipboard-list' },
+  vacancies: { kind: 'vacancy', label: msg`Вакансии`, icon: 'briefcase' },
+  services: { kind: 'service', label: msg`Услуги`, icon: 'hammer' },
+  tasks: { kind: 'task', label: msg`Задания`, icon: 'clipboard-list' },
 } as const;
 
 export const creations = [

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { ApiError } from '#device/call-error.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useOfflineViews } from '#app/features/ads/offline-views.ts';
 import { OverAdScreen } from '#app/features/ad-details/over-ad-screen.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
@@ -39,7 +40,7 @@ export function NoAd({
   }
   return (
     <>
-      <TitleRow title={<Trans>Объявление</Trans>} parent={{ to: `/${AD_PLURALS[kind]}` }} />
+      <TitleRow title={<Trans>Объявление</Trans>} parent={listLink(kind)} />
       {SavedAd ? <SavedAd kind={kind} id={id} onRetry={onRetry} /> : <LoadFailed onRetry={onRetry} />}
     </>
   );

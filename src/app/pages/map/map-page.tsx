@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { Bbox } from '#contract/ads/list-query.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { AdCardSkeleton } from '#app/features/ads/card/ad-card-skeleton.tsx';
 import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
@@ -114,9 +115,9 @@ function FilterBar({
   const change = (values: AdFilters): unknown => show(changeFilters(filters, values));
   return (
     <div className={styles.bar}>
-      <TitleRow title={i18n._(MAP_TITLES[kind])} parent={{ to: `/${AD_PLURALS[kind]}` }}>
+      <TitleRow title={i18n._(MAP_TITLES[kind])} parent={listLink(kind)}>
         <Link
-          to={`/${AD_PLURALS[kind]}`}
+          {...listLink(kind)}
           search={keepFilters(kind, at !== undefined && area ? around(filters, area) : filters)}
           className={buttonClass({ variant: 'quiet' })}
         >

@@ -4,6 +4,7 @@ import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import {
   type AdFilters,
   keepFilters,
+  parseAnyListSearch,
   parseListSearch,
   type RawSearch,
 } from '#app/features/ads/list/list-search.ts';
@@ -21,9 +22,15 @@ export type MapSearch = AdFilters & {
   at?: string | undefined;
 };
 
-export function parseMapSearch(kind: AdKind, raw: RawSearch & { at?: unknown }): MapSearch {
+/** The parameters of every kind, like `parseAnyListSearch`. */
+export function parseMapSearch(raw: RawSearch & { at?: unknown }): MapSearch {
   const at = typeof raw.at === 'string' ? parsePosition(raw.at) : undefined;
-  return { ...filtersOf(kind, raw), ...(at ? { at: formatPosition(at) } : {}) };
+  return { ...parseMapFilters(raw), ...(at ? { at: formatPosition(at) } : {}) };
+}
+
+export function parseMapFilters(raw: RawSearch): AdFilters {
+  const { sort: _sort, cursor: _cursor, ...filters } = parseAnyListSearch(raw);
+  return filters;
 }
 
 /** The list's filters alone, without other parameters: the same filters make the same call. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { adLink } from '#app/shared/ads/ad-links.ts';
 import { ApplyButton } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
@@ -48,12 +49,11 @@ export function RequestsPage({ kind, id }: { kind: AdKindWithRequests; id: strin
     ) : (
       list
     );
-  const to = kind === 'task' ? '/tasks/$id' : '/vacancies/$id';
   return (
     <RequestsScreen
       kind={kind}
       id={id}
-      titleRow={<TitleRow title={<Trans>Отклики</Trans>} parent={{ to, params: { id } }} />}
+      titleRow={<TitleRow title={<Trans>Отклики</Trans>} parent={adLink(kind, id)} />}
       ad={ad ? <AdCardItem ad={ad} context={context} /> : <AdCardSkeleton />}
       apply={
         ad?.can.apply && ad.kind !== 'service' ? (

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { REQUEST_SORTS, type RequestSort } from '#contract/requests/sorts.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
+import { requestsLink } from '#app/shared/ads/ad-links.ts';
 import { Applicants } from '#app/features/deals/applicants/applicants.tsx';
 import { OwnStatus } from '#app/features/deals/own-request.tsx';
 import { RequestDetails } from '#app/features/deals/request-details.tsx';
@@ -29,8 +30,7 @@ function Compared({ kind, ad }: Omit<Props, 'id'>) {
   const sort = REQUEST_SORTS.find((each) => each === asked) ?? 'date';
   const change = (next: RequestSort): void =>
     void navigate({
-      to: kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests',
-      params: { id: ad },
+      ...requestsLink(kind, ad),
       search: { sort: next === 'date' ? undefined : next },
       replace: true,
       resetScroll: false,

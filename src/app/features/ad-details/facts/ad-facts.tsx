@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { formatDate } from '#device/format-time.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './ad-facts.module.css';
@@ -20,9 +20,9 @@ export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string;
   const locale = useLocale();
   const now = useNow();
   const facts: Fact[] = [];
-  const list = `/${AD_PLURALS[ad.kind]}` as const;
+  const list = listLink(ad.kind);
   const linkToSimilar = (search: { category: string } | { city: string }, name: string): ReactNode => (
-    <Link to={list} search={search}>
+    <Link {...list} search={search}>
       {name}
     </Link>
   );

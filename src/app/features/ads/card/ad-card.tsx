@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
+import { adLink } from '#app/shared/ads/ad-links.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { useHeart } from '#app/shared/favourites/hearts.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
@@ -57,9 +57,7 @@ export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2'
       <AdPhoto {...{ ad, lookups, eager, savesData, photosWait, title }} />
       <div className={styles.text}>
         <Heading className={styles.title}>
-          <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }}>
-            {title}
-          </Link>
+          <Link {...adLink(ad.kind, ad.id)}>{title}</Link>
         </Heading>
         <p className={styles.pay}>{formatPay(ad, locale, 'short')}</p>
         <p className={styles.meta}>

@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { formatTimeSince } from '#device/format-time.ts';
+import { adLink, listLink } from '#app/shared/ads/ad-links.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { CategoryDrawing } from '#app/shared/lookups/category-drawing.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -59,7 +60,7 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
       ))}
       <li className={styles.all}>
         {kinds.map(({ of }) => (
-          <Link key={of} to={`/${AD_PLURALS[of]}`} search={query.city ? { city: query.city } : {}}>
+          <Link key={of} {...listLink(of)} search={query.city ? { city: query.city } : {}}>
             {i18n._(ALL[of])}
           </Link>
         ))}
@@ -121,7 +122,7 @@ export function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
   const [isNear, ref] = useNear<HTMLAnchorElement>(isFirst, '0px');
   const photo = savesData ? undefined : ad.photo?.urls['192x192'];
   return (
-    <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }} className={styles.ad} ref={ref}>
+    <Link {...adLink(ad.kind, ad.id)} className={styles.ad} ref={ref}>
       {photo ? (
         // Low priority, because the screen needs other files first.
         <img

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { adLink, listLink } from '#app/shared/ads/ad-links.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
@@ -29,13 +29,13 @@ export function ContinueRow() {
         <Trans>Продолжить</Trans>
       </span>
       {searches.map(({ kind, text }) => (
-        <Link key={`${kind} ${text}`} to={`/${AD_PLURALS[kind]}`} search={{ search: text }}>
+        <Link key={`${kind} ${text}`} {...listLink(kind)} search={{ search: text }}>
           <Icon name="search" size={16} />
           <span>{text}</span>
         </Link>
       ))}
       {ads.slice(0, ADS).map(({ kind, id, translations }) => (
-        <Link key={`${kind} ${id}`} to={`/${AD_PLURALS[kind]}/$id`} params={{ id }}>
+        <Link key={`${kind} ${id}`} {...adLink(kind, id)}>
           <Icon name="history" size={16} />
           <span>{translatedForReader(translations, locale).title}</span>
         </Link>

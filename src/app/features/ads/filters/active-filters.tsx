@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -32,7 +33,7 @@ export function ActiveFilters({
   const wordOf = useFilterWords(search, lookups);
   const filters = activeFilters(search);
   if (filters.length === 0) return null;
-  const to = `/${AD_PLURALS[kind]}` as const;
+  const list = listLink(kind);
   return (
     <ul className={styles.filters} aria-label={t`Выбранные фильтры`}>
       {filters.map(({ name, without }) => {
@@ -40,7 +41,7 @@ export function ActiveFilters({
         return (
           <li key={name}>
             <Link
-              to={to}
+              {...list}
               search={changeFilters(search, without)}
               className={styles.chip}
               preload={false}
@@ -54,7 +55,7 @@ export function ActiveFilters({
       })}
       {filters.length > 1 ? (
         <li>
-          <Link to={to} search={{ sort: search.sort }} className={styles.reset} preload={false}>
+          <Link {...list} search={{ sort: search.sort }} className={styles.reset} preload={false}>
             <Trans>Сбросить всё</Trans>
           </Link>
         </li>

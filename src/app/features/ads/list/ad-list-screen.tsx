@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import { listLink, mapLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -61,7 +62,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
     <>
       <ListBreadcrumbs kind={kind} category={category} lookups={lookups} />
       <TitleRow
-        parent={category ? { to: `/${AD_PLURALS[kind]}` } : { to: '/' }}
+        parent={category ? listLink(kind) : { to: '/' }}
         title={
           <>
             {title} {total ? <span className={styles.count}>{total}</span> : null}
@@ -115,7 +116,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
               </select>
             </label>
             <Link
-              to={`/${AD_PLURALS[kind]}/map`}
+              {...mapLink(kind)}
               search={keepFilters(kind, search)}
               className={buttonClass({ variant: 'quiet', size: 's' })}
             >

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox } from '#contract/ads/list-query.ts';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import type { PagedQuery } from '#app/platform/query/use-pages.ts';
 import { stringifySearch } from '#app/platform/search-params.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -81,7 +82,7 @@ export function AdResults({ kind, search, box, pages }: AdResultsProps) {
 }
 
 function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
-  const to = `/${AD_PLURALS[kind]}` as const;
+  const list = listLink(kind);
   const isNarrow = activeFilters(search).length > 0;
   const isSomewhere = search.city !== undefined || search.latitude !== undefined;
   return (
@@ -92,7 +93,7 @@ function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
         <div className={styles.ways}>
           {isSomewhere ? (
             <Link
-              to={to}
+              {...list}
               search={changeFilters(search, searchInCity(undefined))}
               className={buttonClass({ variant: 'primary' })}
             >
@@ -101,7 +102,7 @@ function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
           ) : null}
           {isNarrow ? <LoosenFilters kind={kind} search={search} /> : null}
           {isNarrow ? (
-            <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+            <Link {...list} className={buttonClass({ variant: 'secondary' })}>
               <Trans>Сбросить фильтры</Trans>
             </Link>
           ) : null}

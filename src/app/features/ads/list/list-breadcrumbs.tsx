@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { translated } from '#contract/locale.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
@@ -25,17 +26,17 @@ export function ListBreadcrumbs({
   const locale = useLocale();
   if (!category) return null;
   const steps = [lookups.category(category.parent), through ? category : undefined];
-  const to = `/${AD_PLURALS[kind]}` as const;
+  const list = listLink(kind);
   return (
     <nav className={styles.way} aria-label={t`Путь`}>
       <ol className={styles.steps}>
         <li>
-          <Link to={to}>{i18n._(KIND_WORDS[kind].title)}</Link>
+          <Link {...list}>{i18n._(KIND_WORDS[kind].title)}</Link>
         </li>
         {steps.map((step) =>
           step ? (
             <li key={step.id}>
-              <Link to={to} search={{ category: step.id }}>
+              <Link {...list} search={{ category: step.id }}>
                 {translated(step.translations, locale).title}
               </Link>
             </li>

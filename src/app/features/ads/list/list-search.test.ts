@@ -13,6 +13,7 @@ import {
   changeFilters,
   keepFilters,
   searchInCity,
+  parseAnyListSearch,
   parseListSearch,
   removeFilter,
 } from './list-search.ts';
@@ -94,6 +95,19 @@ describe('reading the filters of an address', () => {
       without_resume: true,
     });
     expect(parseListSearch('service', { ...raw, remote: '1' })).toEqual({ sort: 'rating' });
+  });
+
+  it.each(AD_KINDS)('parameters that are read for every kind give a %s its own filters', (kind) => {
+    const raw = {
+      salary_from: '5',
+      price_to: '6',
+      sort: 'rating',
+      work_mode: 'free',
+      payment_method: 'cash',
+    };
+    const own = parseListSearch(kind, raw);
+    expect(parseListSearch(kind, parseAnyListSearch(raw))).toEqual(own);
+    expect(parseAnyListSearch(raw)).toMatchObject(own);
   });
 
   it('lists are written with commas, and repeated ones are read together', () => {

@@ -1,4 +1,4 @@
-import type { AdKind } from '#contract/ads/kinds.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
@@ -57,6 +57,11 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
     sort: readSort(kind, raw.sort, isPlace),
     cursor: readMatching(CURSOR, raw.cursor),
   });
+}
+
+/** The parameters of every kind: a route validates its search without knowing the kind, and narrows it later. */
+export function parseAnyListSearch(raw: RawSearch): ListSearch {
+  return AD_KINDS.reduce<ListSearch>((all, kind) => Object.assign(all, parseListSearch(kind, raw)), {});
 }
 
 /** Any order of the kind but the usual one. */
@@ -165,12 +170,21 @@ export function fromFilter(kind: AdKind, amount: number | undefined): Partial<Li
   return kind === 'vacancy' ? { salary_from: amount } : { price_from: amount };
 }
 
+/** Removes the filters that another kind has and this one has not. */
+export function withoutOtherFilters(kind: AdKind): Partial<ListSearch> {
+  const pay =
+    kind === 'vacancy' ? { price_from: undefined, price_to: undefined } : { salary_from: undefined };
+  return { ...withoutOtherTerms(kind), ...pay };
+}
+
 /** Filters without sort order and cursor, for another kind of ads or the map. */
 export function keepFilters(
   kind: AdKind,
   { sort: _sort, cursor: _cursor, ...filters }: ListSearch,
 ): AdFilters {
-  const { price_from: _price, salary_from: _salary, price_to: to, ...rest } = filters;
-  const pay = { ...fromFilter(kind, fromOf(filters)), price_to: kind === 'vacancy' ? undefined : to };
-  return withoutEmpty({ ...rest, ...pay, ...withoutOtherTerms(kind) });
+  return withoutEmpty({
+    ...filters,
+    ...withoutOtherFilters(kind),
+    ...fromFilter(kind, fromOf(filters)),
+  });
 }

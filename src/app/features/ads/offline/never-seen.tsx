@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
@@ -25,7 +26,7 @@ export function NeverSeen({ title, onRetry }: NeverSeenProps) {
             <Trans>Попробовать ещё раз</Trans>
           </Button>
           {kinds.map((kind) => (
-            <Link key={kind} to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+            <Link key={kind} {...listLink(kind)} className={buttonClass({ variant: 'secondary' })}>
               {i18n._(KIND_WORDS[kind].title)}: {counts?.[kind]}
             </Link>
           ))}

@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { needsServer } from '#device/offline-ads/offline-terms.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
@@ -106,7 +107,7 @@ function NeedsServer({
       action={
         <div className={resultStyles.ways}>
           <Link
-            to={`/${AD_PLURALS[kind]}`}
+            {...listLink(kind)}
             search={changeFilters(search, {
               temporary: undefined,
               without_resume: undefined,
@@ -140,7 +141,7 @@ function NothingSaved({ kind, isNarrow }: { kind: AdKind; isNarrow: boolean }) {
       title={<Trans>Среди сохранённых ничего не нашлось</Trans>}
       action={
         isNarrow ? (
-          <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+          <Link {...listLink(kind)} className={buttonClass({ variant: 'secondary' })}>
             <Trans>Сбросить фильтры</Trans>
           </Link>
         ) : null

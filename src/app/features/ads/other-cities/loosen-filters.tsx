@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LoosenedFilter } from '#contract/ads/entities.ts';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { isListFilter } from '#contract/ads/traits.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
@@ -52,7 +53,7 @@ export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSear
   const total = formatTotal(count);
   return (
     <Link
-      to={`/${AD_PLURALS[kind]}`}
+      {...listLink(kind)}
       search={changeFilters(search, without)}
       className={buttonClass({ variant: 'primary' })}
       preload={false}

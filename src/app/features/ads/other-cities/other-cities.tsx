@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { OtherCitiesFound as ElsewhereAnswer } from '#contract/ads/entities.ts';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -40,7 +41,7 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
   const from = search.latitude === undefined ? lookups.city(search.city)?.location : pointOf(search);
   const cities = offeredCities(found.cities, (id) => lookups.city(id)?.location, from);
   const total = formatTotal(found.total);
-  const to = `/${AD_PLURALS[kind]}` as const;
+  const list = listLink(kind);
   return (
     <>
       {cities.length > 0 ? (
@@ -49,7 +50,7 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
             const city = lookups.city(id);
             const next = changeFilters(search, { ...searchInCity(id), distance: undefined, sort: undefined });
             return city ? (
-              <Link key={id} to={to} search={next}>
+              <Link key={id} {...list} search={next}>
                 {translated(city.translations, locale).name} <span>{formatTotal(count)}</span>
               </Link>
             ) : null;
@@ -62,7 +63,7 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
             const category = lookups.category(id);
             const next = changeFilters(search, { category: id, search: undefined });
             return category ? (
-              <Link key={id} to={to} search={next}>
+              <Link key={id} {...list} search={next}>
                 {translated(category.translations, locale).title}
                 {count === null ? null : (
                   <>

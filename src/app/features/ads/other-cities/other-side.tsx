@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -93,7 +94,7 @@ function ServicesFound({ count, where }: Found) {
 
 function TasksLink({ category, city }: Place) {
   return (
-    <Link to="/tasks" search={{ category, city }} className={buttonClass({ variant: 'secondary' })}>
+    <Link {...listLink('task')} search={{ category, city }} className={buttonClass({ variant: 'secondary' })}>
       <Trans>Посмотреть задания</Trans>
     </Link>
   );
@@ -120,7 +121,7 @@ export function PerformersLink({ category, city }: Place) {
   const total = formatTotal(count);
   return (
     <Link
-      to="/services"
+      {...listLink('service')}
       search={{ category, city }}
       className={buttonClass({ variant: 'secondary', size: 's' })}
     >

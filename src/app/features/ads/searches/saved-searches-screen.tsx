@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { ALERTS, type Alert, type SavedSearch } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { loadCabinetWords, loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
@@ -111,7 +111,7 @@ function Search({ search, onAsk }: { search: SavedSearch; onAsk: (to: 'rename' |
     <>
       <div className={styles.name}>
         <Link
-          to={`/${AD_PLURALS[kind]}`}
+          {...listLink(kind)}
           search={searchOfFilter(filter, cities)}
           onClick={() => {
             if (fresh > 0) looking.mutate();
@@ -155,7 +155,7 @@ function NothingYet() {
       icon="bell"
       title={<Trans>Сохранённых поисков нет</Trans>}
       action={
-        <Link to="/services" className={buttonClass()}>
+        <Link {...listLink('service')} className={buttonClass()}>
           <Trans>К объявлениям</Trans>
         </Link>
       }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -23,7 +24,7 @@ export function AllCategories({ kind, city, search, onClose }: AllCategoriesProp
   const { t } = useLingui();
   const locale = useLocale();
   const { categories } = useLookups();
-  const to = `/${AD_PLURALS[kind]}` as const;
+  const list = listLink(kind);
   const place = city ? { city } : {};
   return (
     <Sheet title={<Trans>Все категории</Trans>} onClose={onClose} wide>
@@ -32,7 +33,7 @@ export function AllCategories({ kind, city, search, onClose }: AllCategoriesProp
         {categoryTree(categories, kind).map(({ group, leaves }) => (
           <section key={group.id} className={styles.group}>
             <h3>
-              <Link to={to} search={{ category: group.id, ...place }} preload={false}>
+              <Link {...list} search={{ category: group.id, ...place }} preload={false}>
                 <Icon name={group.icon} />
                 {translated(group.translations, locale).title}
               </Link>
@@ -40,7 +41,7 @@ export function AllCategories({ kind, city, search, onClose }: AllCategoriesProp
             <ul className={styles.leaves}>
               {leaves.map((leaf) => (
                 <li key={leaf.id}>
-                  <Link to={to} search={{ category: leaf.id, ...place }} preload={false}>
+                  <Link {...list} search={{ category: leaf.id, ...place }} preload={false}>
                     {translated(leaf.translations, locale).title}
                   </Link>
                 </li>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -40,7 +41,7 @@ export function PopularCategories({ city, kind, labelledBy }: PopularCategoriesP
         return (
           <li key={`${item.kind} ${item.id}`}>
             <Link
-              to={`/${AD_PLURALS[item.kind]}`}
+              {...listLink(item.kind)}
               search={{ category: item.id, ...(city ? { city } : {}) }}
               className={styles.tile}
               data-tint={lookups.tint(item.id)}

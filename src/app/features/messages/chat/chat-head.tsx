@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Chat } from '#contract/messages/entities.ts';
+import { adLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
@@ -87,13 +88,7 @@ export function ChatHead({
         <OtherState person={chat?.other?.id} isTyping={isTyping} />
         {heading ? (
           <p className={styles.about} lang={heading.locale}>
-            {isLinked ? (
-              <Link to={`/${AD_PLURALS[kind]}/$id`} params={{ id: ad }}>
-                {heading.title}
-              </Link>
-            ) : (
-              heading.title
-            )}
+            {isLinked ? <Link {...adLink(kind, ad)}>{heading.title}</Link> : heading.title}
           </p>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -30,7 +31,7 @@ export function NoAdToAskAbout({ kind }: { kind: AdKind }) {
       icon="search-x"
       title={<Trans>Такого объявления нет</Trans>}
       action={
-        <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+        <Link {...listLink(kind)} className={buttonClass({ variant: 'secondary' })}>
           <Trans>Смотреть объявления</Trans>
         </Link>
       }

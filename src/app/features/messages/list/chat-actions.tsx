@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
+import { adLink } from '#app/shared/ads/ad-links.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -32,7 +32,7 @@ export function ChatActions({ chat, onDelete, onClose }: Props & { onDelete: () 
           </Link>
         ) : null}
         {chat.ad.is_public ? (
-          <Link to={`/${AD_PLURALS[kind]}/$id`} params={{ id: ad }}>
+          <Link {...adLink(kind, ad)}>
             <Icon name="eye" />
             <Trans>Открыть объявление</Trans>
           </Link>

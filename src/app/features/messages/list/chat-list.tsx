@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
+import { adLink, listLink } from '#app/shared/ads/ad-links.ts';
 import { UnreadCount } from '#app/shared/chats/unread-count.tsx';
 import { type PagedQuery, usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -150,11 +151,7 @@ function NobodyWrote({ kind, ad }: { kind: AdKind; ad: string }) {
       icon="messages-square"
       title={<Trans>Пока никто не написал</Trans>}
       action={
-        <Link
-          to={`/${AD_PLURALS[kind]}/$id`}
-          params={{ id: ad }}
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <Link {...adLink(kind, ad)} className={buttonClass({ variant: 'secondary' })}>
           <Trans>Открыть объявление</Trans>
         </Link>
       }
@@ -188,7 +185,7 @@ function Empty({ filter }: { filter: Filter }) {
       icon="messages-square"
       title={<Trans>Сообщений пока нет</Trans>}
       action={
-        <Link to={filter === 'all' ? '/services' : `/${AD_PLURALS[filter]}`} className={buttonClass()}>
+        <Link {...listLink(filter === 'all' ? 'service' : filter)} className={buttonClass()}>
           <Trans>Смотреть объявления</Trans>
         </Link>
       }

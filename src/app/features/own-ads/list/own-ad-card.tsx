@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
+import { requestsLink } from '#app/shared/ads/ad-links.ts';
 import { Thumbnail } from '#app/platform/data-saving/thumb.tsx';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { formatDate } from '#device/format-time.ts';
@@ -161,9 +162,5 @@ function Requests({ ad }: { ad: Exclude<OwnAd, { kind: 'service' }> }) {
       </Link>
     );
   }
-  return (
-    <Link to={kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests'} params={{ id }}>
-      {words}
-    </Link>
-  );
+  return <Link {...requestsLink(kind, id)}>{words}</Link>;
 }

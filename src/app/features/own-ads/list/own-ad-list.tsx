@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { OthersAd, OwnAd, OwnList } from '#contract/ads/own-entities.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -122,7 +123,7 @@ function Empty({ kind, list }: { kind: AdKind; list: OwnList }) {
         icon="message-circle"
         title={<Trans>Вы ещё не спрашивали об услугах</Trans>}
         action={
-          <Link to="/services" className={buttonClass()}>
+          <Link {...listLink('service')} className={buttonClass()}>
             <Trans>Смотреть услуги</Trans>
           </Link>
         }
@@ -137,7 +138,7 @@ function Empty({ kind, list }: { kind: AdKind; list: OwnList }) {
         icon="send"
         title={<Trans>Вы ещё не откликались</Trans>}
         action={
-          <Link to={kind === 'vacancy' ? '/vacancies' : '/tasks'} className={buttonClass()}>
+          <Link {...listLink(kind)} className={buttonClass()}>
             {kind === 'vacancy' ? <Trans>Смотреть вакансии</Trans> : <Trans>Смотреть задания</Trans>}
           </Link>
         }

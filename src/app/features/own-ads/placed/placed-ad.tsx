@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useId } from 'react';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
+import { adLink } from '#app/shared/ads/ad-links.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
@@ -135,7 +136,7 @@ function Ways({ ad, Performers }: Parts & { ad: OwnAd }) {
   if (!hasPublicPage(kind, status)) return null;
   return (
     <div className={styles.ways}>
-      <Link to={`/${AD_PLURALS[kind]}/$id`} params={{ id }} className={buttonClass({ size: 's' })}>
+      <Link {...adLink(kind, id)} className={buttonClass({ size: 's' })}>
         <Trans>Открыть объявление</Trans>
       </Link>
       <Button variant="secondary" size="s" icon="share-2" onClick={share}>

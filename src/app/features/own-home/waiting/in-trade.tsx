@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, useId } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { Me } from '#contract/me/entities.ts';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './waiting-list.module.css';
 
@@ -29,7 +30,7 @@ export function InTrade({
           <Trans>Новое по вашей специальности</Trans>
         </h2>
         <Link
-          to={ads[0]?.kind === 'vacancy' ? '/vacancies' : '/tasks'}
+          {...listLink(ads[0]?.kind === 'vacancy' ? 'vacancy' : 'task')}
           search={search}
           className={styles.others}
         >

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { requestsLink } from '#app/shared/ads/ad-links.ts';
 import { ownPath } from '#app/shared/ads/own-path.ts';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import type { Waiting } from '#contract/me/home.ts';
@@ -59,10 +60,7 @@ function useParts(of: Row): { icon: string; title: ReactNode; step: ReactNode; t
           />
         ),
         step: kind === 'task' ? <Trans>Выбрать</Trans> : <Trans>Посмотреть</Trans>,
-        target: {
-          to: kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests',
-          params: { id: ad.id },
-        },
+        target: requestsLink(kind === 'task' ? kind : 'vacancy', ad.id),
       };
     }
     case 'messages': {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import type { UnreadIndicatorPlace } from '../unread-indicator-place.ts';
@@ -32,7 +33,7 @@ export function BottomBar({ News }: { News: ComponentType<{ at: UnreadIndicatorP
 function SectionLink({ section }: { section: (typeof sections)[keyof typeof sections] }) {
   const { i18n } = useLingui();
   return (
-    <Link to={section.to}>
+    <Link {...listLink(section.kind)}>
       <Icon name={section.icon} size={24} />
       {i18n._(section.label)}
     </Link>

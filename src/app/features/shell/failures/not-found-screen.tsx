@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from './error-screen.module.css';
@@ -23,13 +24,13 @@ export function NotFoundScreen() {
             <Link to="/" className={buttonClass()}>
               <Trans>На главную</Trans>
             </Link>
-            <Link to="/vacancies" className={buttonClass({ variant: 'secondary' })}>
+            <Link {...listLink('vacancy')} className={buttonClass({ variant: 'secondary' })}>
               <Trans>Вакансии</Trans>
             </Link>
-            <Link to="/services" className={buttonClass({ variant: 'secondary' })}>
+            <Link {...listLink('service')} className={buttonClass({ variant: 'secondary' })}>
               <Trans>Услуги</Trans>
             </Link>
-            <Link to="/tasks" className={buttonClass({ variant: 'secondary' })}>
+            <Link {...listLink('task')} className={buttonClass({ variant: 'secondary' })}>
               <Trans>Задания</Trans>
             </Link>
           </div>

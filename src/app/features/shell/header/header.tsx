@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { listLink } from '#app/shared/ads/ad-links.ts';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
@@ -30,8 +31,8 @@ export function Header({
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.tabs} aria-label={t`Разделы`}>
-          {Object.values(sections).map(({ to, label }) => (
-            <Link key={to} to={to}>
+          {Object.values(sections).map(({ kind, label }) => (
+            <Link key={kind} {...listLink(kind)}>
               {i18n._(label)}
             </Link>
           ))}

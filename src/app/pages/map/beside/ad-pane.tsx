@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import { adLink } from '#app/shared/ads/ad-links.ts';
 import { AdActions } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
@@ -93,11 +94,7 @@ function KnownAd({ ad }: { ad: AdFull }) {
           <AdActions ad={ad} act={act} />
         </div>
       </div>
-      <Link
-        to={`/${AD_PLURALS[ad.kind]}/$id`}
-        params={{ id: ad.id }}
-        className={buttonClass({ variant: 'quiet', full: true })}
-      >
+      <Link {...adLink(ad.kind, ad.id)} className={buttonClass({ variant: 'quiet', full: true })}>
         <Trans>Открыть страницу</Trans>
       </Link>
       {dialog}

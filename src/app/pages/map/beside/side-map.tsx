@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdCard, GeoItem } from '#contract/ads/entities.ts';
 import { payOf } from '#contract/ads/pay.ts';
+import { mapLink } from '#app/shared/ads/ad-links.ts';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import { listQueryOf, sortedQueryOf } from '#app/features/ads/list/list-query.ts';
 import { keepFilters, type ListSearch } from '#app/features/ads/list/list-search.ts';
@@ -107,7 +108,7 @@ export function SideMap({ kind, search }: { kind: AdKind; search: ListSearch }) 
               longitude: spot.longitude,
               zoom: Math.min(MAX_ZOOM, (area?.zoom ?? NOT_YET.zoom) + CLUSTER_STEP),
             });
-            void navigate({ to: `/${AD_PLURALS[kind]}/map`, search: { ...keepFilters(kind, search), at } });
+            void navigate({ ...mapLink(kind), search: { ...keepFilters(kind, search), at } });
           }}
         />
       </div>

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { RuntimeConfig } from '#contract/page.ts';
 import { type BuiltFiles, disabledLink, STYLESHEET_LINK, WORDS_FILES } from '../built-files.ts';
 import { type PolicyOrigins, shellSecurityPolicy } from '../content-security-policy.ts';
@@ -21,15 +22,13 @@ const EVERY_START = ['src/app/start/start-from-shell.tsx'];
 /** Reads the saved answers of the last visit. */
 const SAVED_QUERIES = 'src/app/shared/saved-queries/read-saved-queries.ts';
 
+const PLURALS = Object.values(AD_PLURALS).join('|');
+
 /** Addresses and the routes that draw them: the shell fetches their scripts before the app has matched the route. */
 const SCREENS: readonly (readonly [address: string, routeId: string])[] = [
   ['^/$', '/'],
-  ['^/vacancies/?$', '/vacancies/'],
-  ['^/services/?$', '/services/'],
-  ['^/tasks/?$', '/tasks/'],
-  ['^/vacancies/\\d+/?$', '/vacancies/$id/'],
-  ['^/services/\\d+/?$', '/services/$id/'],
-  ['^/tasks/\\d+/?$', '/tasks/$id/'],
+  [`^/(?:${PLURALS})/?$`, '/$plural/'],
+  [`^/(?:${PLURALS})/\\d+/?$`, '/$plural/$id/'],
   ['^/users/\\d+/?$', '/users/$id'],
 ];
 

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
+import { adListHead } from '#app/features/ads/list/ad-list-head.ts';
+import { AdListScreen } from '#app/features/ads/list/ad-list-screen.tsx';
+import { parseAnyListSearch, parseListSearch } from '#app/features/ads/list/list-search.ts';
+import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
+import { SideMapPlace } from '#app/pages/map/beside/side-map-place.tsx';
+import { parsePlural } from '#app/shared/ads/ad-links.ts';
+
+// `search` also has parameters of the address that `validateSearch` left out, so it is parsed again.
+export const Route = createFileRoute('/$plural/')({
+  params: { parse: (raw) => parsePlural(raw) },
+  validateSearch: parseAnyListSearch,
+  loaderDeps: ({ search }) => parseAnyListSearch(search),
+  loader: ({ context, params, deps }) => {
+    const kind = KIND_OF_PLURAL[params.plural];
+    return loadAdList(context, kind, parseListSearch(kind, deps));
+  },
+  head: ({ match, params }) => {
+    const kind = KIND_OF_PLURAL[params.plural];
+    return adListHead(match.context, kind, parseListSearch(kind, match.search));
+  },
+  remountDeps: ({ params }) => params.plural,
+  component: ListRoute,
+});
+
+function ListRoute() {
+  const params = Route.useParams();
+  const kind = KIND_OF_PLURAL[params.plural];
+  const search = parseListSearch(kind, Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <AdListScreen
+      kind={kind}
+      search={search}
+      // The parameters are given, since the person may be leaving for an address that has none.
+      onSearch={(next, options) => navigate({ params, search: next, replace: options?.replace ?? false })}
+      renderMap={(known) => <SideMapPlace kind={kind} search={known} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlural, parseRequestedPlural } from './ad-links.ts';
+
+describe('the first segment of an address', () => {
+  it.each(['tasks', 'services', 'vacancies'])('names a kind of ads: %s', (plural) => {
+    expect(parsePlural({ plural, id: '7' })).toEqual({ plural, id: '7' });
+  });
+
+  it('is read in any case', () => {
+    expect(parsePlural({ plural: 'Tasks' })).toEqual({ plural: 'tasks' });
+  });
+
+  it.each(['', 'task', 'users', 'constructor', '__proto__'])('names no kind of ads: "%s"', (plural) => {
+    expect(parsePlural({ plural })).toBe(false);
+    expect(parseRequestedPlural({ plural })).toBe(false);
+  });
+
+  it('leads to requests unless it names services', () => {
+    expect(parseRequestedPlural({ plural: 'tasks' })).toEqual({ plural: 'tasks' });
+    expect(parseRequestedPlural({ plural: 'vacancies' })).toEqual({ plural: 'vacancies' });
+    expect(parseRequestedPlural({ plural: 'services' })).toBe(false);
+  });
+});
