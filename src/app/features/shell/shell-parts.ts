@@ -9,27 +9,17 @@ interface ShellParts {
 }
 
 /** Exactly the specification's list, which does not have /ads/service. */
-const WITHOUT_PLUS: ReadonlySet<string> = new Set([
-  '/tasks/map',
-  '/services/map',
-  '/vacancies/map',
-  '/ads/vacancy',
-  '/ads/task',
-]);
+const WITHOUT_PLUS = /^\/(?:(?:tasks|services|vacancies)\/map|ads\/(?:vacancy|task))$/;
 
 /** A chat has no bottom bar; the three lists of chats have it. */
-const MESSAGE_LISTS: ReadonlySet<string> = new Set([
-  '/cabinet/messages/vacancy',
-  '/cabinet/messages/task',
-  '/cabinet/messages/service',
-]);
+const CHAT = /^\/cabinet\/messages\/(?!(?:vacancy|task|service)$)/;
 
 /** Decides by the path alone which parts of the shell surround a screen. */
 export function shellParts(pathname: string): ShellParts {
   const path = pathname.replace(/(?!^)\/+$/, '');
   return {
-    bottomBar: !path.startsWith('/cabinet/messages/') || MESSAGE_LISTS.has(path),
-    plus: !WITHOUT_PLUS.has(path),
+    bottomBar: !CHAT.test(path),
+    plus: !WITHOUT_PLUS.test(path),
     mobileFooter: path === '/' || path === '/public-offer' || path.startsWith('/info/'),
     fullBleed: /^\/(?:vacancies|services|tasks)\/map$/.test(path),
   };
