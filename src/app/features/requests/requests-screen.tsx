@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { PublicRequest } from '#contract/requests/entities.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { type AdKindWithRequests, requestsQuery } from './request-queries.ts';
+import { requestsQuery } from './request-queries.ts';
 import { RequestsList } from './requests-list.tsx';
 import styles from './requests-screen.module.css';
 
@@ -19,7 +20,7 @@ export function RequestsScreen({
   Person,
   Details,
 }: {
-  kind: AdKindWithRequests;
+  kind: RequestedKind;
   id: string;
   titleRow: ReactNode;
   /** The ad as a card. */
@@ -32,7 +33,7 @@ export function RequestsScreen({
   inList: (list: ReactNode) => ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
   /** Details that only the two sides of a request see. */
-  Details: ComponentType<{ kind: AdKindWithRequests; ad: string; id: string }> | undefined;
+  Details: ComponentType<{ kind: RequestedKind; ad: string; id: string }> | undefined;
 }) {
   const requests = usePages(requestsQuery(kind, id));
   return (

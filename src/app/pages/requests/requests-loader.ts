@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
-import { type AdKindWithRequests, requestsQuery } from '#app/features/requests/request-queries.ts';
+import { requestsQuery } from '#app/features/requests/request-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
@@ -12,7 +13,7 @@ import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { loadAd } from '../ad/ad-loader.ts';
 import { failedHead } from '../failed-head.ts';
 
-export async function loadRequests(context: AppContext, kind: AdKindWithRequests, id: string) {
+export async function loadRequests(context: AppContext, kind: RequestedKind, id: string) {
   const requests = context.queryClient.prefetchInfiniteQuery(requestsQuery(kind, id));
   const words = loadLazyWords(context.i18n);
   const ad = await loadAd(context, kind, id);
@@ -21,12 +22,7 @@ export async function loadRequests(context: AppContext, kind: AdKindWithRequests
   return ad;
 }
 
-export function requestsHead(
-  context: AppContext,
-  kind: AdKindWithRequests,
-  id: string,
-  ad: AdFull | undefined,
-) {
+export function requestsHead(context: AppContext, kind: RequestedKind, id: string, ad: AdFull | undefined) {
   const path = `/${AD_PLURALS[kind]}/${id}/requests`;
   if (!ad) {
     const error = context.queryClient.getQueryState(adQuery(kind, id).queryKey)?.error;

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
 import { ApplyButton } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
 import { AdCardSkeleton } from '#app/features/ads/card/ad-card-skeleton.tsx';
-import type { AdKindWithRequests } from '#app/features/requests/request-queries.ts';
 import { RequestsScreen } from '#app/features/requests/requests-screen.tsx';
 import { UserLine } from '#app/features/users/user-line.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
@@ -19,13 +19,13 @@ import { useAdAction } from '../ad/use-ad-action.tsx';
 
 /** Personal parts load after the page, which is the same for everybody. */
 const Sides = lazyComponent(async () => (await import('./sides.tsx')).RequestSides);
-const ForAuthor = lazyComponent<{ kind: AdKindWithRequests; ad: string; children: ReactNode }>(
+const ForAuthor = lazyComponent<{ kind: RequestedKind; ad: string; children: ReactNode }>(
   async () => (await import('./sides.tsx')).ForAuthor,
   ({ children }) => children,
 );
 const IfMayApply = lazyComponent(async () => (await import('./sides.tsx')).IfMayApply);
 
-export function RequestsPage({ kind, id }: { kind: AdKindWithRequests; id: string }) {
+export function RequestsPage({ kind, id }: { kind: RequestedKind; id: string }) {
   const context = useCardContext();
   const isSignedIn = useIsSignedIn();
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
