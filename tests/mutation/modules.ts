@@ -52,8 +52,8 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
   },
   'outbox-items': {
     mutate: [
-      'src/device/outbox/{background-sync,call-of-item,outbox-item,outbox-row,rebase-profile-edit,silent,when-due}.ts',
-      'src/device/outbox/senders/says-same.ts',
+      'src/device/outbox/{background-sync,outbox-item,outbox-row,silent,when-due}.ts',
+      'src/device/outbox/items/{says-same,profile/rebase-profile-edit}.ts',
     ],
     unit: ['src/device/outbox/**/*.test.ts'],
   },
@@ -62,7 +62,10 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
     unit: ['tests/device/memory/queue-*.test.ts'],
   },
   'outbox-senders': {
-    mutate: ['src/device/outbox/send-queue.ts', 'src/device/outbox/senders/!(says-same).ts'],
-    unit: ['tests/device/memory/send-*.test.ts', 'src/device/outbox/senders/*.test.ts'],
+    mutate: [
+      'src/device/outbox/{send-item,send-queue,sending}.ts',
+      'src/device/outbox/items/**/!(says-same|rebase-profile-edit|*.test).ts',
+    ],
+    unit: ['tests/device/memory/send-*.test.ts', 'src/device/outbox/items/**/*.test.ts'],
   },
 };

@@ -2,10 +2,10 @@ import type { DraftRow, OutboxRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { isDraft } from '../drafts/draft-row.ts';
 import { withRoom } from '../storage-order.ts';
+import { rebaseProfileEdit } from './items/profile/rebase-profile-edit.ts';
 import { queueKeyOf, type OutboxItem } from './outbox-item.ts';
 import { isQueued, isStillHere } from './outbox-row.ts';
 import { listQueued } from './queue.ts';
-import { rebaseProfileEdit } from './rebase-profile-edit.ts';
 import { isSilent } from './silent.ts';
 
 /** A file with the id by which the server will know it. */
@@ -17,9 +17,7 @@ export interface NamedBytes {
 }
 
 /**
- * A change that is queued. The item's type decides the rest: its endpoint (`senders/send-item.ts`), its queue key (`queueKeyOf`),
- * whether it is announced (`isSilent`), and which answers its outcome makes stale (`callOfItem`). Screens show the
- * waiting item itself, so no optimistic copy of an answer is needed.
+ * A change that is queued. Screens show the waiting item itself, so no optimistic copy of an answer is needed.
  */
 export interface Write {
   readonly item: OutboxItem;

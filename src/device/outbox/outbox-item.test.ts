@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { queuedRow } from '#tests/device/outbox/queued-row.ts';
-import { callOfItem } from './call-of-item.ts';
-import { isAdOutboxItem, type OutboxItem, type OutboxItemType, queueKeyOf } from './outbox-item.ts';
+import {
+  callOfItem,
+  isAdOutboxItem,
+  type OutboxItem,
+  type OutboxItemType,
+  queueKeyOf,
+} from './outbox-item.ts';
 import { isQueued } from './outbox-row.ts';
 import { isSilent } from './silent.ts';
 

@@ -1,6 +1,6 @@
 import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
 import type { OutboxRow, OutboxState } from '../database/rows.ts';
-import type { Queued, OutboxItemType } from './outbox-item.ts';
+import { isItemType, type Queued } from './outbox-item.ts';
 
 const STATES: Readonly<Record<OutboxState, true>> = {
   waiting: true,
@@ -8,23 +8,6 @@ const STATES: Readonly<Record<OutboxState, true>> = {
   paused: true,
   refused: true,
   done: true,
-};
-const KNOWN_TYPES: Readonly<Record<OutboxItemType, true>> = {
-  'ad.create': true,
-  'ad.edit': true,
-  'ad.status': true,
-  'message.send': true,
-  'request.create': true,
-  'feedback.create': true,
-  'feedback.reply': true,
-  'profile.edit': true,
-  'search.edit': true,
-  'search.delete': true,
-  'report.create': true,
-  'chat.read': true,
-  'notification.read': true,
-  'favourites.send': true,
-  'views.send': true,
 };
 
 const object = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -48,7 +31,7 @@ export const OUTBOX_ROW: RowShape<OutboxRow> = {
 
 /** False for an item that a newer app queued: it stays in the database for that app. */
 export function isQueued(row: unknown): row is Queued {
-  return isRow(OUTBOX_ROW, row) && Object.hasOwn(KNOWN_TYPES, row.item.type);
+  return isRow(OUTBOX_ROW, row) && isItemType(row.item.type);
 }
 
 /** True when the server cannot have the item, so that it can be taken back or rewritten. */

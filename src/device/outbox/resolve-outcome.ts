@@ -3,10 +3,19 @@ import type { ApiError } from '../call-error.ts';
 import type { Outcome, OutboxRow, Refusal } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { movePhotos } from '../drafts/draft-photos.ts';
-import { rebaseProfileEdit } from './rebase-profile-edit.ts';
+import { rebaseAdEdit } from './items/ads/ad-edit.ts';
+import { rebaseAdStatus } from './items/ads/ad-status.ts';
+import { rebaseProfileEdit } from './items/profile/rebase-profile-edit.ts';
+import {
+  type ItemOf,
+  type OutboxItem,
+  type OutboxItemType,
+  queueKeyOf,
+  type Queued,
+  type SentItem,
+} from './outbox-item.ts';
 import { isQueued } from './outbox-row.ts';
 import { isSilent } from './silent.ts';
-import { type OutboxItem, queueKeyOf, type Queued } from './outbox-item.ts';
 
 /** How long a sent item stays whose result nobody has seen. */
 const DONE_ROW_LIFETIME_MS = 14 * DAY_MS;
@@ -48,9 +57,10 @@ export async function resolveOutcome(
     if (!isQueued(row)) return;
     if (isSilent(row.item)) return await outbox.delete(id);
     const { total } = row.progress;
-    await outbox.put({ ...row, state: 'done', result, draft: null, progress: { done: total, total } });
+    const sent = { ...row, state: 'done', result, draft: null, progress: { done: total, total } } as const;
+    await outbox.put(sent);
     const others = (await outbox.toArray()).filter(isQueued);
-    await outbox.bulkPut(others.flatMap((other) => rebaseOnto(other, row, result) ?? []));
+    await outbox.bulkPut(others.flatMap((other) => rebaseRow(other, sent) ?? []));
     await drafts.filter((draft) => draft.of === id).modify({ of: result.id, version: result.version });
     const { item, owner } = row;
     if (item.type === 'profile.edit') {
@@ -70,28 +80,24 @@ export async function resolveOutcome(
   });
 }
 
-/** Rebases another item onto the outcome of the sent one; `undefined` when the two are unrelated. */
-function rebaseOnto(other: Queued, sent: Queued, result: Outcome): Queued | undefined {
-  const { item } = other;
-  if (other.id === sent.id) return undefined;
-  if (item.type === 'profile.edit') {
-    const rebased = rebaseProfileEdit(item, [{ item: sent.item, result }]);
-    return rebased === item ? undefined : withItem(other, rebased);
-  }
-  if (item.type !== 'ad.edit' && item.type !== 'ad.status') return undefined;
-  const isAboutIt = item.ad === sent.id;
-  if (!isAboutIt && other.queueKey !== sent.queueKey) return undefined;
-  const ad = isAboutIt ? result.id : item.ad;
-  if (item.type === 'ad.status') return isAboutIt ? withItem(other, { ...item, ad }) : undefined;
-  // an edit made on top of this device's own change is not stale: rebase its version
-  const before = sent.item.type === 'ad.edit' ? sent.item.version : (result.version ?? 0) - 1;
-  const isNext = isAboutIt || item.version === before;
-  if (!isNext || result.version === null) return undefined;
-  return withItem(other, { ...item, ad, version: result.version });
+/** Items that go on from what was sent before them; all others stay as they are. */
+const REBASES: {
+  readonly [Type in OutboxItemType]?: (item: ItemOf<Type>, sent: SentItem) => ItemOf<Type>;
+} = {
+  'ad.edit': rebaseAdEdit,
+  'ad.status': rebaseAdStatus,
+  'profile.edit': (edit, sent) => rebaseProfileEdit(edit, [sent]),
+};
+
+function rebaseItem<Type extends OutboxItemType>(item: ItemOf<Type>, sent: SentItem): OutboxItem {
+  const type: Type = item.type;
+  return REBASES[type]?.(item, sent) ?? item;
 }
 
-function withItem(row: Queued, item: OutboxItem): Queued {
-  return { ...row, item, queueKey: queueKeyOf(row.id, item) };
+/** `undefined` when the outcome changes nothing for the row. */
+function rebaseRow(row: Queued, sent: SentItem): Queued | undefined {
+  const item = row.id === sent.id ? row.item : rebaseItem(row.item, sent);
+  return item === row.item ? undefined : { ...row, item, queueKey: queueKeyOf(row.id, item) };
 }
 
 /**

@@ -5,8 +5,6 @@ import { type Call, type CallTarget, createCall } from '../call.ts';
 import { type Lease, takeLease } from '../database/lease.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { holdsUnsent, listQueued } from './queue.ts';
-import { sendItem } from './senders/send-item.ts';
-import { storedFiles } from './senders/sending.ts';
 import {
   awaitReview,
   markAttempted,
@@ -17,6 +15,8 @@ import {
   resumeOwner,
   resolveOutcome,
 } from './resolve-outcome.ts';
+import { sendItem } from './send-item.ts';
+import { storedFiles } from './sending.ts';
 import type { Queued } from './outbox-item.ts';
 import { NOBODY } from './silent.ts';
 import { nextDue, nextDueAt, pauseAfter, REVIEW_PATIENCE_MS, REVIEW_PAUSE_MS } from './when-due.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutboxItem, QueuedAttachment } from '#device/outbox/outbox-item.ts';
+import type { QueuedAttachment } from '#device/outbox/items/message.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { fileNamed } from './items.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory-device.ts';
 import { createUploads } from './upload-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { QueuedAttachment } from '#device/outbox/outbox-item.ts';
+import type { QueuedAttachment } from '#device/outbox/items/message.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { photo } from '#tests/factories/files/pictures.ts';

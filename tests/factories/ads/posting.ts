@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, NetworkError } from '#device/call-error.ts';
 import { type CallTarget, createCall } from '#device/call.ts';
-import { adCalls } from '#device/outbox/senders/ad-calls.ts';
+import { adCalls } from '#device/outbox/items/ads/ad-calls.ts';
 import { uploadPhoto } from '#device/uploads/upload-photo.ts';
 import { NEW_TASK } from './own-ads.ts';
 

@@ -6,7 +6,7 @@ import { ABOUT_MAX, GENDERS, type Me } from '#contract/me/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { youngestBirthDate } from '#contract/me/birth-date.ts';
 import { translated } from '#contract/locale.ts';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { FormFailure, SelectField, TextArea, TextField } from '#app/ui/controls/form-field.tsx';
 import { NameFields } from '#app/ui/controls/name-fields.tsx';
 import { afterPaint } from '#app/platform/after-paint.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { useProfileWords } from '#app/shared/profile/use-profile-words.ts';
 import styles from './edit-account.module.css';
 import type { Elsewhere } from './use-merge.ts';

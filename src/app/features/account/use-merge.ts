@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
 import { profileOf, type WholeProfile } from '#app/shared/profile/profile-body.ts';
 import { editableFieldsOf, isSame } from '#app/shared/profile/profile-changes.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
-import type { Deal } from '#device/outbox/outbox-item.ts';
+import type { Deal } from '#device/outbox/items/feedback.ts';
 import { useMetadataWarning } from '#app/platform/field-table/use-metadata-warning.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';

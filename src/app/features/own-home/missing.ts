@@ -1,6 +1,6 @@
 import type { Me } from '#contract/me/entities.ts';
 import type { MyHome } from '#contract/me/home.ts';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 
 /** Parts of a profile that build trust and help to find a person, in the order in which they are suggested. */
 const ASKED = ['second_factor', 'city', 'categories', 'photo', 'about', 'works', 'verification'] as const;

@@ -1,11 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { watchRows } from '#device/database/watch-rows.ts';
-import { callOfItem } from '#device/outbox/call-of-item.ts';
 import { isQueued } from '#device/outbox/outbox-row.ts';
 import { isOutdated } from '#device/call-error.ts';
 import { isSilent } from '#device/outbox/silent.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
+import { callOfItem, type OutboxItem, type Queued } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { noteAnswered } from '../query/own-changes.ts';

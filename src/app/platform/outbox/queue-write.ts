@@ -7,7 +7,7 @@ import { watchRows } from '#device/database/watch-rows.ts';
 import { type Inserted, insertItem, type NamedBytes, type Write } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
-import { isStaleProfileCode } from '#device/outbox/rebase-profile-edit.ts';
+import { isStaleProfileCode } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { isSilent, NOBODY } from '#device/outbox/silent.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import type { Write } from '#device/outbox/insert-item.ts';
-import { sendItem } from '#device/outbox/senders/send-item.ts';
+import { sendItem } from '#device/outbox/send-item.ts';
 import type { AppContext } from '../app-context.ts';
 import { callOf } from '../query/query-client.ts';
 import { currentToken } from '../session/session.ts';

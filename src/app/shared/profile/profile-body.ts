@@ -1,5 +1,5 @@
 import type { Me } from '#contract/me/entities.ts';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 
 /** A profile in the shape of its form; missing data is empty. */
 export type WholeProfile = Readonly<Required<Omit<ProfileBody, 'locale'>>>;

@@ -1,4 +1,4 @@
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 
 type Field = keyof ProfileBody;
 

@@ -4,7 +4,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { newDraft, removeDraft } from '#device/drafts/drafts.ts';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';

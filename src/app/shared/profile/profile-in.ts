@@ -1,6 +1,6 @@
 import { GENDERS } from '#contract/me/entities.ts';
 import type { DraftValues } from '#device/drafts/draft-row.ts';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 
 /** Reads a profile from a stored draft; values that do not fit are left out. */
 export function profileIn(values: DraftValues): ProfileBody {

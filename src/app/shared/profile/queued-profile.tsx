@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
-import { isStaleProfileCode } from '#device/outbox/rebase-profile-edit.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
+import { isStaleProfileCode } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';

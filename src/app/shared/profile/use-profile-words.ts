@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { translated } from '#contract/locale.ts';
-import type { ProfileBody } from '#device/outbox/outbox-item.ts';
+import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
 import { FIELDS } from './profile-changes.ts';

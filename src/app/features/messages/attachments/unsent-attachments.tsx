@@ -1,4 +1,4 @@
-import type { QueuedAttachment } from '#device/outbox/outbox-item.ts';
+import type { QueuedAttachment } from '#device/outbox/items/message.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
 import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { type DraftPlace, messageDraftId } from '#device/drafts/message-draft.ts';
 import type { Write } from '#device/outbox/insert-item.ts';
-import type { QueuedAttachment } from '#device/outbox/outbox-item.ts';
+import type { QueuedAttachment } from '#device/outbox/items/message.ts';
 import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { readFileBytes } from '#app/platform/outbox/queue-write.ts';
 import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';

@@ -1,19 +1,40 @@
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { UploadPurpose } from '#contract/uploads/protocol.ts';
-import { ApiError } from '#device/call-error.ts';
-import type { Outcome } from '#device/database/rows.ts';
-import { PhotoRefused, uploadPhoto } from '#device/uploads/upload-photo.ts';
-import type { Sending } from './sending.ts';
-import type { QueuedAttachment, OutboxItem } from '../outbox-item.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AttachmentKind } from '#contract/messages/attachments.ts';
+import { ApiError } from '../../call-error.ts';
+import type { Outcome } from '../../database/rows.ts';
+import { PhotoRefused, uploadPhoto } from '../../uploads/upload-photo.ts';
+import type { Sending } from '../sending.ts';
 
-type Message = Sending<Extract<OutboxItem, { type: 'message.send' }>>;
+/** A file that is sent with a chat message. */
+export interface QueuedAttachment {
+  /** A UUID by which the server knows the upload. */
+  readonly id: string;
+  readonly kind: AttachmentKind;
+  readonly name: string;
+  readonly size: number;
+  /** Duration of a voice message. */
+  readonly seconds?: number;
+}
+
+/** A chat message about an ad; `chat` is null when the sender has no chat yet. */
+export interface MessageItem {
+  readonly type: 'message.send';
+  readonly kind: AdKind;
+  readonly operation: string;
+  readonly chat: string | null;
+  readonly text: string;
+  /** Attachments in their order, whose bytes are among the photos; absent when there are none. */
+  readonly attachments?: readonly QueuedAttachment[];
+}
 
 /**
  * Uploads attachments first and then sends the message that names them, so that the other side never sees half of it.
  * The row's id is the idempotency key: a message whose answer was lost exists once. The outcome is the chat and the
  * message's number in it.
  */
-export async function sendMessage(sending: Message): Promise<Outcome> {
+export async function sendMessage(sending: Sending<MessageItem>): Promise<Outcome> {
   const { row, item, call, signal } = sending;
   const { kind, operation, chat, text } = item;
   const attachments = item.attachments ?? [];
@@ -38,7 +59,7 @@ const PURPOSES: Readonly<Record<QueuedAttachment['kind'], UploadPurpose>> = {
  * upload, which is then repeated.
  */
 async function uploadAttachments(
-  { files, target, signal, stay, reach }: Message,
+  { files, target, signal, stay, reach }: Sending<MessageItem>,
   attachments: readonly QueuedAttachment[],
 ): Promise<void> {
   if (attachments.length === 0) return;

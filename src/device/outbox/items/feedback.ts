@@ -1,7 +1,28 @@
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
-import type { Outcome } from '#device/database/rows.ts';
-import type { Sending } from './sending.ts';
-import type { OutboxItem } from '../outbox-item.ts';
+import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
+import type { Outcome } from '../../database/rows.ts';
+import type { Sending } from '../sending.ts';
+
+/** Subject of feedback: a request, or the chat about a service. */
+export type Deal =
+  | { readonly kind: RequestedKind; readonly ad: string; readonly request: string }
+  | { readonly message: string };
+
+/** Feedback; its file, if any, is among the photos. */
+export interface NewFeedbackItem {
+  readonly type: 'feedback.create';
+  readonly deal: Deal;
+  readonly rating: NewFeedback['rating'];
+  readonly text: string;
+}
+
+/** A reply to feedback about oneself. */
+export interface FeedbackReplyItem {
+  readonly type: 'feedback.reply';
+  readonly feedback: string;
+  readonly text: string;
+}
 
 /** Sends feedback. Each side of a deal has one: the server answers a repeated call with the same feedback. */
 export async function sendFeedback({
@@ -9,7 +30,7 @@ export async function sendFeedback({
   files,
   call,
   signal,
-}: Sending<Extract<OutboxItem, { type: 'feedback.create' }>>): Promise<Outcome> {
+}: Sending<NewFeedbackItem>): Promise<Outcome> {
   const body = new FormData();
   if ('message' in deal) body.set('message', deal.message);
   else body.set('request', deal.request);
@@ -22,11 +43,11 @@ export async function sendFeedback({
 }
 
 /** Sends a reply; the same text sent again gets the same answer. */
-export async function sendReply({
+export async function sendFeedbackReply({
   item: { feedback, text },
   call,
   signal,
-}: Sending<Extract<OutboxItem, { type: 'feedback.reply' }>>): Promise<Outcome> {
+}: Sending<FeedbackReplyItem>): Promise<Outcome> {
   await call(feedbacksEndpoints.reply, { params: { id: feedback }, body: { text } }, { signal });
   return { kind: 'feedback', id: feedback, version: null };
 }

@@ -1,16 +1,16 @@
+import { ApiError } from '#device/call-error.ts';
 import type { Call, CallTarget } from '#device/call.ts';
-import type { Outcome, PhotoRow } from '#device/database/rows.ts';
+import type { Outcome, OutboxRow, PhotoRow } from '#device/database/rows.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
-import type { Queued, OutboxItem } from '../outbox-item.ts';
 
 /**
  * Arguments of a sender. It has to bring the item to the server exactly once, however often it is started anew: the
  * row says how far the last attempt came.
  */
-export interface Sending<T extends OutboxItem = OutboxItem> {
-  readonly row: Pick<Queued, 'id' | 'owner' | 'result' | 'progress'>;
-  readonly item: T;
+export interface Sending<Item> {
+  readonly row: Pick<OutboxRow, 'id' | 'owner' | 'result' | 'progress'>;
+  readonly item: Item;
   readonly files: ItemFiles;
   /** Absent where the device stores nothing. */
   readonly database?: DeviceDatabase;
@@ -38,4 +38,8 @@ export function storedFiles(database: DeviceDatabase, id: string): ItemFiles {
     remove: (file) => database.photos.delete(file),
     refuse: async (file, refusal) => void (await database.photos.update(file, { refusal })),
   };
+}
+
+export function isRefusedWith(error: unknown, ...codes: readonly string[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.body.code);
 }

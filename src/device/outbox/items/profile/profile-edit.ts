@@ -1,20 +1,19 @@
 import { meEndpoints } from '#contract/me/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import { ApiError } from '../../call-error.ts';
-import { isStaleProfileCode } from '../rebase-profile-edit.ts';
-import { saysSame } from './says-same.ts';
-import type { Sending } from './sending.ts';
-import type { OutboxItem } from '../outbox-item.ts';
+import type { Sending } from '../../sending.ts';
+import { saysSame } from '../says-same.ts';
+import { isStaleProfileCode, type ProfileEditItem } from './rebase-profile-edit.ts';
 
 /**
  * Sends a profile edit. A conflict may come from this very edit, when its answer was lost or the network sent it
  * twice.
  */
-export async function sendProfile({
+export async function sendProfileEdit({
   item: { version, body },
   call,
   signal,
-}: Sending<Extract<OutboxItem, { type: 'profile.edit' }>>): Promise<Outcome> {
+}: Sending<ProfileEditItem>): Promise<Outcome> {
   try {
     const me = await call(meEndpoints.edit, { body: { ...body, version } }, { signal });
     return { kind: 'profile', id: me.id, version: me.version };

@@ -1,10 +1,8 @@
-import type { AdBody, ProfileBody } from '../outbox-item.ts';
-
 /**
  * Whether an ad or a profile already has every value that an edit wanted. Fields that the edit does not mention are
  * ignored.
  */
-export function saysSame(stands: Readonly<Record<string, unknown>>, body: AdBody | ProfileBody): boolean {
+export function saysSame(stands: Readonly<Record<string, unknown>>, body: object): boolean {
   const there = new Map<string, unknown>(Object.entries(stands));
   const isNegotiable = ['price', 'salary_min', 'salary_max'].every(
     (name) => (there.get(name) ?? null) === null,

@@ -1,17 +1,40 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import type { Sending } from './sending.ts';
-import type { OutboxItem } from '../outbox-item.ts';
-import { adCalls, isRefusedWith, outcomeOf, type SentAd } from './ad-calls.ts';
-import { saysSame } from './says-same.ts';
+import { isRefusedWith, type Sending } from '../../sending.ts';
+import type { SentItem } from '../../outbox-item.ts';
+import { saysSame } from '../says-same.ts';
+import { type AdBody, adCalls, outcomeOf, type SentAd } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
 
-type Edit = Extract<OutboxItem, { type: 'ad.edit' }>;
+export interface AdEditItem {
+  readonly type: 'ad.edit';
+  readonly kind: AdKind;
+  /** Id of the ad, or of the outbox item that creates it while there is no ad yet. */
+  readonly ad: string;
+  readonly version: number;
+  readonly body: AdBody;
+  /** All photos in their order, main first: ids of the ad's images, and of new photos of the draft. */
+  readonly photos: readonly string[];
+  /** Images of the ad that are to be deleted. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Rebases an edit onto what this device has sent of the same ad: an edit made on top of one's own change is not stale.
+ */
+export function rebaseAdEdit(edit: AdEditItem, { id, item, queueKey, result }: SentItem): AdEditItem {
+  if (!result || result.version === null) return edit;
+  const rebased = { ...edit, ad: result.id, version: result.version };
+  if (edit.ad === id) return rebased;
+  const before = item.type === 'ad.edit' ? item.version : result.version - 1;
+  return queueKey === `ad:${edit.ad}` && edit.version === before ? { ...rebased, ad: edit.ad } : edit;
+}
 
 /**
  * Sends an edit: first its texts, since only they can conflict with another edit; then deleted photos, new photos and
  * their order.
  */
-export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
+export async function sendAdEdit(sending: Sending<AdEditItem>): Promise<Outcome> {
   const { row, item, files, call, signal, reach } = sending;
   const { ad, photos, removed } = item;
   const ads = adCalls(call, item.kind, { signal });
@@ -43,7 +66,10 @@ export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
  * A conflict may come from this very edit: its answer was lost, or the request was sent twice, as browsers do by
  * themselves when a kept-alive connection is gone.
  */
-async function updateOnce(ads: ReturnType<typeof adCalls>, { ad, version, body }: Edit): Promise<SentAd> {
+async function updateOnce(
+  ads: ReturnType<typeof adCalls>,
+  { ad, version, body }: AdEditItem,
+): Promise<SentAd> {
   try {
     return await ads.update(ad, version, body);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItem } from '../../outbox-item.ts';
 import { isStaleProfileCode, rebaseProfileEdit } from './rebase-profile-edit.ts';
 
 const EDIT = {

@@ -1,21 +1,31 @@
-import type { Outcome } from '../database/rows.ts';
-import type { OutboxItem, ProfileBody } from './outbox-item.ts';
+import type * as v from 'valibot';
+import type { MeEdit } from '#contract/me/edit.ts';
+import type { SentItem } from '../../outbox-item.ts';
+
+/** Changed fields of a profile, as the call takes them. */
+export type ProfileBody = Omit<v.InferInput<typeof MeEdit>, 'version'>;
+
+export interface ProfileEditItem {
+  readonly type: 'profile.edit';
+  readonly version: number;
+  readonly body: ProfileBody;
+  /** Values of these fields that the edit started from. */
+  readonly base: ProfileBody;
+}
 
 /** Whether an edit was refused because the profile was changed elsewhere; earlier releases answer `conflict`. */
 export function isStaleProfileCode(code: string | undefined): boolean {
   return code === 'profile_changed' || code === 'conflict';
 }
 
-type ProfileEdit = Extract<OutboxItem, { type: 'profile.edit' }>;
-
 /**
  * Rebases a profile edit onto edits that this device has sent, in their order: an edit made on top of one's own is not
  * stale, and what one has changed oneself was changed by nobody else.
  */
 export function rebaseProfileEdit(
-  edit: ProfileEdit,
-  sent: readonly { readonly item: OutboxItem; readonly result: Outcome | null }[],
-): ProfileEdit {
+  edit: ProfileEditItem,
+  sent: readonly Pick<SentItem, 'item' | 'result'>[],
+): ProfileEditItem {
   let { version, base } = edit;
   for (const { item, result } of sent) {
     const isNext = item.type === 'profile.edit' && item.version === version;

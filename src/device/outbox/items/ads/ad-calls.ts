@@ -1,12 +1,19 @@
 import type * as v from 'valibot';
-import type { StatusChange } from '#contract/ads/inputs.ts';
+import type { ServiceInput, StatusChange, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { ApiError } from '#device/call-error.ts';
 import type { Call, CallOptions } from '#device/call.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import type { AdBody } from '../outbox-item.ts';
+import { isRefusedWith } from '../../sending.ts';
+
+/** Fields of an ad of any kind as the calls take them; photos are sent separately. */
+export type AdBody = Omit<
+  Partial<
+    v.InferInput<typeof TaskInput> & v.InferInput<typeof ServiceInput> & v.InferInput<typeof VacancyInput>
+  >,
+  'photos' | 'awaits'
+>;
 
 export type SentAd = ResponseOf<(typeof ownAdsEndpoints)[AdKind]['own']>;
 interface Change extends AdBody {
@@ -16,10 +23,6 @@ interface Change extends AdBody {
 
 export function outcomeOf({ kind, id, version }: SentAd, refusedPhotos = 0): Outcome {
   return { kind, id, version, ...(refusedPhotos > 0 && { refusedPhotos }) };
-}
-
-export function isRefusedWith(error: unknown, ...codes: readonly string[]): error is ApiError {
-  return error instanceof ApiError && codes.includes(error.body.code);
 }
 
 /** Calls about the own ads of one kind. */

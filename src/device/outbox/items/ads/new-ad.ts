@@ -1,16 +1,21 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import type { Sending } from './sending.ts';
-import type { OutboxItem } from '../outbox-item.ts';
-import { adCalls, outcomeOf } from './ad-calls.ts';
+import type { Sending } from '../../sending.ts';
+import { type AdBody, adCalls, outcomeOf } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
+
+/** A new ad; its photos are those of its draft, in their order. */
+export interface NewAdItem {
+  readonly type: 'ad.create';
+  readonly kind: AdKind;
+  readonly body: AdBody;
+}
 
 /**
  * Sends the ad first, since its texts are a kilobyte and safe at once, and names the photos that follow; then the
  * photos. The ad no longer waits for a photo that the server refuses.
  */
-export async function sendNewAd(
-  sending: Sending<Extract<OutboxItem, { type: 'ad.create' }>>,
-): Promise<Outcome> {
+export async function sendNewAd(sending: Sending<NewAdItem>): Promise<Outcome> {
   const { row, item, files, call, signal, reach } = sending;
   const ads = adCalls(call, item.kind, { signal });
   let ad = row.result;

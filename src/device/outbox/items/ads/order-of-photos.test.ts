@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf } from './send-ad-edit.ts';
+import { orderOf } from './ad-edit.ts';
 
 describe('the order of photos after an edit', () => {
   it('new photos are placed between existing ones as wished', () => {

@@ -1,0 +1,42 @@
+import type * as v from 'valibot';
+import type { StatusChange } from '#contract/ads/inputs.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Outcome } from '#device/database/rows.ts';
+import { isRefusedWith, type Sending } from '../../sending.ts';
+import type { SentItem } from '../../outbox-item.ts';
+import { adCalls } from './ad-calls.ts';
+
+export interface AdStatusItem {
+  readonly type: 'ad.status';
+  readonly kind: AdKind;
+  readonly ad: string;
+  readonly body: v.InferInput<typeof StatusChange>;
+}
+
+/** Rebases a change of an ad that was itself waiting, once the ad exists. */
+export function rebaseAdStatus(item: AdStatusItem, { id, result }: SentItem): AdStatusItem {
+  return result && item.ad === id ? { ...item, ad: result.id } : item;
+}
+
+/**
+ * Changes the status of an ad. An ad that already has the wished status is no error, because an answer may have been
+ * lost.
+ */
+export async function sendAdStatus({
+  item: { kind, ad, body },
+  call,
+  signal,
+}: Sending<AdStatusItem>): Promise<Outcome> {
+  try {
+    const answer = await adCalls(call, kind, { signal }).changeStatus(ad, body);
+    if (!('version' in answer)) return { kind, id: ad, version: null };
+    return { kind, id: ad, version: answer.version, isInModeration: answer.status === 'moderation' };
+  } catch (error) {
+    const isGone = isRefusedWith(error, 'not_found', 'ad_deleted');
+    const isThere = isRefusedWith(error, 'wrong_state')
+      ? error.body.state === body.status
+      : isGone && body.status === 'deleted';
+    if (!isThere) throw error;
+    return { kind, id: ad, version: null };
+  }
+}
