@@ -2,7 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import type { ItemOf, OutboxItem, OutboxItemType } from '#device/outbox/outbox-item.ts';
+
+const NEW_AD: Readonly<Record<AdKind, MessageDescriptor>> = {
+  vacancy: msg`Новая вакансия`,
+  service: msg`Новая услуга`,
+  task: msg`Новое задание`,
+};
 
 const CREATED: Readonly<Record<AdKind, MessageDescriptor>> = {
   vacancy: msg`Вакансия создана`,
@@ -10,7 +16,7 @@ const CREATED: Readonly<Record<AdKind, MessageDescriptor>> = {
   task: msg`Задание создано`,
 };
 
-type Status = Extract<OutboxItem, { type: 'ad.status' }>['body']['status'];
+type Status = ItemOf<'ad.status'>['body']['status'];
 
 const CHANGED_TO: Readonly<Record<Status, MessageDescriptor>> = {
   published: msg`Объявление снова опубликовано`,
@@ -29,83 +35,62 @@ const CHANGING_TO: Readonly<Record<Status, MessageDescriptor>> = {
 /** The specification sets this duration for the profile. */
 const PROFILE_TOAST_MS = 3000;
 
-/** The announcement once an item is sent; `undefined` when there is none. */
-export function successOf(
-  item: OutboxItem,
-  result: Outcome | null,
-): { text: MessageDescriptor; kind?: 'error'; duration?: number } | undefined {
-  if (result?.refusedPhotos) {
-    return {
-      kind: 'error',
-      text: msg`Объявление отправлено, но не все фото приняты: причины на его карточке`,
-    };
-  }
-  switch (item.type) {
-    case 'ad.create':
-      return { text: CREATED[item.kind] };
-    case 'ad.edit':
-      return { text: msg`Изменения сохранены` };
-    case 'ad.status':
-      if (result?.isInModeration) return { text: msg`Объявление отправлено на проверку` };
-      return { text: CHANGED_TO[item.body.status] };
-    case 'message.send':
-      return { text: msg`Сообщение отправлено` };
-    case 'request.create':
-      return { text: msg`Отклик отправлен` };
-    case 'feedback.create':
-      return { text: msg`Спасибо за отзыв` };
-    case 'feedback.reply':
-      return { text: msg`Ответ опубликован` };
-    case 'profile.edit':
-      return { text: msg`Профиль обновлён`, duration: PROFILE_TOAST_MS };
-    case 'report.create':
-      return { text: msg`Спасибо, модераторы посмотрят` };
-    case 'search.edit':
-    case 'search.delete':
-    case 'chat.read':
-    case 'notification.read':
-    case 'favourites.send':
-    case 'views.send':
-      return undefined;
-  }
+interface Success {
+  readonly text: MessageDescriptor;
+  readonly kind?: 'error';
+  readonly duration?: number;
 }
 
-const NEW_AD: Readonly<Record<AdKind, MessageDescriptor>> = {
-  vacancy: msg`Новая вакансия`,
-  service: msg`Новая услуга`,
-  task: msg`Новое задание`,
+interface ItemWords<Item> {
+  readonly name: (item: Item) => MessageDescriptor;
+  /** The announcement once the item is sent; absent where there is none. */
+  readonly success?: (item: Item, result: Outcome | null) => Success;
+}
+
+const WORDS: { readonly [Type in OutboxItemType]: ItemWords<ItemOf<Type>> } = {
+  'ad.create': { name: ({ kind }) => NEW_AD[kind], success: ({ kind }) => ({ text: CREATED[kind] }) },
+  'ad.edit': { name: () => msg`Изменения объявления`, success: () => ({ text: msg`Изменения сохранены` }) },
+  'ad.status': {
+    name: ({ body }) => CHANGING_TO[body.status],
+    success: ({ body }, result) => ({
+      text: result?.isInModeration ? msg`Объявление отправлено на проверку` : CHANGED_TO[body.status],
+    }),
+  },
+  'message.send': { name: () => msg`Сообщение`, success: () => ({ text: msg`Сообщение отправлено` }) },
+  'request.create': { name: () => msg`Отклик`, success: () => ({ text: msg`Отклик отправлен` }) },
+  'feedback.create': { name: () => msg`Отзыв`, success: () => ({ text: msg`Спасибо за отзыв` }) },
+  'feedback.reply': { name: () => msg`Ответ на отзыв`, success: () => ({ text: msg`Ответ опубликован` }) },
+  'profile.edit': {
+    name: () => msg`Изменения профиля`,
+    success: () => ({ text: msg`Профиль обновлён`, duration: PROFILE_TOAST_MS }),
+  },
+  'search.edit': { name: () => msg`Изменения сохранённого поиска` },
+  'search.delete': { name: () => msg`Удаление сохранённого поиска` },
+  'report.create': { name: () => msg`Жалоба`, success: () => ({ text: msg`Спасибо, модераторы посмотрят` }) },
+  'chat.read': { name: () => msg`Отметка о прочтении` },
+  'notification.read': { name: () => msg`Отметка о прочтении` },
+  'favourites.send': { name: () => msg`Сохранённое` },
+  'views.send': { name: () => msg`Просмотры` },
 };
 
-export function nameOfItem(item: OutboxItem): MessageDescriptor {
-  switch (item.type) {
-    case 'ad.create':
-      return NEW_AD[item.kind];
-    case 'ad.edit':
-      return msg`Изменения объявления`;
-    case 'ad.status':
-      return CHANGING_TO[item.body.status];
-    case 'message.send':
-      return msg`Сообщение`;
-    case 'request.create':
-      return msg`Отклик`;
-    case 'feedback.create':
-      return msg`Отзыв`;
-    case 'feedback.reply':
-      return msg`Ответ на отзыв`;
-    case 'profile.edit':
-      return msg`Изменения профиля`;
-    case 'search.edit':
-      return msg`Изменения сохранённого поиска`;
-    case 'search.delete':
-      return msg`Удаление сохранённого поиска`;
-    case 'report.create':
-      return msg`Жалоба`;
-    case 'chat.read':
-    case 'notification.read':
-      return msg`Отметка о прочтении`;
-    case 'favourites.send':
-      return msg`Сохранённое`;
-    case 'views.send':
-      return msg`Просмотры`;
-  }
+export function nameOfItem<Type extends OutboxItemType>(item: ItemOf<Type>): MessageDescriptor {
+  const type: Type = item.type;
+  return WORDS[type].name(item);
+}
+
+function wordSuccess<Type extends OutboxItemType>(
+  item: ItemOf<Type>,
+  result: Outcome | null,
+): Success | undefined {
+  const type: Type = item.type;
+  return WORDS[type].success?.(item, result);
+}
+
+/** The announcement once an item is sent; `undefined` when there is none. */
+export function successOf(item: OutboxItem, result: Outcome | null): Success | undefined {
+  if (!result?.refusedPhotos) return wordSuccess(item, result);
+  return {
+    kind: 'error',
+    text: msg`Объявление отправлено, но не все фото приняты: причины на его карточке`,
+  };
 }
