@@ -102,7 +102,7 @@ export const page: DevicePage = {
 
   shown: () => screen?.shown() ?? [],
 
-  write: async (item) => await queueWrite(contextNow(), { item, title: 'world' }),
+  write: async (item) => (await queueWrite(contextNow(), { item, title: 'world' })).kind,
 
   ...tapsOn(contextNow),
 

@@ -73,12 +73,12 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
     run: async (_call, whole) => {
       const { queueProfile } = await import('#app/shared/profile/queue-profile.ts');
       await draft.current?.keep();
-      const outcome = await queueProfile(context, { me, before: known.current, whole });
+      const result = await queueProfile(context, { me, before: known.current, whole });
       known.current = whole;
-      return outcome;
+      return result;
     },
-    onDone: (outcome) => {
-      if (outcome === 'stale') sayFailure();
+    onDone: ({ kind }) => {
+      if (kind === 'stale') sayFailure();
     },
     onFailure: sayFailure,
   });

@@ -5,7 +5,7 @@ import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { useForm } from '#app/platform/calls/use-form.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';

@@ -1,16 +1,17 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
 import { watchRows } from '#device/database/watch-rows.ts';
 import { isQueued } from '#device/outbox/outbox-row.ts';
 import { isOutdated } from '#device/call-error.ts';
 import { isSilent } from '#device/outbox/silent.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import { callOfItem, type OutboxItem, type Queued } from '#device/outbox/outbox-item.ts';
-import { showToast } from '#app/ui/toasts/toast.ts';
+import { createListeners } from '#app/ui/listeners.ts';
+import { showToast, type Toast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
+import { loadCabinetWords } from '../i18n/lazy-words.ts';
 import { noteAnswered } from '../query/own-changes.ts';
 import { invalidateAdsAndPersonal, invalidateAfterCall } from '../query/stale-answers.ts';
-import { announce } from './announce.ts';
-import { isItemAwaited } from './awaited-items.ts';
 import { successOf } from './item-words.ts';
 
 let isFollowing = false;
@@ -57,7 +58,7 @@ export function tellSent(context: AppContext, item: OutboxItem): void {
 
 function announceOutcome(i18n: I18n, { id, state, item, refusal, result }: Queued): void {
   if (state === 'done') announceSuccess(i18n, item, result);
-  else if (state === 'refused' && !isShownInPlace(item) && !isItemAwaited(id))
+  else if (state === 'refused' && !isShownInPlace(item) && !awaited.has(id))
     showToast({ kind: 'error', text: refusal?.message ?? '' });
 }
 
@@ -69,4 +70,43 @@ function announceSuccess(i18n: I18n, item: OutboxItem, result: Outcome | null): 
 /** An open chat shows the state of its messages itself. */
 function isShownInPlace({ type }: OutboxItem): boolean {
   return type === 'message.send' && location.pathname.includes('/cabinet/messages/');
+}
+
+interface Announcement extends Omit<Toast, 'text'> {
+  readonly text: MessageDescriptor;
+}
+
+/**
+ * Shows a toast once the cabinet's words have loaded. Offline they may be missing: then nothing is announced, and the
+ * waiting item itself shows its state.
+ */
+export function announce(i18n: I18n, { text, ...toast }: Announcement): void {
+  loadCabinetWords(i18n).then(
+    () => showToast({ ...toast, text: i18n._(text) }),
+    () => undefined,
+  );
+}
+
+/** Ids of outbox items that a form or a tap of this page waits for; true where the item is new. */
+let awaited: ReadonlyMap<string, boolean> = new Map();
+const listeners = createListeners();
+
+/** Marks an item as awaited, until the returned function is called. */
+export function awaitItem(id: string, isNew: boolean): () => void {
+  awaited = new Map([...awaited, [id, isNew]]);
+  listeners.tell();
+  return () => {
+    awaited = new Map([...awaited].filter(([each]) => each !== id));
+    listeners.tell();
+  };
+}
+
+/** Whether an item is left out of the waiting items, because its form shows that it is pending. */
+export function useIsHidden(): (id: string) => boolean {
+  const current = useSyncExternalStore(
+    listeners.add,
+    () => awaited,
+    () => awaited,
+  );
+  return (id) => current.get(id) === true;
 }

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { ApiError } from '#device/call-error.ts';
 import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
 import type { OutboxRow } from '#device/database/rows.ts';
@@ -12,40 +14,45 @@ import { isSilent, NOBODY } from '#device/outbox/silent.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected } from '../offline/connection.ts';
+import { letWorkerSend, wakeWorker } from '../offline/let-worker-send.ts';
 import { notePushMoment } from '../push/push-state.ts';
 import { meQuery } from '../session/me.ts';
-import { announce } from './announce.ts';
-import { awaitItem } from './awaited-items.ts';
-import { followResults } from './follow-results.ts';
-import { letWorkerSend, wakeWorker } from './let-worker-send.ts';
-import { sendFromHere } from './send-from-here.ts';
+import { announce, awaitItem, followResults } from './follow-results.ts';
+import { sendFromHere } from './start-outbox.ts';
 
 /** How long a form or a tap waits for the outcome of its outbox item. */
 const PATIENCE_MS = 4000;
 
-/**
- * queued: the item is sent later by itself; attempted: the item that it would replace is being sent; stale: the person has
- * to choose between two versions; gone: the draft was deleted elsewhere; none: the device stores nothing, and the write
- * needs a draft.
- */
-export type WriteOutcome = 'sent' | 'queued' | 'attempted' | 'stale' | 'gone' | 'none';
+/** How a write went; a refusal is thrown like that of a call. */
+export type WriteResult =
+  | { readonly kind: 'sent' }
+  /** The item is sent later by itself. */
+  | { readonly kind: 'queued' }
+  /** The item that the write would replace is being sent. */
+  | { readonly kind: 'attempted' }
+  /** The person has to choose between two versions. */
+  | { readonly kind: 'stale' }
+  /** The draft was deleted elsewhere. */
+  | { readonly kind: 'gone' }
+  /** The device stores nothing, and the write needs a draft. */
+  | { readonly kind: 'unstorable' };
 
 /**
  * Queues a write: it is sent at once where that is possible, otherwise later by itself, even when the page is closed.
  * A form or a tap waits a moment for the outcome, so that errors can be shown beside the fields: a refusal within that
  * time is thrown, and a new item leaves the outbox again.
  */
-export async function queueWrite(context: AppContext, write: Write): Promise<WriteOutcome> {
+export async function queueWrite(context: AppContext, write: Write): Promise<WriteResult> {
   const { database } = await openDeviceDatabase();
   const owner = ownerOf(context, write);
   if (!database || owner === undefined) return await sendUnstored(context, write);
   // Following begins before the item is queued, because the worker may send it at once.
   followResults(context);
   const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
-  if (!inserted) return write.draft === undefined ? announced(context, 'attempted') : 'gone';
+  if (!inserted) return write.draft === undefined ? announced(context, 'attempted') : { kind: 'gone' };
   notePushMoment(write.item.type);
   sendSoon(context, database, write.item, owner);
-  return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : 'queued';
+  return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : { kind: 'queued' };
 }
 
 /** Whether the write's outcome is awaited: not if its item is shown in its place, or no tap asked for the write. */
@@ -58,19 +65,19 @@ async function awaitOutcome(
   context: AppContext,
   database: DeviceDatabase,
   { id, isNew }: Inserted,
-): Promise<WriteOutcome> {
+): Promise<WriteResult> {
   const stopWaiting = awaitItem(id, isNew);
   try {
     const row = await outcomeOf(id);
     // A silent item leaves the outbox once it is sent.
-    if (row === undefined || row.state === 'done') return 'sent';
+    if (row === undefined || row.state === 'done') return { kind: 'sent' };
     if (row.refusal === null) return announced(context, 'queued');
     if (row.state !== 'refused') {
       showToast({ kind: 'info', text: row.refusal.message });
-      return 'queued';
+      return { kind: 'queued' };
     }
     const { status, code, message, errors } = row.refusal;
-    if (row.item.type === 'profile.edit' && isStaleProfileCode(code)) return 'stale';
+    if (row.item.type === 'profile.edit' && isStaleProfileCode(code)) return { kind: 'stale' };
     // Only a new item leaves the outbox with its refusal; an earlier one stays until the person discards it.
     if (isNew) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copyErrors(errors), request_id: '' });
@@ -118,10 +125,10 @@ function ownerOf({ queryClient }: AppContext, { item }: Write): string | undefin
 }
 
 /** Where the device stores nothing, the write is sent from memory; there are no drafts either. */
-async function sendUnstored(context: AppContext, write: Write): Promise<WriteOutcome> {
-  if (write.draft !== undefined) return 'none';
-  await (await import('./send-unstored.ts')).sendUnstored(context, write);
-  return 'sent';
+async function sendUnstored(context: AppContext, write: Write): Promise<WriteResult> {
+  if (write.draft !== undefined) return { kind: 'unstorable' };
+  await (await import('./run-outbox.ts')).sendUnstored(context, write);
+  return { kind: 'sent' };
 }
 
 const WORDS = {
@@ -129,9 +136,9 @@ const WORDS = {
   attempted: msg`Прежнее уже отправляется: изменить его нельзя`,
 };
 
-function announced({ i18n }: AppContext, outcome: keyof typeof WORDS): WriteOutcome {
-  announce(i18n, { kind: 'info', text: WORDS[outcome] });
-  return outcome;
+function announced({ i18n }: AppContext, kind: keyof typeof WORDS): WriteResult {
+  announce(i18n, { kind: 'info', text: WORDS[kind] });
+  return { kind };
 }
 
 function copyErrors(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
@@ -158,4 +165,13 @@ function outcomeOf(id: string): Promise<OutboxRow | undefined> {
       },
     );
   });
+}
+
+/**
+ * Returns the function that queues a person's write; the write waits for the network where there is none. A change that
+ * needs an answer now is a `useCallMutation`.
+ */
+export function useQueuedWrite(): (write: Write) => Promise<WriteResult> {
+  const { context } = useRouter().options;
+  return useCallback((write) => queueWrite(context, write), [context]);
 }

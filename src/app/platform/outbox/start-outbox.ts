@@ -1,10 +1,10 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { NOBODY } from '#device/outbox/silent.ts';
+import type { ToWorker } from '#device/worker-messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { onConnectionChange } from '../offline/connection.ts';
 import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '../session/session.ts';
-import { sendFromHere } from './send-from-here.ts';
 
 /** Sends waiting items from whichever page is open; the sending code is fetched only when something waits. */
 export function startOutbox(context: AppContext): void {
@@ -41,4 +41,26 @@ export function startOutbox(context: AppContext): void {
 async function holdsPrivate({ answers, session, settings }: DeviceDatabase): Promise<boolean> {
   const counts = [answers.count(), session.count(), settings.where('key').equals('holder').count()];
   return (await Promise.all(counts)).some((count) => count > 0);
+}
+
+const AGAIN_AFTER_MS = 10_000;
+
+let missedAt = -Infinity;
+
+/**
+ * Sends waiting items from this page, or by the worker if the chunk that sends cannot be fetched. Safari never fetches
+ * a failed chunk again, and every failed attempt would report the connection as lost.
+ */
+export async function sendFromHere(context: AppContext): Promise<void> {
+  const isWorkerThere = Boolean(navigator.serviceWorker?.controller);
+  if (!isWorkerThere || performance.now() - missedAt > AGAIN_AFTER_MS) {
+    try {
+      (await import('./run-outbox.ts')).runOutbox(context);
+      return;
+    } catch {
+      missedAt = performance.now();
+    }
+  }
+  const message: ToWorker = { type: 'send-queued' };
+  navigator.serviceWorker?.controller?.postMessage(message);
 }

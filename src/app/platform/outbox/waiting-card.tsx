@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
-import type { Queued } from '#device/outbox/outbox-item.ts';
+import { isAdOutboxItem, type Queued } from '#device/outbox/outbox-item.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useDeviceNow } from '../i18n/use-now.ts';
-import { QueuedState, reasonOf } from './queued-state.tsx';
+import { useIsConnected } from '../offline/connection.ts';
 import { nameOfItem } from './item-words.ts';
-import { useQueued } from './use-queued.ts';
+import { useOutboxActions } from './use-outbox.ts';
 import styles from './waiting-card.module.css';
 
 const NEEDS_EDIT: ReadonlySet<string> = new Set([
@@ -49,7 +49,7 @@ export function WaitingCard({
   const now = useDeviceNow();
   const { id, title, state, refusal, item, queuedAt } = queued;
   const isRefused = state === 'refused';
-  const actions = useQueued();
+  const actions = useOutboxActions();
   const name = i18n._(nameOfItem(item));
   const since = formatTimeSince(queuedAt, now, locale);
 
@@ -88,5 +88,59 @@ export function WaitingCard({
         </p>
       ) : null}
     </article>
+  );
+}
+
+/** The refusal's message, followed by its errors of single fields. */
+export function reasonOf({ message, errors }: NonNullable<Queued['refusal']>): string {
+  return [message, ...Object.values(errors).flat()].join(' ');
+}
+
+/** The progress of a waiting item. */
+export function QueuedState({ queued: { state, progress, attempts, result, item } }: { queued: Queued }) {
+  const isConnected = useIsConnected();
+  switch (state) {
+    case 'waiting':
+      if (!isConnected) return <Trans>Ждёт сети</Trans>;
+      return attempts === 0 ? (
+        <Trans>Ждёт отправки</Trans>
+      ) : (
+        <Trans>Не прошло, скоро попробуем ещё раз</Trans>
+      );
+    case 'sending':
+      return <SendingState item={item} progress={progress} />;
+    case 'paused':
+      return <Trans>Ждёт, пока вы войдёте снова</Trans>;
+    case 'refused':
+      return <Trans>Не принято</Trans>;
+    case 'done':
+      return result?.refusedPhotos ? (
+        <Trans>Отправлено, но не все фото приняты</Trans>
+      ) : (
+        <Trans>Отправлено</Trans>
+      );
+  }
+}
+
+/** An ad is sent before its photos, a message after its files. */
+function SendingState({
+  item,
+  progress: { done, total },
+}: {
+  item: Queued['item'];
+  progress: Queued['progress'];
+}) {
+  const files = total - 1;
+  const isAd = isAdOutboxItem(item);
+  const number = Math.min(isAd ? done : done + 1, files);
+  if (number === 0) return <Trans>Отправляется…</Trans>;
+  return isAd ? (
+    <Trans>
+      Отправляется: фото {number} из {files}
+    </Trans>
+  ) : (
+    <Trans>
+      Отправляется: файл {number} из {files}
+    </Trans>
   );
 }

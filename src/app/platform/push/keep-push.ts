@@ -1,6 +1,6 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { AppContext } from '../app-context.ts';
-import { mirrorOwnSession } from '../outbox/let-worker-send.ts';
+import { mirrorOwnSession } from '../offline/let-worker-send.ts';
 import { callOf } from '../query/query-client.ts';
 import { meQuery } from '../session/me.ts';
 import { currentToken } from '../session/session.ts';

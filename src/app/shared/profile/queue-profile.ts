@@ -2,7 +2,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { dropQueuedFields } from '#device/drafts/drafts.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { queueWrite, type WriteOutcome } from '#app/platform/outbox/queue-write.ts';
+import { queueWrite, type WriteResult } from '#app/platform/outbox/queue-write.ts';
 import { profileOf, type WholeProfile } from './profile-body.ts';
 import { editableFieldsOf, isSame } from './profile-changes.ts';
 
@@ -10,14 +10,14 @@ import { editableFieldsOf, isSame } from './profile-changes.ts';
 export async function queueProfile(
   context: AppContext,
   { me, before, whole }: { readonly me: Me; readonly before: WholeProfile; readonly whole: WholeProfile },
-): Promise<WriteOutcome> {
+): Promise<WriteResult> {
   const body = editableFieldsOf(whole, (name) => !isSame(name, whole, before));
   const base = editableFieldsOf(profileOf(me), (name) => name in body);
   const item = { type: 'profile.edit', version: me.version, body, base } as const;
-  const outcome = await queueWrite(context, { item, title: '' });
+  const result = await queueWrite(context, { item, title: '' });
   // Not awaited, since the form is informed at once: it restarts with the next version of the profile.
   void dropDraft(me.id, whole).catch(() => undefined);
-  return outcome;
+  return result;
 }
 
 async function dropDraft(owner: string, whole: WholeProfile): Promise<void> {

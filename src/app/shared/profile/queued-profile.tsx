@@ -6,8 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
-import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { useQueued } from '#app/platform/outbox/use-queued.ts';
+import { type QueuedOf, useOutboxActions, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import styles from './queued-profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
@@ -24,7 +23,7 @@ export function QueuedProfile({ onEdit }: { onEdit: (body: ProfileBody) => void 
   const { t } = useLingui();
   const hasWords = useWords(loadCabinetWords);
   const queued = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done') ?? [];
-  const { withdraw } = useQueued();
+  const { withdraw } = useOutboxActions();
   // Fetched ahead, so that a profile edited offline can also be queued offline.
   useEffect(() => void import('./queue-profile.ts').catch(() => undefined), []);
   if (!hasWords || queued.length === 0) return null;

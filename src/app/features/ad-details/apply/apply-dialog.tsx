@@ -12,7 +12,7 @@ import { groupDigits } from '#text/group-digits.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CheckField, FormFailure, TextArea, TextField } from '#app/ui/controls/form-field.tsx';

@@ -16,7 +16,7 @@ import { useCheckedFields } from '#app/platform/field-table/use-checked-fields.t
 import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { getConnected } from '#app/platform/offline/connection.ts';
-import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { useIsWide } from '#app/platform/use-is-wide.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
 import { AD_FORM } from './ad-fields.tsx';
@@ -141,10 +141,10 @@ export function AdForm({
     try {
       await draft.keep();
       const title = titleSoFar(values['translations'], locale);
-      const outcome = await queueWrite({ item: itemOf(await photosNow()), title, draft: draft.id });
-      if (outcome === 'queued') return onQueued();
+      const result = await queueWrite({ item: itemOf(await photosNow()), title, draft: draft.id });
+      if (result.kind === 'queued') return onQueued();
       // The draft is not in the database: another tab deleted it, which `gone` shows, or it was never saved for want of room.
-      setFailure(texts[outcome === 'none' ? 'none' : 'full']);
+      setFailure(texts[result.kind === 'unstorable' ? 'none' : 'full']);
     } catch (error) {
       setFailure(failureText(error));
     }

@@ -10,7 +10,7 @@ import { loadCabinetWords, loadLazyWords } from '#app/platform/i18n/lazy-words.t
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass, IconButton } from '#app/ui/button.tsx';
-import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { controlClass } from '#app/ui/controls/field.tsx';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { controlClass, Field } from '#app/ui/controls/field.tsx';
 import { savedSearchesQuery } from './search-queries.ts';

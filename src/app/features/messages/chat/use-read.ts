@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Chat } from '#contract/messages/entities.ts';
-import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 
 /** Marks a chat as read once its end is visible. */
 export function useRead(chat: Chat | undefined, isAtEnd: boolean): void {

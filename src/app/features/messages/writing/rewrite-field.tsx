@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { useQueued } from '#app/platform/outbox/use-queued.ts';
+import { useOutboxActions } from '#app/platform/outbox/use-outbox.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from '../chat/chat.module.css';
@@ -11,7 +11,7 @@ import type { UnsentMessage } from './use-unsent.ts';
 /** Edits an unsent message in place; meanwhile neither it nor the messages after it are sent. */
 export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: () => void }) {
   const { t } = useLingui();
-  const actions = useQueued();
+  const actions = useOutboxActions();
   const { id, owner, item } = row;
   const [text, setText] = useState(item.text);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
-import { QueuedState, reasonOf } from '#app/platform/outbox/queued-state.tsx';
-import { useQueued } from '#app/platform/outbox/use-queued.ts';
+import { QueuedState, reasonOf } from '#app/platform/outbox/waiting-card.tsx';
+import { useOutboxActions } from '#app/platform/outbox/use-outbox.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -14,7 +14,7 @@ import type { UnsentMessage } from './use-unsent.ts';
 /** An unsent message with its state and the actions that are still possible. */
 export function UnsentBubble({ row }: { row: UnsentMessage }) {
   const { t } = useLingui();
-  const actions = useQueued();
+  const actions = useOutboxActions();
   const { id, item, state, refusal } = row;
   const isRefused = state === 'refused';
   const [isRewriting, setRewriting] = useState(false);

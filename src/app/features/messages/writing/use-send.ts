@@ -4,8 +4,7 @@ import { type DraftPlace, messageDraftId } from '#device/drafts/message-draft.ts
 import type { Write } from '#device/outbox/insert-item.ts';
 import type { QueuedAttachment } from '#device/outbox/items/message.ts';
 import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
-import { readFileBytes } from '#app/platform/outbox/queue-write.ts';
-import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { readFileBytes, useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { ChosenAttachments } from '../attachments/use-chosen.ts';
 import { titleOfChat } from './title-of.ts';

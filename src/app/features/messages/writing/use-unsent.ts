@@ -1,8 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatRecord } from '#contract/messages/entities.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
-import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
-import { useSeen } from '#app/platform/outbox/use-seen.ts';
+import { useOutbox, useSeen } from '#app/platform/outbox/use-outbox.ts';
 
 export type QueuedMessage = Extract<OutboxItem, { type: 'message.send' }>;
 export type UnsentMessage = Queued & { readonly item: QueuedMessage };

@@ -6,7 +6,7 @@ import { translated } from '#contract/locale.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useQueuedWrite } from '#app/platform/outbox/use-queued-write.ts';
+import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 
 type Change = v.InferInput<typeof StatusChange>;
 

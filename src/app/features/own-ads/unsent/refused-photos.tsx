@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { PhotoRow } from '#device/database/rows.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
-import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
-import { useQueued } from '#app/platform/outbox/use-queued.ts';
+import { useOutbox, useOutboxActions } from '#app/platform/outbox/use-outbox.ts';
 import { useLocalUrl } from '#app/platform/photos/use-local-url.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ownPath } from '#app/shared/ads/own-path.ts';
@@ -18,7 +17,7 @@ export function RefusedPhotos({ ad }: { ad: OwnAd }) {
 
 function OfOneItem({ id, ad }: { id: string; ad: OwnAd }) {
   const { t } = useLingui();
-  const { dismiss } = useQueued();
+  const { dismiss } = useOutboxActions();
   const photos = usePhotosOf(id)?.filter(({ refusal }) => refusal !== null) ?? [];
   if (photos.length === 0) return null;
   return (
