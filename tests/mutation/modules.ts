@@ -53,18 +53,19 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
   'outbox-items': {
     mutate: [
       'src/device/outbox/{background-sync,outbox-item,outbox-row,silent,when-due}.ts',
-      'src/device/outbox/items/{says-same,profile/rebase-profile-edit}.ts',
+      'src/device/outbox/items/{has-values,ads/parse-ad-body}.ts',
+      'src/device/outbox/items/profile/{parse-profile-body,rebase-profile-edit}.ts',
     ],
     unit: ['src/device/outbox/**/*.test.ts'],
   },
   'outbox-queue': {
-    mutate: ['src/device/outbox/{insert-item,queue,resolve-outcome}.ts'],
-    unit: ['tests/device/memory/queue-*.test.ts'],
+    mutate: ['src/device/outbox/{insert-item,parse-stored-edits,queue,resolve-outcome}.ts'],
+    unit: ['tests/device/memory/queue-*.test.ts', 'tests/device/memory/stored-edits.test.ts'],
   },
   'outbox-senders': {
     mutate: [
       'src/device/outbox/{send-item,send-queue,sending}.ts',
-      'src/device/outbox/items/**/!(says-same|rebase-profile-edit|*.test).ts',
+      'src/device/outbox/items/**/!(has-values|parse-*|rebase-*|*.test).ts',
     ],
     unit: ['tests/device/memory/send-*.test.ts', 'src/device/outbox/items/**/*.test.ts'],
   },

@@ -1,4 +1,5 @@
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
 import type { Act, Acting, Interest } from './act.ts';
 import { newAd, someSalary } from './new-ad.ts';
@@ -50,7 +51,15 @@ function ownAdActs(kind: AdKind, { id, version, can }: OwnAd, { page }: Acting):
     run: () => page.write({ type: 'ad.status', kind, ad: id, body: { status: wanted } }),
   });
   const edit = (body: AdBody) =>
-    page.write({ type: 'ad.edit', kind, ad: id, version, body, photos: [], removed: [] });
+    page.write({
+      type: 'ad.edit',
+      kind,
+      ad: id,
+      version,
+      body: parseAdBody(kind, body),
+      photos: [],
+      removed: [],
+    });
   const acts: Act[] = [];
   if (can.edit) {
     acts.push({

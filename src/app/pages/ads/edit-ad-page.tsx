@@ -7,6 +7,7 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { newDraft, startDraft } from '#device/drafts/drafts.ts';
+import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
 import { AdForm } from '#app/features/ads/form/ad-form.tsx';
 import { asTexts } from '#app/platform/field-table/field-spec.ts';
 import { StaleEdit } from '#app/features/ads/form/drafts/stale-edit.tsx';
@@ -170,7 +171,7 @@ function EditForm({
         kind,
         ad: base.id,
         version: base.version,
-        body,
+        body: parseAdBody(kind, body),
         photos: photos.map((photo) => photo.id),
         removed: asTexts(values['removed']),
       })}

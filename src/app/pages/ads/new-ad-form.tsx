@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
+import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
 import { AdForm } from '#app/features/ads/form/ad-form.tsx';
 import { QuickFill } from '#app/features/ads/form/quick-fill/quick-fill.tsx';
 import { bodyOf, newAdRules } from '#app/features/ads/form/ad-values.ts';
@@ -46,7 +47,7 @@ export function NewAdForm({
       values={values}
       images={NO_IMAGES}
       rules={newAdRules(kind)}
-      itemOf={() => ({ type: 'ad.create', kind, body: bodyOf(kind, values, locale) })}
+      itemOf={() => ({ type: 'ad.create', kind, body: parseAdBody(kind, bodyOf(kind, values, locale)) })}
       isNewTerm={() => true}
       refused={refused}
       start={<QuickFill />}

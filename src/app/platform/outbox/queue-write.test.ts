@@ -15,14 +15,18 @@ const REFUSAL = {
 let page: Awaited<ReturnType<typeof openPage>>;
 let database: DeviceDatabase;
 
-/** Opens a page of a signed-in person, before a server that refuses every write. */
+/** Opens a page of a signed-in person, before a server with an ad that refuses every write. */
 async function openPage() {
   stubPage();
   // The build replaces this macro, and no build runs here.
   vi.doMock('@lingui/core/macro', () => ({ msg: ([id = '']: TemplateStringsArray) => ({ id }) }));
   vi.stubGlobal('fetch', ({ method }: Request) =>
     Promise.resolve(
-      method === 'GET' ? Response.json({ id: OWNER }) : Response.json(REFUSAL, { status: 400 }),
+      method === 'GET'
+        ? Response.json({ id: OWNER, kind: 'task', version: 4, price: 6, images: [] })
+        : method === 'PATCH'
+          ? Response.json({ ...REFUSAL, code: 'conflict' }, { status: 409 })
+          : Response.json(REFUSAL, { status: 400 }),
     ),
   );
   const { closeDeviceDatabase, openDeviceDatabase } = await import('#device/database/open-database.ts');
@@ -33,7 +37,7 @@ async function openPage() {
   const { queryClient } = await signInOnPage(OWNER);
   const { queueWrite } = await import('./queue-write.ts');
   // A write waits four seconds for its outcome, and loading this chunk could take them on a slow machine.
-  await import('./run-outbox.ts');
+  const { runOutbox } = await import('./run-outbox.ts');
   const config = {
     publicOrigin: location.origin,
     apiOrigin: '',
@@ -54,6 +58,7 @@ async function openPage() {
   } as const;
   return {
     database: opened.database,
+    run: () => runOutbox(context),
     apply: (comment: string, replaces?: string) =>
       queueWrite(context, {
         item: {
@@ -105,4 +110,22 @@ it('a rewritten item that is refused again stays with its words', async () => {
   expect(await database.outbox.toArray()).toMatchObject([
     { id: 'waited', state: 'refused', item: { body: { comment: 'Повешу ровно' } }, refusal: { status: 400 } },
   ]);
+});
+
+it('an edit that an earlier release stored as typed is parsed before it is sent', async () => {
+  const { insertItem } = await import('#device/outbox/insert-item.ts');
+  const item = {
+    type: 'ad.edit',
+    kind: 'task',
+    ad: '5',
+    version: 3,
+    body: {},
+    photos: [],
+    removed: [],
+  } as const;
+  await insertItem(database, { owner: OWNER, item, title: 'Полка', id: 'typed' }, 1);
+  const typed = { ...item, body: { price: '6' } };
+  await database.outbox.update('typed', { item: typed });
+  page.run();
+  await expect.poll(() => database.outbox.get('typed')).toMatchObject({ state: 'done' });
 });

@@ -1,5 +1,6 @@
 import { openDeviceDatabase, troubleOf, wasClosed } from '#device/database/open-database.ts';
 import type { CallTarget } from '#device/call.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
 import type { Write } from '#device/outbox/insert-item.ts';
 import { sendItem } from '#device/outbox/send-item.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
@@ -43,6 +44,7 @@ function createRunner(context: AppContext): (skipsBackOff: boolean) => Promise<v
   let going: AbortController | undefined;
   /** Another run was requested while this one is going. */
   let isAsked = false;
+  let isParsed = false;
 
   const send = async (skipsBackOff: boolean, signal: AbortSignal): Promise<number | undefined> => {
     const { database } = await openDeviceDatabase();
@@ -53,6 +55,8 @@ function createRunner(context: AppContext): (skipsBackOff: boolean) => Promise<v
     // The worker is informed first, since this page may be closed meanwhile; only when something changed, or the worker
     // would retry as often as the page.
     if (person !== undefined) await (skipsBackOff ? letWorkerSend : mirrorOwnSession)(database, person);
+    if (!isParsed) await parseEarlierEdits(database).catch(() => undefined);
+    isParsed = true;
     const target = outboxTarget(context, token);
     const asksFirst = !getConnected();
     return await sendQueue({ database, target, person, now: Date.now, signal, skipsBackOff, asksFirst });
@@ -90,6 +94,17 @@ function createRunner(context: AppContext): (skipsBackOff: boolean) => Promise<v
     void go(true);
   });
   return go;
+}
+
+/** Parses edits of earlier visits, which an earlier release may have stored; the schemas are fetched only for these. */
+async function parseEarlierEdits(database: DeviceDatabase): Promise<void> {
+  const edits = database.outbox.filter(
+    ({ item: { type }, queuedAt }) =>
+      (type === 'ad.edit' || type === 'profile.edit') && queuedAt < performance.timeOrigin,
+  );
+  if ((await edits.count()) === 0) return;
+  const { parseStoredEdits } = await import('#device/outbox/parse-stored-edits.ts');
+  await parseStoredEdits(database);
 }
 
 const NOTHING = (): Promise<void> => Promise.resolve();

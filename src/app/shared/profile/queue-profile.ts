@@ -1,6 +1,7 @@
 import type { Me } from '#contract/me/entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { dropQueuedFields } from '#device/drafts/drafts.ts';
+import { parseProfileBody } from '#device/outbox/items/profile/parse-profile-body.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { queueWrite, type WriteResult } from '#app/platform/outbox/queue-write.ts';
 import { profileOf, type WholeProfile } from './profile-body.ts';
@@ -11,7 +12,7 @@ export async function queueProfile(
   context: AppContext,
   { me, before, whole }: { readonly me: Me; readonly before: WholeProfile; readonly whole: WholeProfile },
 ): Promise<WriteResult> {
-  const body = editableFieldsOf(whole, (name) => !isSame(name, whole, before));
+  const body = parseProfileBody(editableFieldsOf(whole, (name) => !isSame(name, whole, before)));
   const base = editableFieldsOf(profileOf(me), (name) => name in body);
   const item = { type: 'profile.edit', version: me.version, body, base } as const;
   const result = await queueWrite(context, { item, title: '' });

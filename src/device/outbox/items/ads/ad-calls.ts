@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ServiceInput, StatusChange, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
+import type { AdChanges, ServiceInput, StatusChange, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -14,6 +14,12 @@ export type AdBody = Omit<
   >,
   'photos' | 'awaits'
 >;
+
+/** Fields of an ad as `parseAdBody` returns them, with times as answers have them. */
+export type ParsedAdBody = {
+  readonly [Name in Exclude<keyof AdChanges, 'awaits' | 'images' | 'version'>]?: Spelled<AdChanges[Name]>;
+};
+type Spelled<Value> = Value extends Date ? string : Value;
 
 export type SentAd = ResponseOf<(typeof ownAdsEndpoints)[AdKind]['own']>;
 interface Change extends AdBody {

@@ -2,8 +2,8 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import { isRefusedWith, type Sending } from '../../sending.ts';
 import type { SentItem } from '../../outbox-item.ts';
-import { saysSame } from '../says-same.ts';
-import { type AdBody, adCalls, outcomeOf, type SentAd } from './ad-calls.ts';
+import { hasValues } from '../has-values.ts';
+import { adCalls, outcomeOf, type ParsedAdBody, type SentAd } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
 
 export interface AdEditItem {
@@ -12,7 +12,7 @@ export interface AdEditItem {
   /** Id of the ad, or of the outbox item that creates it while there is no ad yet. */
   readonly ad: string;
   readonly version: number;
-  readonly body: AdBody;
+  readonly body: ParsedAdBody;
   /** All photos in their order, main first: ids of the ad's images, and of new photos of the draft. */
   readonly photos: readonly string[];
   /** Images of the ad that are to be deleted. */
@@ -75,7 +75,7 @@ async function updateOnce(
   } catch (error) {
     if (!isRefusedWith(error, 'conflict')) throw error;
     const there = await ads.own(ad);
-    if (!saysSame(there, body)) throw error;
+    if (!hasValues(there, body)) throw error;
     return there;
   }
 }

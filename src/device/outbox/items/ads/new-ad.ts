@@ -1,14 +1,14 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import type { Sending } from '../../sending.ts';
-import { type AdBody, adCalls, outcomeOf } from './ad-calls.ts';
+import { adCalls, outcomeOf, type ParsedAdBody } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
 
 /** A new ad; its photos are those of its draft, in their order. */
 export interface NewAdItem {
   readonly type: 'ad.create';
   readonly kind: AdKind;
-  readonly body: AdBody;
+  readonly body: ParsedAdBody;
 }
 
 /**

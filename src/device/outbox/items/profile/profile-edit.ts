@@ -2,8 +2,8 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import type { Sending } from '../../sending.ts';
-import { saysSame } from '../says-same.ts';
-import { isStaleProfileCode, type ProfileEditItem } from './rebase-profile-edit.ts';
+import { hasValues } from '../has-values.ts';
+import { isStaleProfileCode, type ProfileBody, type ProfileEditItem } from './rebase-profile-edit.ts';
 
 /**
  * Sends a profile edit. A conflict may come from this very edit, when its answer was lost or the network sent it
@@ -20,7 +20,12 @@ export async function sendProfileEdit({
   } catch (error) {
     if (!(error instanceof ApiError) || !isStaleProfileCode(error.body.code)) throw error;
     const me = await call(meEndpoints.get, {}, { signal });
-    if (!saysSame(me, body)) throw error;
+    if (!hasValues(inOneOrder(me), inOneOrder(body))) throw error;
     return { kind: 'profile', id: me.id, version: me.version };
   }
+}
+
+/** The server answers a profile's categories in an order of its own. */
+function inOneOrder<Profile extends Pick<ProfileBody, 'categories'>>(profile: Profile): Profile {
+  return profile.categories ? { ...profile, categories: profile.categories.toSorted() } : profile;
 }
