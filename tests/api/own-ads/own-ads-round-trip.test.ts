@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import { createAd, PLUMBER } from '#tests/factories/ads/ads.ts';
-import { anAuthor, NEW_SERVICE, NEW_TASK, newVacancy } from '#tests/factories/ads/own-ads.ts';
+import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
+import { hasValues } from '#device/outbox/items/has-values.ts';
+import type { AdBody } from '#device/outbox/outbox-item.ts';
+import { createAd, PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
+import { anAuthor, inDays, NEW_SERVICE, NEW_TASK, newVacancy } from '#tests/factories/ads/own-ads.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
@@ -76,4 +79,51 @@ describe('an own ad that is read and sent back whole', () => {
     const refusal = await send('PATCH', `tasks/${id}/update`, { token: author.token, json });
     expect(Object.keys(refusal.answer['errors'] ?? {})).toEqual(['price']);
   });
+});
+
+/** Bodies of the forms in the spellings that people type. */
+const TYPED_TEXT = {
+  translations: [
+    { locale: 'ru' as const, title: ' Заменить  смеситель ', description: 'Течёт. \r\n\n\n\nКухня\n' },
+  ],
+  category: String(PLUMBER),
+  city: String(TASHKENT_ID),
+  address: ' Чиланзар,  6 ',
+  location: { latitude: '41.31', longitude: '69.240' },
+};
+const TYPED: Readonly<Record<AdKind, AdBody>> = {
+  task: {
+    ...TYPED_TEXT,
+    negotiable: false,
+    price: '0160000',
+    remote: false,
+    show_address: true,
+    starts_at: inDays(2).slice(0, 10),
+    ends_at: inDays(4).slice(0, 10),
+    payment_method: 'cash',
+  },
+  service: { ...TYPED_TEXT, negotiable: true, price: '' },
+  vacancy: {
+    ...TYPED_TEXT,
+    negotiable: false,
+    salary_min: '4000000',
+    salary_max: '5000000',
+    remote: false,
+    employment_type: 'partial',
+    work_modes: ['free', 'evenings'],
+    temporary: true,
+    needs_resume: false,
+    skills: [' Допуск ', 'Чертежи'],
+    anonymous: false,
+    company: ' Завод ',
+  },
+};
+
+it.each(AD_KINDS)('an own %s has each value that its form has parsed and sent', async (kind) => {
+  const { id } = await mine('POST', AD_PLURALS[kind], { json: POSTED[kind] });
+  const path = `${AD_PLURALS[kind]}/${String(id)}`;
+  const body = parseAdBody(kind, TYPED[kind]);
+  expect(hasValues(await mine('GET', `${path}/own`), body)).toBe(false);
+  await mine('PATCH', `${path}/update`, { json: body });
+  expect(hasValues(await mine('GET', `${path}/own`), body)).toBe(true);
 });
