@@ -87,6 +87,7 @@ export const PEOPLE_ROOTS = [
   'src/app/shared/private-cache',
   'src/app/shared/push',
   'src/app/start/session',
+  'src/device/outbox',
 ];
 
 /** Folders that make whatever imports them a screen of signed-in people, which is not installed with the app. */

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { OutboxRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { parseAdBody } from './items/ads/parse-ad-body.ts';
+import { tryParseAdBody } from './items/ads/parse-ad-body.ts';
 import { parseProfileBody } from './items/profile/parse-profile-body.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { isQueued } from './outbox-row.ts';
@@ -23,11 +22,8 @@ export async function parseStoredEdits({ outbox }: DeviceDatabase): Promise<void
 }
 
 function parseEdit(item: OutboxItem): OutboxItem | undefined {
-  try {
-    if (item.type === 'ad.edit') return { ...item, body: parseAdBody(item.kind, item.body) };
-    if (item.type === 'profile.edit') return { ...item, body: parseProfileBody(item.body) };
-  } catch (error) {
-    if (!v.isValiError(error)) throw error;
-  }
-  return undefined;
+  if (item.type === 'profile.edit') return { ...item, body: parseProfileBody(item.body) };
+  if (item.type !== 'ad.edit') return undefined;
+  const body = tryParseAdBody(item.kind, item.body);
+  return body && { ...item, body };
 }

@@ -18,7 +18,7 @@ import { letWorkerSend, wakeWorker } from '../offline/let-worker-send.ts';
 import { notePushMoment } from '../push/push-state.ts';
 import { meQuery } from '../session/me.ts';
 import { announce, awaitItem, followResults } from './follow-results.ts';
-import { sendFromHere } from './start-outbox.ts';
+import { sendFromHere } from './send-from-here.ts';
 
 /** How long a form or a tap waits for the outcome of its outbox item. */
 const PATIENCE_MS = 4000;
@@ -127,7 +127,7 @@ function ownerOf({ queryClient }: AppContext, { item }: Write): string | undefin
 /** Where the device stores nothing, the write is sent from memory; there are no drafts either. */
 async function sendUnstored(context: AppContext, write: Write): Promise<WriteResult> {
   if (write.draft !== undefined) return { kind: 'unstorable' };
-  await (await import('./run-outbox.ts')).sendUnstored(context, write);
+  await (await import('./send-unstored.ts')).sendUnstored(context, write);
   return { kind: 'sent' };
 }
 

@@ -1,17 +1,14 @@
 import { openDeviceDatabase, troubleOf, wasClosed } from '#device/database/open-database.ts';
 import type { CallTarget } from '#device/call.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import type { Write } from '#device/outbox/insert-item.ts';
-import { sendItem } from '#device/outbox/send-item.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { connectionNotes, getConnected } from '../offline/connection.ts';
 import { letWorkerSend, mirrorOwnSession } from '../offline/let-worker-send.ts';
-import { callOf } from '../query/query-client.ts';
 import { meQuery } from '../session/me.ts';
 import { currentToken, dropSession, onSessionChange } from '../session/session.ts';
-import { followResults, tellSent } from './follow-results.ts';
+import { followResults } from './follow-results.ts';
 
 /** A longer timer may be suspended with its tab. */
 const LONGEST_WAIT_MS = 60_000;
@@ -27,7 +24,7 @@ export function runOutbox(context: AppContext): void {
 }
 
 /** Server, token and language of the outbox's calls; the token stays that of their start. */
-function outboxTarget({ config, i18n }: AppContext, token: string | undefined): CallTarget {
+export function outboxTarget({ config, i18n }: AppContext, token: string | undefined): CallTarget {
   return {
     origin: config.apiOrigin || location.origin,
     // oxlint-disable-next-line no-restricted-globals -- the outbox sends independently of the page's own calls
@@ -105,31 +102,4 @@ async function parseEarlierEdits(database: DeviceDatabase): Promise<void> {
   if ((await edits.count()) === 0) return;
   const { parseStoredEdits } = await import('#device/outbox/parse-stored-edits.ts');
   await parseStoredEdits(database);
-}
-
-const NOTHING = (): Promise<void> => Promise.resolve();
-
-/**
- * Sends a write from memory, by the same sender as from the outbox, where the device stores nothing. A failure is the
- * caller's to show; the same write sent again keeps its idempotency key.
- */
-export async function sendUnstored(
-  context: AppContext,
-  { item, id = crypto.randomUUID(), files = [] }: Write,
-): Promise<void> {
-  await sendItem({
-    item,
-    row: { id, owner: '', result: null, progress: { done: 0, total: files.length + 1 } },
-    files: {
-      list: () => Promise.resolve(files.map((file) => ({ ...file, refusal: null }))),
-      remove: NOTHING,
-      refuse: NOTHING,
-    },
-    call: callOf(context.queryClient),
-    target: outboxTarget(context, currentToken()),
-    signal: new AbortController().signal,
-    reach: NOTHING,
-    stay: NOTHING,
-  });
-  tellSent(context, item);
 }

@@ -21,7 +21,7 @@ import { useMe } from '../session/me.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { useIsHidden } from './follow-results.ts';
 import { storeWrite } from './queue-write.ts';
-import { sendFromHere } from './start-outbox.ts';
+import { sendFromHere } from './send-from-here.ts';
 
 const NONE: readonly Queued[] = [];
 

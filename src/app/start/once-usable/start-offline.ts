@@ -7,13 +7,13 @@ import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { refetchShownSubjects } from '#app/shared/subjects/refetch-subjects.ts';
 import { refreshShown } from '#app/platform/query/query-client.ts';
 import { fetchAheadWhenIdle } from '#app/platform/offline/fetch-ahead.ts';
-import { startOutbox } from '#app/platform/outbox/start-outbox.ts';
 import { tellLogouts } from '#app/platform/session/logouts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { answersOf } from '#app/platform/offline/hand-over.ts';
 import { tryServer } from '#app/platform/offline/try-server.ts';
 import { reconnectBySelf } from '#app/platform/offline/reconnect.ts';
 import { removeWorkers, startWorker, tellWorker } from '#app/platform/offline/worker.ts';
+import { startOutbox } from './start-outbox.ts';
 
 interface OfflineStart {
   context: AppContext;

@@ -1,23 +1,25 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { NOBODY } from '#device/outbox/silent.ts';
-import type { ToWorker } from '#device/worker-messages.ts';
-import type { AppContext } from '../app-context.ts';
-import { onConnectionChange } from '../offline/connection.ts';
-import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '../session/session.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { onConnectionChange } from '#app/platform/offline/connection.ts';
+import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '#app/platform/session/session.ts';
+import { sendFromHere } from '#app/platform/outbox/send-from-here.ts';
 
 /** Sends waiting items from whichever page is open; the sending code is fetched only when something waits. */
 export function startOutbox(context: AppContext): void {
   const checkOutbox = async (): Promise<void> => {
     const { database } = await openDeviceDatabase();
     if (currentToken() !== undefined || !isDeviceSettled() || (database && (await holdsPrivate(database)))) {
-      await (await import('../session/settle-device.ts')).settleDevice(context.queryClient);
+      await (await import('#app/platform/session/settle-device.ts')).settleDevice(context.queryClient);
     }
     if (!database) return;
     const isSignedIn = currentToken() !== undefined;
     // The types claim that `Notification` always exists.
     if (isSignedIn && globalThis.Notification?.permission === 'granted') {
-      void import('../push/keep-push.ts').then(({ keepPush }) => keepPush(context)).catch(() => undefined);
+      void import('#app/platform/push/keep-push.ts')
+        .then(({ keepPush }) => keepPush(context))
+        .catch(() => undefined);
     }
     const waiting = database.outbox.filter(
       ({ owner, state }) => state !== 'done' && (isSignedIn || owner === NOBODY),
@@ -41,26 +43,4 @@ export function startOutbox(context: AppContext): void {
 async function holdsPrivate({ answers, session, settings }: DeviceDatabase): Promise<boolean> {
   const counts = [answers.count(), session.count(), settings.where('key').equals('holder').count()];
   return (await Promise.all(counts)).some((count) => count > 0);
-}
-
-const AGAIN_AFTER_MS = 10_000;
-
-let missedAt = -Infinity;
-
-/**
- * Sends waiting items from this page, or by the worker if the chunk that sends cannot be fetched. Safari never fetches
- * a failed chunk again, and every failed attempt would report the connection as lost.
- */
-export async function sendFromHere(context: AppContext): Promise<void> {
-  const isWorkerThere = Boolean(navigator.serviceWorker?.controller);
-  if (!isWorkerThere || performance.now() - missedAt > AGAIN_AFTER_MS) {
-    try {
-      (await import('./run-outbox.ts')).runOutbox(context);
-      return;
-    } catch {
-      missedAt = performance.now();
-    }
-  }
-  const message: ToWorker = { type: 'send-queued' };
-  navigator.serviceWorker?.controller?.postMessage(message);
 }
