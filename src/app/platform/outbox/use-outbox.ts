@@ -68,27 +68,8 @@ export function useSeen(seen: readonly Queued[]): void {
   }, [ids]);
 }
 
-interface OutboxActions {
-  /**
-   * Resolves to the draft to edit: the item's own, or a new one for an update, if the item may have reached the server.
-   */
-  edit: (id: string) => Promise<Draft | undefined>;
-  /** Locks the item on this device while it is edited. False when it may have reached the server. */
-  hold: (id: string) => Promise<boolean>;
-  release: (id: string) => Promise<void>;
-  /** Replaces the locked item and releases it. False when it may have reached the server. */
-  rewrite: (id: string, write: OwnedWrite) => Promise<boolean>;
-  /** Turns the item back into a draft, or deletes it if it never was one. False when it may have reached the server. */
-  withdraw: (id: string) => Promise<boolean>;
-  retry: (id: string) => Promise<void>;
-  /** Retries without the refused files; if nothing is left without them, it is retried as it is. */
-  retryWithoutRefused: (id: string) => Promise<void>;
-  /** Removes an item whose result was seen, or that is no longer wanted after a refusal. */
-  dismiss: (id: string) => Promise<void>;
-}
-
 /** Actions on outbox items; a failure of the device is shown as a toast and thrown. */
-export function useOutboxActions(): OutboxActions {
+export function useOutboxActions() {
   const { context } = useRouter().options;
   const failureText = useFailureText();
   const write = async <Written>(change: (database: DeviceDatabase) => Promise<Written>): Promise<Written> => {
@@ -104,31 +85,38 @@ export function useOutboxActions(): OutboxActions {
     await sendFromHere(context);
   };
   return {
-    edit: (id) =>
+    /** Resolves to the draft to edit: the item's own, or that of an update if the item may have reached the server. */
+    edit: (id: string): Promise<Draft | undefined> =>
       write(async (database) => {
         const taken = await takeBack(database, id);
         if (taken.outcome === 'draft') return taken.draft;
         return taken.outcome === 'attempted' ? await editAttempted(database, id, Date.now()) : undefined;
       }),
-    hold: (id) => write((database) => holdQueued(database, id, Date.now() + LONGEST_HOLD_MS)),
-    release: async (id) => {
+    /** Locks the item on this device while it is edited. False when it may have reached the server. */
+    hold: (id: string) => write((database) => holdQueued(database, id, Date.now() + LONGEST_HOLD_MS)),
+    release: async (id: string) => {
       await write((database) => holdQueued(database, id, 0));
       await sendFromHere(context);
     },
-    rewrite: async (id, again) => {
+    /** Replaces the locked item and releases it. False when it may have reached the server. */
+    rewrite: async (id: string, again: OwnedWrite) => {
       const inserted = await write((database) =>
         insertItem(database, { ...again, replaces: id }, Date.now()),
       );
       await sendFromHere(context);
       return inserted !== undefined;
     },
-    withdraw: (id) => write(async (database) => (await takeBack(database, id)).outcome !== 'attempted'),
+    /** Turns the item back into a draft, or deletes it if it never was one. False when it may have reached the server. */
+    withdraw: (id: string) =>
+      write(async (database) => (await takeBack(database, id)).outcome !== 'attempted'),
     retry,
-    retryWithoutRefused: async (id) => {
+    /** Retries without the refused files; if nothing is left without them, it is retried as it is. */
+    retryWithoutRefused: async (id: string) => {
       await write((database) => queueWithoutRefused(database, id));
       await retry(id);
     },
-    dismiss: (id) => write((database) => dismissQueued(database, id)),
+    /** Removes an item whose result was seen, or that is no longer wanted after a refusal. */
+    dismiss: (id: string) => write((database) => dismissQueued(database, id)),
   };
 }
 
