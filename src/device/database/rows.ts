@@ -120,7 +120,7 @@ export interface DraftRow {
   /** Null while it belongs to nobody; the next person who signs in becomes the owner. */
   readonly owner: string | null;
   readonly form: string;
-  /** Id of the ad or outbox item that is edited; null when the draft becomes something new. */
+  /** Id of the ad that is edited; null when the draft becomes something new. */
   readonly of: string | null;
   /** The version that the edit is based on. */
   readonly version: number | null;

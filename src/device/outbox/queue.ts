@@ -1,8 +1,6 @@
 import { readRows } from '../database/read-rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { type Draft, isDraft } from '../drafts/draft-row.ts';
-import { movePhotos } from '../drafts/draft-photos.ts';
-import { newDraft } from '../drafts/drafts.ts';
 import { isQueued, isStillHere, OUTBOX_ROW } from './outbox-row.ts';
 import type { Queued } from './outbox-item.ts';
 
@@ -77,44 +75,13 @@ export async function takeBack({ drafts, outbox, photos }: DeviceDatabase, id: s
       await photos.where('of').equals(id).delete();
       return { outcome: 'removed' };
     }
-    const later = await draftAbout(drafts, id);
-    if (later) {
-      await drafts.delete(later.id);
-      await movePhotos(photos, later.id, id);
-    }
     // the server has deleted the record that it made under this key, so the key cannot be used again
     const key = row.result ? crypto.randomUUID() : id;
     if (key !== id) await photos.where('of').equals(id).modify({ of: key });
-    const draft = { ...row.draft, id: key, values: later?.values ?? row.draft.values };
+    const draft = { ...row.draft, id: key };
     await drafts.put(draft);
     return { outcome: 'draft', draft };
   });
-}
-
-/**
- * Begins an edit of an item that may have reached the server: the edit is sent once the item's outcome is known.
- * Repeated calls return the same draft. `undefined` when the item no longer waits.
- */
-export async function editAttempted(
-  { drafts, outbox }: DeviceDatabase,
-  id: string,
-  now: number,
-): Promise<Draft | undefined> {
-  return await outbox.db.transaction('rw', [drafts, outbox], async () => {
-    const row = await outbox.get(id);
-    if (!isQueued(row) || row.state === 'done' || !isDraft(row.draft)) return undefined;
-    const existing = await draftAbout(drafts, id);
-    if (existing) return existing;
-    const { form, owner, values } = row.draft;
-    const draft = { ...newDraft({ form, owner, values }, now), of: id };
-    await drafts.put(draft);
-    return draft;
-  });
-}
-
-async function draftAbout(drafts: DeviceDatabase['drafts'], id: string): Promise<Draft | undefined> {
-  const about = await drafts.filter(({ of }) => of === id).toArray();
-  return about.find(isDraft);
 }
 
 /**

@@ -61,7 +61,6 @@ export async function resolveOutcome(
     await outbox.put(sent);
     const others = (await outbox.toArray()).filter(isQueued);
     await outbox.bulkPut(others.flatMap((other) => rebaseRow(other, sent) ?? []));
-    await drafts.filter((draft) => draft.of === id).modify({ of: result.id, version: result.version });
     const { item, owner } = row;
     if (item.type === 'profile.edit') {
       await drafts

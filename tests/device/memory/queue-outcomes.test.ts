@@ -156,16 +156,6 @@ describe('what was written on top of a sent item', () => {
     expect(await itemOf(stale)).toMatchObject({ version: 2 });
     expect(await Promise.all(versions.map((read) => read()))).toEqual([4, 2, 3, 3]);
   });
-
-  it('in a draft is about the ad once there is one', async () => {
-    const id = await device.insertDraft(TASK_ITEM);
-    const about = newDraft({ form: 'task', owner: OWNER, of: id }, NOW);
-    const other = newDraft({ form: 'task', owner: OWNER, of: '9', version: 3 }, NOW);
-    for (const draft of [about, other]) await startDraft(device.database, draft);
-    await resolve(id);
-    expect(await device.database.drafts.get(about.id)).toMatchObject({ of: '5', version: 4 });
-    expect(await device.database.drafts.get(other.id)).toMatchObject({ of: '9', version: 3 });
-  });
 });
 
 describe('sending an item', () => {

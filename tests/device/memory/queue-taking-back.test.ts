@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import {
   dismissQueued,
-  editAttempted,
   holdQueued,
   holdsUnsent,
   listQueued,
@@ -71,38 +69,6 @@ describe('an item that is taken back', () => {
     expect(await device.photosOf(key)).toEqual(['0.jpg']);
     expect(await device.photosOf(id)).toEqual([]);
     expect(await device.database.drafts.get(key)).toBeDefined();
-  });
-
-  it('takes over what was written about it meanwhile, photos included', async () => {
-    const id = await device.insertDraft(TASK_ITEM, 1);
-    await device.change(id, { state: 'refused', attempts: 1 });
-    const later = { ...newDraft({ form: 'task', owner: OWNER, values: { price: 6 } }, NOW), of: id };
-    await startDraft(device.database, newDraft({ form: 'task', owner: OWNER, values: { price: 7 } }, NOW));
-    await startDraft(device.database, later);
-    await device.database.photos.put({ ...fileNamed('late.jpg'), of: later.id, position: 0, refusal: null });
-    expect(await takeBack(device.database, id)).toMatchObject({ draft: { id, values: { price: 6 } } });
-    expect(await device.photosOf(id)).toEqual(['0.jpg', 'late.jpg']);
-    expect(await device.database.drafts.count()).toBe(2);
-  });
-});
-
-describe('an edit of an item that may have been sent', () => {
-  it('begins with what the item says, once for two taps', async () => {
-    const id = await device.insertDraft(TASK_ITEM);
-    await device.change(id, { attempts: 1 });
-    const draft = await editAttempted(device.database, id, NOW);
-    expect(draft).toMatchObject({ of: id, form: 'task', owner: OWNER, values: { price: 5 }, createdAt: NOW });
-    expect(draft?.id).not.toBe(id);
-    expect(await editAttempted(device.database, id, NOW + 1)).toEqual(draft);
-    expect(await device.database.drafts.toArray()).toEqual([draft]);
-  });
-
-  it('does not begin once the item is done, is gone or had no form', async () => {
-    const id = await device.insertDraft(TASK_ITEM);
-    await device.change(id, { state: 'done' });
-    expect(await editAttempted(device.database, id, NOW)).toBeUndefined();
-    expect(await editAttempted(device.database, 'nothing', NOW)).toBeUndefined();
-    expect(await editAttempted(device.database, await device.insert({ item: REPLY }), NOW)).toBeUndefined();
   });
 });
 

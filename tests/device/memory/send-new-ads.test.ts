@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
-import { editAttempted } from '#device/outbox/queue.ts';
 import { serveAd } from './ad-server.ts';
 import { closeItem, editItem, TASK_ITEM } from './items.ts';
-import { type ServerAnswer, createMemoryDevice, type MemoryDevice, NOW, refusal } from './memory-device.ts';
+import { type ServerAnswer, createMemoryDevice, type MemoryDevice, refusal } from './memory-device.ts';
 import { createUploads } from './upload-server.ts';
 
 let device: MemoryDevice;
@@ -100,8 +99,7 @@ describe('a new ad', () => {
     device.answer = () => 'cut';
     const id = await device.insertDraft(TASK_ITEM);
     await device.send();
-    const draft = await editAttempted(device.database, id, NOW);
-    await device.insert({ item: editItem(id, 0, { price: 6 }), draft: draft?.id });
+    await device.insert({ item: editItem(id, 0, { price: 6 }) });
     server.serve(createUploads());
     await device.send({ skipsBackOff: true });
     const creations = ['POST /tasks', 'POST /tasks'];

@@ -2,12 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import type { Draft } from '#device/drafts/draft-row.ts';
 import { insertItem, type OwnedWrite } from '#device/outbox/insert-item.ts';
 import type { OutboxItem, OutboxItemType, Queued } from '#device/outbox/outbox-item.ts';
 import {
   dismissQueued,
-  editAttempted,
   holdQueued,
   listQueued,
   queueWithoutRefused,
@@ -85,13 +83,6 @@ export function useOutboxActions() {
     await sendFromHere(context);
   };
   return {
-    /** Resolves to the draft to edit: the item's own, or that of an update if the item may have reached the server. */
-    edit: (id: string): Promise<Draft | undefined> =>
-      write(async (database) => {
-        const taken = await takeBack(database, id);
-        if (taken.outcome === 'draft') return taken.draft;
-        return taken.outcome === 'attempted' ? await editAttempted(database, id, Date.now()) : undefined;
-      }),
     /** Locks the item on this device while it is edited. False when it may have reached the server. */
     hold: (id: string) => write((database) => holdQueued(database, id, Date.now() + LONGEST_HOLD_MS)),
     release: async (id: string) => {
