@@ -46,13 +46,6 @@ async function nextPosition(photos: DeviceDatabase['photos'], of: string): Promi
   return Math.max(-1, ...there.map(({ position }) => position)) + 1;
 }
 
-/** Appends all photos of one draft or item to another; runs within the transaction that merges the two. */
-export async function movePhotos(photos: DeviceDatabase['photos'], from: string, to: string): Promise<void> {
-  const next = await nextPosition(photos, to);
-  const moved = await photos.where('of').equals(from).toArray();
-  await photos.bulkPut(moved.map((photo) => ({ ...photo, of: to, position: next + photo.position })));
-}
-
 /** Photos of a draft or an outbox item, in their order. */
 export async function listPhotos({ photos }: DeviceDatabase, of: string): Promise<PhotoRow[]> {
   const rows = await readRows(photos.where('of').equals(of), PHOTO_ROW);

@@ -2,18 +2,9 @@ import { DAY_MS } from '#contract/time.ts';
 import type { ApiError } from '../call-error.ts';
 import type { Outcome, OutboxRow, Refusal } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { movePhotos } from '../drafts/draft-photos.ts';
 import { rebaseAdEdit } from './items/ads/ad-edit.ts';
-import { rebaseAdStatus } from './items/ads/ad-status.ts';
 import { rebaseProfileEdit } from './items/profile/rebase-profile-edit.ts';
-import {
-  type ItemOf,
-  type OutboxItem,
-  type OutboxItemType,
-  queueKeyOf,
-  type Queued,
-  type SentItem,
-} from './outbox-item.ts';
+import type { OutboxItem, Queued, SentItem } from './outbox-item.ts';
 import { isQueued } from './outbox-row.ts';
 import { isSilent } from './silent.ts';
 
@@ -79,68 +70,32 @@ export async function resolveOutcome(
   });
 }
 
-/** Items that go on from what was sent before them; all others stay as they are. */
-const REBASES: {
-  readonly [Type in OutboxItemType]?: (item: ItemOf<Type>, sent: SentItem) => ItemOf<Type>;
-} = {
-  'ad.edit': rebaseAdEdit,
-  'ad.status': rebaseAdStatus,
-  'profile.edit': (edit, sent) => rebaseProfileEdit(edit, [sent]),
-};
-
-function rebaseItem<Type extends OutboxItemType>(item: ItemOf<Type>, sent: SentItem): OutboxItem {
-  const type: Type = item.type;
-  return REBASES[type]?.(item, sent) ?? item;
+/** Edits go on from what was sent before them; all other items stay as they are. */
+function rebaseItem(item: OutboxItem, sent: SentItem): OutboxItem {
+  if (item.type === 'ad.edit') return rebaseAdEdit(item, sent);
+  return item.type === 'profile.edit' ? rebaseProfileEdit(item, [sent]) : item;
 }
 
 /** `undefined` when the outcome changes nothing for the row. */
 function rebaseRow(row: Queued, sent: SentItem): Queued | undefined {
   const item = row.id === sent.id ? row.item : rebaseItem(row.item, sent);
-  return item === row.item ? undefined : { ...row, item, queueKey: queueKeyOf(row.id, item) };
+  return item === row.item ? undefined : { ...row, item };
 }
 
-/**
- * Marks an item as refused until the person decides; no other item waits for it. When the person has edited the item
- * meanwhile and nothing of it was created, the edited version is queued in its place.
- */
+/** Marks an item as refused until the person decides; no other item waits for it. */
 export async function markRefused(
-  { outbox, photos }: DeviceDatabase,
+  { outbox }: DeviceDatabase,
   attempted: Queued,
   error: ApiError,
 ): Promise<void> {
   const { id } = attempted;
   const refusal = refusalOf(error);
-  await outbox.db.transaction('rw', [outbox, photos], async () => {
+  await outbox.db.transaction('rw', outbox, async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || !isLastAttempt(row, attempted)) return;
     if (isSilent(row.item)) return await outbox.delete(id);
-    const later = (await outbox.toArray()).filter(isQueued).find(({ item }) => isEditOf(item, id));
-    const isNothing = row.result === null;
-    const { item } = row;
-    const isForm = item.type === 'ad.create' || item.type === 'ad.edit';
-    if (!later || !isNothing || !isForm || later.item.type !== 'ad.edit') {
-      await outbox.put({ ...row, state: 'refused', refusal });
-      if (later) await outbox.put({ ...later, state: 'refused', refusal });
-      return;
-    }
-    const { draft, title, progress } = later;
-    const { total } = row.progress;
-    await movePhotos(photos, later.id, id);
-    await outbox.delete(later.id);
-    const written: Queued = {
-      ...row,
-      item: { ...item, body: { ...item.body, ...later.item.body } },
-      draft: row.draft && draft ? { ...row.draft, values: draft.values } : row.draft,
-      title,
-      state: 'waiting',
-      progress: { done: 0, total: total + progress.total - 1 },
-    };
-    await outbox.put(written);
+    await outbox.put({ ...row, state: 'refused', refusal });
   });
-}
-
-function isEditOf(item: OutboxItem, id: string): boolean {
-  return item.type === 'ad.edit' && item.ad === id;
 }
 
 export async function scheduleRetry(

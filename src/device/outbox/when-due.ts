@@ -47,7 +47,5 @@ function headsOf(queue: readonly Queued[]): Queued[] {
     if (row.state !== 'waiting' && row.state !== 'sending') continue;
     if (!heads.has(row.queueKey)) heads.set(row.queueKey, row);
   }
-  // when the ad's creation was refused, there is no ad that its edit could change
-  const refused = new Set(queue.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])));
-  return [...heads.values()].filter(({ item }) => !('ad' in item && refused.has(item.ad)));
+  return [...heads.values()];
 }

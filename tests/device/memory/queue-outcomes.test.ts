@@ -80,20 +80,7 @@ describe('an item that was sent', () => {
 });
 
 describe('what was written on top of a sent item', () => {
-  it('is about the ad once there is one', async () => {
-    const id = await device.insertDraft(TASK_ITEM);
-    const [first, second] = [
-      await device.insert({ item: editItem(id, 0) }),
-      await device.insert({ item: closeItem(id) }),
-    ];
-    const other = await device.insert({ item: editItem('9', 4) });
-    await resolve(id);
-    expect(await device.row(first)).toMatchObject({ item: { ad: '5', version: 4 }, queueKey: 'ad:5' });
-    expect(await device.row(second)).toMatchObject({ item: { ad: '5' }, queueKey: 'ad:5' });
-    expect(await itemOf(other)).toEqual(editItem('9', 4));
-  });
-
-  it('edits the new version, unless somebody else had edited before', async () => {
+  it('is an edit of the new version, but not where somebody else had edited before', async () => {
     const id = await device.insert({ item: editItem('5', 3) });
     const [next, stale] = [
       await device.insert({ item: editItem('5', 3) }),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { serveAd } from './ad-server.ts';
-import { closeItem, editItem, TASK_ITEM } from './items.ts';
+import { closeItem, TASK_ITEM } from './items.ts';
 import { type ServerAnswer, createMemoryDevice, type MemoryDevice, refusal } from './memory-device.ts';
 import { createUploads } from './upload-server.ts';
 
@@ -93,18 +93,6 @@ describe('a new ad', () => {
     expect(begun).toBe(4);
     expect(await device.photosOf(id)).toEqual(['0.jpg']);
     expect(await server.outcome(id)).toMatchObject({ refusedPhotos: 1 });
-  });
-
-  it('that is edited on its way is created and then updated', async () => {
-    device.answer = () => 'cut';
-    const id = await device.insertDraft(TASK_ITEM);
-    await device.send();
-    await device.insert({ item: editItem(id, 0, { price: 6 }) });
-    server.serve(createUploads());
-    await device.send({ skipsBackOff: true });
-    const creations = ['POST /tasks', 'POST /tasks'];
-    expect(device.calls()).toEqual([...creations, 'PATCH /tasks/5/update', 'GET /tasks/5/own']);
-    expect(server.bodies('PATCH /tasks/5/update')).toEqual([{ price: 6, version: 4 }]);
   });
 });
 

@@ -78,10 +78,8 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
       return { ...item, version: Math.max(last?.version ?? 0, shown.profile) };
     }
     if (item.type !== 'ad.edit' || of === undefined) return item;
-    const made = await outbox.get(of);
-    if (made && made.state !== 'done') return { ...item, ad: of };
-    const { id: ad = '', version = 0 } = shown.ads[of] ?? { id: made?.result?.id };
-    const last = newest(await outcomesOf((row) => row.id === of || row.queueKey === `ad:${ad}`));
+    const { id: ad = '', version = 0 } = shown.ads[of] ?? {};
+    const last = newest(await outcomesOf((row) => row.queueKey === `ad:${ad}`));
     return { ...item, ad, version: Math.max(last?.version ?? 0, version) };
   }
 

@@ -5,7 +5,7 @@ import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import { createAds, createRequest } from '#tests/factories/ads/ads.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
-import { anAuthor, inDays, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
+import { anAuthor, inDays, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
 import { createFeedback } from '#tests/factories/people/people.ts';
 import { wordsOf } from '#tests/factories/ads/posting.ts';
 import { createEvent, insertSearch } from '#tests/factories/ads/things.ts';
@@ -55,7 +55,7 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
   const unwanted = await insertSearch(api, person.id, '2');
 
   const sequences: Step[][] = [];
-  for (const photos of [0, 1, 0]) sequences.push(adWithEdits(photos));
+  for (const photos of [0, 1, 0]) sequences.push([newAd(photos)], await editsOfAd());
   sequences.push(
     ['deactivated', 'published', 'deactivated', 'published', 'closed'].map((status) =>
       tap({ type: 'ad.status', kind: 'service', ad: own, body: { status: asWanted(status) } }),
@@ -108,26 +108,31 @@ export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffe
     return { ...tap(item), files: hasFile ? [file] : [] };
   }
 
-  function adWithEdits(photos: number): Step[] {
+  function newAd(photos: number): Step {
     const key = randomUUID();
     const body = { ...NEW_TASK, starts_at: inDays(1), ends_at: inDays(3), translations: wordsOf(key) };
     const files = Array.from({ length: photos }, (_, index) => {
       return { id: randomUUID(), name: `${index}.jpg`, type: 'image/jpeg', text: photo.toString('base64') };
     });
-    const edits = [1, 2, 3].map((index): Step => {
+    return { key, how: 'draft', item: { type: 'ad.create', kind: 'task', body }, files };
+  }
+
+  async function editsOfAd(): Promise<Step[]> {
+    const of = randomUUID();
+    const { id: ad } = await postTask(api, person.token, { translations: wordsOf(of) }, of);
+    return [1, 2, 3].map((index): Step => {
       const body = { price: 150_000 + index };
       const item = {
         type: 'ad.edit',
         kind: 'task',
-        ad: key,
+        ad,
         version: 1,
         body,
         photos: [],
         removed: [],
       } as const;
-      return { key: randomUUID(), how: 'draft', item, files: [], of: key };
+      return { key: randomUUID(), how: 'draft', item, files: [], of };
     });
-    return [{ key, how: 'draft', item: { type: 'ad.create', kind: 'task', body }, files }, ...edits];
   }
 }
 

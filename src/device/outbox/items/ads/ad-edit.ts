@@ -9,7 +9,6 @@ import { sendPhotos } from './send-photos.ts';
 export interface AdEditItem {
   readonly type: 'ad.edit';
   readonly kind: AdKind;
-  /** Id of the ad, or of the outbox item that creates it while there is no ad yet. */
   readonly ad: string;
   readonly version: number;
   readonly body: ParsedAdBody;
@@ -22,12 +21,10 @@ export interface AdEditItem {
 /**
  * Rebases an edit onto what this device has sent of the same ad: an edit made on top of one's own change is not stale.
  */
-export function rebaseAdEdit(edit: AdEditItem, { id, item, queueKey, result }: SentItem): AdEditItem {
-  if (!result || result.version === null) return edit;
-  const rebased = { ...edit, ad: result.id, version: result.version };
-  if (edit.ad === id) return rebased;
+export function rebaseAdEdit(edit: AdEditItem, { item, queueKey, result }: SentItem): AdEditItem {
+  if (!result || result.version === null || queueKey !== `ad:${edit.ad}`) return edit;
   const before = item.type === 'ad.edit' ? item.version : result.version - 1;
-  return queueKey === `ad:${edit.ad}` && edit.version === before ? { ...rebased, ad: edit.ad } : edit;
+  return edit.version === before ? { ...edit, version: result.version } : edit;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import { isRefusedWith, type Sending } from '../../sending.ts';
-import type { SentItem } from '../../outbox-item.ts';
 import { adCalls } from './ad-calls.ts';
 
 export interface AdStatusItem {
@@ -11,11 +10,6 @@ export interface AdStatusItem {
   readonly kind: AdKind;
   readonly ad: string;
   readonly body: v.InferInput<typeof StatusChange>;
-}
-
-/** Rebases a change of an ad that was itself waiting, once the ad exists. */
-export function rebaseAdStatus(item: AdStatusItem, { id, result }: SentItem): AdStatusItem {
-  return result && item.ad === id ? { ...item, ad: result.id } : item;
 }
 
 /**
