@@ -14,7 +14,7 @@ import {
 } from '#device/outbox/queue.ts';
 import { LONGEST_HOLD_MS } from '#device/outbox/when-due.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { useFailureText } from '../forms/use-failure-text.ts';
+import { useFailureText } from '../calls/use-failure-text.ts';
 import { useMe } from '../session/me.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { useIsHidden } from './follow-results.ts';

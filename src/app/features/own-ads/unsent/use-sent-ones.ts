@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Queued } from '#device/outbox/outbox-item.ts';
 import { setLastPlaced } from '../placed/last-placed.ts';
-import { followOwnAds, ownAdsPages } from '#app/shared/ads/own-queries.ts';
+import { invalidateOwnAds, ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { useSeen } from '#app/platform/outbox/use-outbox.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 
