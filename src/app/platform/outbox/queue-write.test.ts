@@ -112,7 +112,7 @@ it('a rewritten item that is refused again stays with its words', async () => {
   ]);
 });
 
-it('an edit that an earlier release stored as typed is parsed before it is sent', async () => {
+it('an edit that an earlier release stored as typed is parsed, then sent', async () => {
   const { insertItem } = await import('#device/outbox/insert-item.ts');
   const item = {
     type: 'ad.edit',

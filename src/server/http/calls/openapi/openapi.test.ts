@@ -58,12 +58,12 @@ describe('openApi', () => {
       requestBody: {
         required: true,
         description: expect.stringMatching(
-          /`translations\[0\]\[title\]`.* unnecessary: .*`price`, `address`.*`files` for `photos`/,
+          /`translations\[0\]\[title\]`.* unnecessary: .*`address`, `price`.*`files` for `photos`/,
         ),
         content: {
           'multipart/form-data': {
             schema: {
-              required: ['category', 'starts_at', 'ends_at', 'payment_method'],
+              required: ['category', 'payment_method', 'starts_at', 'ends_at'],
               properties: { photos: { type: 'array' }, title: { type: 'string' } },
             },
             encoding: { location: { style: 'deepObject', explode: true } },
