@@ -87,7 +87,7 @@ export function entriesOf(schema: object | undefined): [string, v.GenericSchema]
   return typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
 }
 
-export function knownNames(schema: object | undefined): ReadonlySet<string> {
+export function fieldNamesOf(schema: object | undefined): ReadonlySet<string> {
   return new Set(entriesOf(schema).map(([name]) => name));
 }
 

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from './ads/kinds.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { NOTIFICATION_TYPES } from './notifications/types.ts';
-import { isNamedBy, staleAfterCall, staleAfterNotification } from './stale-answers.ts';
+import { isNamedBy, findStaleAfterCall, findStaleAfterNotification } from './stale-answers.ts';
 
 const answers = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ name }) => name);
 const changes = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ name }) => name);
 
 describe('stale answers', () => {
   it.each(changes)('the table lists the answers that %s makes stale', (name) => {
-    expect(staleAfterCall(name)).toBeDefined();
+    expect(findStaleAfterCall(name)).toBeDefined();
   });
 
   it('each name in the tables is an answer’s name or its first part', () => {
     const events = NOTIFICATION_TYPES.flatMap((type) =>
-      [null, ...AD_KINDS].flatMap((kind) => staleAfterNotification({ type, kind })),
+      [null, ...AD_KINDS].flatMap((kind) => findStaleAfterNotification({ type, kind })),
     );
-    const names = new Set([...changes.flatMap((name) => staleAfterCall(name) ?? []), ...events]);
+    const names = new Set([...changes.flatMap((name) => findStaleAfterCall(name) ?? []), ...events]);
     const unknown = [...names].filter((name) => !answers.some((answer) => isNamedBy(answer, [name])));
     expect(unknown).toEqual([]);
   });
 
   it.each(['task', 'vacancy'] as const)('a new request of a %s makes its ad and its chats stale', (kind) => {
-    const stale = staleAfterNotification({ type: `${kind}_request`, kind });
+    const stale = findStaleAfterNotification({ type: `${kind}_request`, kind });
     for (const name of ['get', 'own', 'mine', 'relation'])
       expect(isNamedBy(`${kind === 'task' ? 'tasks' : 'vacancies'}.${name}`, stale)).toBe(true);
     expect(isNamedBy('messages.get', stale)).toBe(true);
@@ -32,7 +32,7 @@ describe('stale answers', () => {
     const plural = kind === 'task' ? 'tasks' : 'vacancies';
     for (const call of ['update', 'changeStatus'])
       for (const answer of [`${kind}Requests.list.sides`, 'deals.list', 'messages.get', `${plural}.own`])
-        expect(isNamedBy(answer, staleAfterCall(`${plural}.${call}`) ?? [])).toBe(true);
+        expect(isNamedBy(answer, findStaleAfterCall(`${plural}.${call}`) ?? [])).toBe(true);
   });
 
   it('a payment makes the home stale, which shows the balance', () => {
@@ -42,12 +42,12 @@ describe('stale answers', () => {
       'vacancies.highlight',
       'balance.testPayment',
     ])
-      expect(isNamedBy('me.home', staleAfterCall(call) ?? [])).toBe(true);
+      expect(isNamedBy('me.home', findStaleAfterCall(call) ?? [])).toBe(true);
   });
 
   it('a block makes the requests and deals stale that offered a chat', () => {
     for (const answer of ['deals.list', 'taskRequests.own', 'vacancyRequests.list.sides', 'messages.get'])
-      expect(isNamedBy(answer, staleAfterCall('blocks.create') ?? [])).toBe(true);
+      expect(isNamedBy(answer, findStaleAfterCall('blocks.create') ?? [])).toBe(true);
   });
 
   it('a name does not match the beginning of a longer word', () => {

@@ -87,25 +87,25 @@ const AFTER_NOTIFICATION: Readonly<Record<NotificationType, (kind: AdKind | null
   service_message: () => [...MESSAGES, 'services.mine'],
   vacancy_message: () => MESSAGES,
   // A decision about an ad, a feedback or the account itself.
-  moderation: (kind) => [...aboutAd(kind), 'feedbacks', 'users', 'me'],
+  moderation: (kind) => [...requestAnswersOf(kind), 'feedbacks', 'users', 'me'],
   // The badge stands at the author of each ad.
   verification: () => ['verification', 'me', 'users', ...Object.values(AD_PLURALS)],
   saved_search: (kind) => ['savedSearches', ...(kind === null ? [] : [`${AD_PLURALS[kind]}.list`])],
-  reminder: aboutAd,
+  reminder: requestAnswersOf,
   system: () => ['me', 'balance'],
 };
 
-function aboutAd(kind: AdKind | null): readonly string[] {
+function requestAnswersOf(kind: AdKind | null): readonly string[] {
   if (kind === null) return [];
   return kind === 'service' ? ['services', 'me.home'] : REQUESTS[kind];
 }
 
 /** Names of answers, or beginnings of names, that a call of the person makes stale; `undefined`: not in the table. */
-export function staleAfterCall(call: string): readonly string[] | undefined {
+export function findStaleAfterCall(call: string): readonly string[] | undefined {
   return AFTER_CALL[call] ?? AFTER_CALL[call.split('.')[0] ?? call];
 }
 
-export function staleAfterNotification({
+export function findStaleAfterNotification({
   type,
   kind,
 }: Pick<Notification, 'type' | 'kind'>): readonly string[] {

@@ -14,12 +14,12 @@ function tidy(text: string): string {
 }
 
 /** Empties a text without a letter or a digit, so that it counts as missing. */
-function orNothing(text: string): string {
+function emptyIfNoLetters(text: string): string {
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
 function lineOf(text: string): string {
-  return orNothing(
+  return emptyIfNoLetters(
     tidy(text)
       .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
       .trim(),
@@ -66,7 +66,7 @@ export const Line = (min: number, max: number) =>
 export const Paragraphs = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => orNothing(paragraphsOf(text))),
+    v.transform((text) => emptyIfNoLetters(paragraphsOf(text))),
     v.maxLength(max),
   );
 

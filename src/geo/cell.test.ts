@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, coverRanges, levelRanges, placeOfSquare } from './cell.ts';
+import { cellOf, coverRanges, levelRanges, decodeSquare } from './cell.ts';
 import { squareCount, type SquareBox } from './squares.ts';
 
 /** Slow reference implementation, bit by bit. */
@@ -67,8 +67,8 @@ describe('covers', () => {
   });
 
   it('column and row of a square follow from its number', () => {
-    expect(placeOfSquare(0)).toEqual({ x: 0, y: 0 });
-    expect(placeOfSquare(0b100111)).toEqual({ x: 0b011, y: 0b101 });
+    expect(decodeSquare(0)).toEqual({ x: 0, y: 0 });
+    expect(decodeSquare(0b100111)).toEqual({ x: 0b011, y: 0b101 });
   });
 
   it('consecutive squares are merged: the whole world is one range', () => {

@@ -69,7 +69,7 @@ export function coverRanges(box: SquareBox, mostSquares: number): WholeRange[] {
 }
 
 /** Column and row of a square from its number within its level. */
-export function placeOfSquare(square: number): { x: number; y: number } {
+export function decodeSquare(square: number): { x: number; y: number } {
   let x = 0;
   let y = 0;
   for (let bit = 0, rest = square; rest > 0; bit += 1) {

@@ -69,7 +69,7 @@ import type { Publisher } from './realtime/channels/channels.ts';
 import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
 import { SMS_PER_DAY } from './settings/sms.ts';
-import { staleAfterCall } from '#contract/stale-answers.ts';
+import { findStaleAfterCall } from '#contract/stale-answers.ts';
 import { createChangeWakeUps, writeChange } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
@@ -194,7 +194,7 @@ export function createApp(deps: AppDeps): Hono {
     sharedAnswers: deps.sharedAnswers ?? RESPONSE_CACHE,
     onHidden: dropHidden,
     onChanged: (person, call, change) => {
-      if ((staleAfterCall(call) ?? []).length > 0) changes.send([person, writeChange({ call, change })]);
+      if ((findStaleAfterCall(call) ?? []).length > 0) changes.send([person, writeChange({ call, change })]);
     },
   });
   function dropHidden(): void {

@@ -20,7 +20,7 @@ import {
   AdRelation,
   AdReach,
   AdStatistics,
-  AskedService,
+  ServiceWithQuestion,
   OWN_LISTS,
   OwnService,
   OwnTask,
@@ -193,7 +193,7 @@ export const ownAdsEndpoints = {
     input: PostedServiceInput,
     edit: ServiceEdit,
     own: OwnService,
-    requested: AskedService,
+    requested: ServiceWithQuestion,
   }),
   vacancy: ownEndpoints('vacancy', {
     input: PostedVacancyInput,

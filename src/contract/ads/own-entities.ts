@@ -5,7 +5,7 @@ import { requestsCount, ServiceCard, TaskCard, VacancyCard } from './entities.ts
 import { AD_STATUSES } from './status.ts';
 
 /** Actions that an author may take on an ad in its current status. */
-export const OwnCan = v.object({
+export const OwnAdPermissions = v.object({
   edit: v.boolean(),
   deactivate: v.boolean(),
   activate: v.boolean(),
@@ -16,7 +16,7 @@ export const OwnCan = v.object({
   /** Ask for another moderator's review: once, until the ad is changed. */
   appeal: v.boolean(),
 });
-export type OwnCan = v.InferOutput<typeof OwnCan>;
+export type OwnAdPermissions = v.InferOutput<typeof OwnAdPermissions>;
 
 const ownEntries = {
   id: Id,
@@ -49,7 +49,7 @@ const ownEntries = {
   objection: v.nullish(v.object({ text: v.string(), at: Timestamp })),
   /** Upload ids of photos that have not arrived yet. */
   awaits: v.array(v.string()),
-  can: OwnCan,
+  can: OwnAdPermissions,
 };
 
 const EVERYWHERE = ['card', 'page', 'author'] as const;
@@ -82,7 +82,7 @@ const requested = {
 };
 export const RequestedTask = v.object({ ...TaskCard.entries, ...requested });
 /** Nobody applies to a service: the person has asked about it in a chat. */
-export const AskedService = v.object({
+export const ServiceWithQuestion = v.object({
   ...ServiceCard.entries,
   status: v.picklist(AD_STATUSES),
   question: v.object({
@@ -96,9 +96,9 @@ export const AskedService = v.object({
 export const RequestedVacancy = v.object({ ...VacancyCard.entries, ...requested });
 
 export type RequestedAd = v.InferOutput<typeof RequestedTask> | v.InferOutput<typeof RequestedVacancy>;
-export type AskedService = v.InferOutput<typeof AskedService>;
+export type ServiceWithQuestion = v.InferOutput<typeof ServiceWithQuestion>;
 /** Somebody else's ad in the person's lists. */
-export type OthersAd = RequestedAd | AskedService;
+export type OthersAd = RequestedAd | ServiceWithQuestion;
 
 export const OWN_LISTS = ['all', 'published', 'moderation', 'inactive', 'archive', 'requests'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];
@@ -118,7 +118,7 @@ export const AdRelation = v.object({
     ask: v.boolean(),
     see_phone: v.boolean(),
     report: v.boolean(),
-    ...OwnCan.entries,
+    ...OwnAdPermissions.entries,
   }),
 });
 export type AdRelation = v.InferOutput<typeof AdRelation>;

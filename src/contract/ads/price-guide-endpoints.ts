@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../schema.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
-import { Guide, TypeGuide } from './price-guide.ts';
+import { PriceGuide, TermPriceGuide } from './price-guide.ts';
 
 function guideOf<K extends AdKind>(kind: K) {
   const plural = AD_PLURALS[kind];
@@ -14,11 +14,11 @@ function guideOf<K extends AdKind>(kind: K) {
     query: v.object({ category: Id, city: v.optional(Id) }),
     /** Prices in the city, or in the whole country where the city has too few; `null` where that has too few, too. */
     response: v.object({
-      guide: v.nullable(Guide),
+      guide: v.nullable(PriceGuide),
       /** The city that the prices are from; `null`: from the whole country. */
       city: v.optional(v.nullable(Id)),
       /** Types of jobs with enough ads, the one with the closest prices first; absent in stored older answers. */
-      types: v.optional(v.array(TypeGuide)),
+      types: v.optional(v.array(TermPriceGuide)),
     }),
     errors: ['validation'],
   });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { GUIDE_ADS_MIN, guideOfPrices, typeGuidesOf } from './price-guide.ts';
+import { PRICE_GUIDE_ADS_MIN, computePriceGuide, computeTermPriceGuides } from './price-guide.ts';
 
 const evenly = (count: number, from: number, step: number): number[] =>
   Array.from({ length: count }, (_, index) => from + index * step);
 
 it('a guide has quartiles and bars, and needs twenty prices', () => {
   const prices = evenly(20, 100_000, 1000);
-  expect(guideOfPrices(prices)).toEqual({
+  expect(computePriceGuide(prices)).toEqual({
     quarter: 104_000,
     half: 109_000,
     three_quarters: 114_000,
     ads: 20,
     bars: { from: 100_000, step: 5000, counts: [5, 5, 5, 5] },
   });
-  expect(guideOfPrices(prices.slice(1))).toBeNull();
+  expect(computePriceGuide(prices.slice(1))).toBeNull();
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['a price far off', [...evenly(20, 100_000, 1000), 1_000_000_000_000]],
   ['prices of one sum apart', evenly(25, 1, 1)],
 ])('the bars of %s are few and count each ad once', (_, prices) => {
-  const counts = guideOfPrices(prices)?.bars?.counts ?? [];
+  const counts = computePriceGuide(prices)?.bars?.counts ?? [];
   expect(counts.length).toBeLessThanOrEqual(10);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(prices.length);
 });
@@ -32,7 +32,7 @@ it('a type of job has a guide where its prices lie closer together', () => {
   const taps = evenly(20, 100_000, 1000).map((pay) => ({ pay, terms: ['kran', 'kuhna'] }));
   const baths = evenly(20, 900_000, 5000).map((pay) => ({ pay, terms: ['vanna', 'kuhna'] }));
   const rare = evenly(19, 400_000, 0).map((pay) => ({ pay, terms: ['truba'] }));
-  const found = typeGuidesOf([...taps, ...baths, ...rare]);
+  const found = computeTermPriceGuides([...taps, ...baths, ...rare]);
   expect(found.map(({ term, guide }) => [term, guide.half])).toEqual([
     ['vanna', 945_000],
     ['kran', 109_000],
@@ -42,8 +42,8 @@ it('a type of job has a guide where its prices lie closer together', () => {
 it('quartiles and bars are those of counting the prices', () => {
   const price = fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 1_000_000 }), fc.constant(1_000_000_000_000));
   fc.assert(
-    fc.property(fc.array(price, { minLength: GUIDE_ADS_MIN, maxLength: 80, size: 'max' }), (prices) => {
-      const guide = guideOfPrices(prices);
+    fc.property(fc.array(price, { minLength: PRICE_GUIDE_ADS_MIN, maxLength: 80, size: 'max' }), (prices) => {
+      const guide = computePriceGuide(prices);
       const atMost = (limit: number) => prices.filter((each) => each <= limit).length;
       const quartile = (part: number) =>
         Math.min(...prices.filter((each) => atMost(each) >= part * prices.length));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Count, Money } from '../schema.ts';
 
 /** Minimum ads of a guide: with fewer prices the quartiles say nothing. */
-export const GUIDE_ADS_MIN = 20;
+export const PRICE_GUIDE_ADS_MIN = 20;
 const MOST_BARS = 10;
 /** Prices further from the middle half than this share of its width count in the first or last bar. */
 const WHISKER = 0.5;
@@ -12,7 +12,7 @@ const MOST_TYPES = 12;
 const PriceBars = v.object({ from: Money, step: Money, counts: v.array(Count) });
 
 /** Quartiles of the prices: a quarter of the ads ask less than the first figure, half less than the second. */
-export const Guide = v.object({
+export const PriceGuide = v.object({
   quarter: Money,
   half: Money,
   three_quarters: Money,
@@ -20,11 +20,11 @@ export const Guide = v.object({
   /** Absent in answers that devices stored earlier. */
   bars: v.optional(PriceBars),
 });
-export type Guide = v.InferOutput<typeof Guide>;
+export type PriceGuide = v.InferOutput<typeof PriceGuide>;
 
 /** The prices of one type of job: of the ads that have this search term in their titles. */
-export const TypeGuide = v.object({ term: v.string(), guide: Guide });
-export type TypeGuide = v.InferOutput<typeof TypeGuide>;
+export const TermPriceGuide = v.object({ term: v.string(), guide: PriceGuide });
+export type TermPriceGuide = v.InferOutput<typeof TermPriceGuide>;
 
 export interface PricedAd {
   readonly pay: number;
@@ -33,8 +33,8 @@ export interface PricedAd {
 }
 
 /** The guide of these prices, the same on server and device; `null` where there are too few. */
-export function guideOfPrices(prices: readonly number[]): Guide | null {
-  if (prices.length < GUIDE_ADS_MIN) return null;
+export function computePriceGuide(prices: readonly number[]): PriceGuide | null {
+  if (prices.length < PRICE_GUIDE_ADS_MIN) return null;
   const sorted = prices.toSorted((one, other) => one - other);
   const at = (part: number): number => sorted[Math.ceil(part * sorted.length) - 1] ?? 0;
   const [quarter, half, most] = [at(0.25), at(0.5), at(0.75)];
@@ -42,8 +42,8 @@ export function guideOfPrices(prices: readonly number[]): Guide | null {
 }
 
 /** Guides of the types whose prices lie closer together than those of all ads, the closest first. */
-export function typeGuidesOf(ads: readonly PricedAd[]): TypeGuide[] {
-  const whole = guideOfPrices(ads.map(({ pay }) => pay));
+export function computeTermPriceGuides(ads: readonly PricedAd[]): TermPriceGuide[] {
+  const whole = computePriceGuide(ads.map(({ pay }) => pay));
   if (whole === null) return [];
   const byTerm = new Map<string, number[]>();
   for (const { pay, terms } of ads) {
@@ -54,16 +54,16 @@ export function typeGuidesOf(ads: readonly PricedAd[]): TypeGuide[] {
     }
   }
   const types = [...byTerm].flatMap(([term, prices]) => {
-    const guide = guideOfPrices(prices);
+    const guide = computePriceGuide(prices);
     return guide && spreadOf(guide) < spreadOf(whole) ? [{ term, guide }] : [];
   });
-  const order = (one: TypeGuide, other: TypeGuide): number =>
+  const order = (one: TermPriceGuide, other: TermPriceGuide): number =>
     spreadOf(one.guide) - spreadOf(other.guide) || (one.term < other.term ? -1 : 1);
   return types.sort(order).slice(0, MOST_TYPES);
 }
 
 /** Width of the middle half in relation to the median. */
-function spreadOf({ quarter, half, three_quarters: most }: Guide): number {
+function spreadOf({ quarter, half, three_quarters: most }: PriceGuide): number {
   return (most - quarter) / Math.max(half, 1);
 }
 

@@ -4,7 +4,7 @@ import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../errors.ts';
 import { Id, Page, param } from '../schema.ts';
-import { ProfileCan } from '../users/entities.ts';
+import { ProfilePermissions } from '../users/entities.ts';
 import { Block } from './entities.ts';
 
 export const blocksEndpoints = {
@@ -90,7 +90,7 @@ export const blocksEndpoints = {
         report: v.boolean(),
         block: v.boolean(),
         moderate: v.boolean(),
-        ...ProfileCan.entries,
+        ...ProfilePermissions.entries,
       }),
     }),
     errors: [...SIGNED_IN, 'not_found'],

@@ -8,7 +8,7 @@ import { Count, Id, Page, param } from '../schema.ts';
 import { PHOTOS_BYTES } from '../files.ts';
 import { AttachmentId } from './attachments.ts';
 import { Chat, ChatLine, ChatRecord } from './entities.ts';
-import { NewAnswer, NewFiles, NewOffer, NewQuestion, nothingSaid } from './inputs.ts';
+import { NewAnswer, NewFiles, NewOffer, NewQuestion, findMissingContent } from './inputs.ts';
 
 const ChatParams = v.object({ id: Id });
 const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
@@ -76,7 +76,7 @@ export const messagesEndpoints = {
     auth: 'required',
     keyed: 'optional',
     body: NewQuestion,
-    missing: nothingSaid,
+    missing: findMissingContent,
     response: ChatRecord,
     errors: [...WITH_BODY, ...AD_NOT_PUBLIC, 'conflict', 'cannot_write', 'too_many_requests'],
   }),
@@ -88,7 +88,7 @@ export const messagesEndpoints = {
     auth: 'required',
     keyed: 'optional',
     body: NewAnswer,
-    missing: nothingSaid,
+    missing: findMissingContent,
     response: ChatRecord,
     errors: [...WITH_BODY, 'not_found', 'conflict', 'cannot_write', 'too_many_requests'],
   }),
@@ -100,7 +100,7 @@ export const messagesEndpoints = {
     auth: 'required',
     keyed: 'optional',
     body: NewOffer,
-    missing: nothingSaid,
+    missing: findMissingContent,
     response: v.object({ message_id: Id }),
     errors: [...WITH_BODY, 'not_found', 'wrong_state', 'conflict', 'cannot_write', 'too_many_requests'],
   }),

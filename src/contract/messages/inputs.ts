@@ -26,7 +26,7 @@ export const NewFiles = v.object({
 const Something = v.pipe(SpokenText(Number.MAX_SAFE_INTEGER), v.minLength(1));
 
 /** The problems of a record with neither text nor attachment. */
-export function nothingSaid({ text, attachments }: Readonly<Record<string, unknown>>): string[] {
+export function findMissingContent({ text, attachments }: Readonly<Record<string, unknown>>): string[] {
   const isSaid = v.is(Something, text) || (Array.isArray(attachments) && attachments.length > 0);
   return isSaid ? [] : ['text'];
 }

@@ -16,12 +16,14 @@ export type AdDecision = (typeof AD_DECISIONS)[number];
 
 /** The publication date of an ad that may not be published yet. */
 const unpublished = { published_at: v.nullable(Timestamp) };
-const asItWillLook = <E extends v.ObjectEntries>({ can: _can, ...entries }: E & { can: v.GenericSchema }) =>
-  v.object({ ...entries, ...unpublished });
+const adPreviewSchema = <E extends v.ObjectEntries>({
+  can: _can,
+  ...entries
+}: E & { can: v.GenericSchema }) => v.object({ ...entries, ...unpublished });
 const ModeratedAdPreview = v.variant('kind', [
-  asItWillLook(TaskFull.entries),
-  asItWillLook(ServiceFull.entries),
-  asItWillLook(VacancyFull.entries),
+  adPreviewSchema(TaskFull.entries),
+  adPreviewSchema(ServiceFull.entries),
+  adPreviewSchema(VacancyFull.entries),
 ]);
 export type ModeratedAd = v.InferOutput<typeof ModeratedAdPreview>;
 

@@ -5,7 +5,7 @@ import { UserCard } from '../users/entities.ts';
 import { REQUEST_STATUSES } from './transitions.ts';
 
 /** Actions that the signed-in side may take on the request in its current state. */
-export const RequestCan = v.object({
+export const RequestPermissions = v.object({
   accept: v.boolean(),
   reject: v.boolean(),
   cancel: v.boolean(),
@@ -22,7 +22,7 @@ export const RequestCan = v.object({
   /** Ask for the other side's phone. */
   call: v.boolean(),
 });
-export type RequestCan = v.InferOutput<typeof RequestCan>;
+export type RequestPermissions = v.InferOutput<typeof RequestPermissions>;
 
 /** Facts by which the author of an ad compares its applicants, beside their card, price and comment. */
 export const ApplicantFacts = v.object({
@@ -67,7 +67,7 @@ const RequestDetails = v.object({
   facts: v.nullish(ApplicantFacts),
   /** The task's exact place, while the performer is chosen or at work; `null` where nothing is hidden. */
   place: v.nullable(v.object({ address: v.nullable(v.string()), location: v.nullable(Location) })),
-  can: RequestCan,
+  can: RequestPermissions,
 });
 
 /** Public part of an application: who applied and when. */

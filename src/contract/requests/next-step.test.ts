@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestCan } from './entities.ts';
+import type { RequestPermissions } from './entities.ts';
 import { nextStepOf } from './next-step.ts';
 
-const NOTHING: RequestCan = {
+const NOTHING: RequestPermissions = {
   accept: false,
   reject: false,
   cancel: false,

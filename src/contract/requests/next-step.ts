@@ -1,4 +1,4 @@
-import type { RequestCan, SidedRequest } from './entities.ts';
+import type { RequestPermissions, SidedRequest } from './entities.ts';
 import type { RequestedKind } from './transitions.ts';
 
 /** Steps of a deal in their order, of either side; each is an action that the server allows or not. */
@@ -8,7 +8,7 @@ const NEXT_STEPS = [
   'report_done',
   'finish',
   'feedback',
-] as const satisfies readonly (keyof RequestCan)[];
+] as const satisfies readonly (keyof RequestPermissions)[];
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 type Steps = Pick<SidedRequest['details'], 'can' | 'finish_due'>;

@@ -25,13 +25,13 @@ const presence = {
 export const AdAuthor = v.object({ ...UserCard.entries, ...presence });
 export type AdAuthor = v.InferOutput<typeof AdAuthor>;
 
-export const ProfileCan = v.object({
+export const ProfilePermissions = v.object({
   write: v.boolean(),
   call: v.boolean(),
   /** Whether an own task may be offered: to people who do such work. */
   offer: v.boolean(),
 });
-export type ProfileCan = v.InferOutput<typeof ProfileCan>;
+export type ProfilePermissions = v.InferOutput<typeof ProfilePermissions>;
 
 export const UserProfile = v.object({
   ...UserCard.entries,
@@ -42,6 +42,6 @@ export const UserProfile = v.object({
   portfolio: v.array(Image),
   ads_count: v.object({ vacancies: Count, services: Count, tasks: Count }),
   /** Ways to the person once the reader has signed in; absent in copies that devices stored earlier. */
-  can: v.optional(ProfileCan),
+  can: v.optional(ProfilePermissions),
 });
 export type UserProfile = v.InferOutput<typeof UserProfile>;

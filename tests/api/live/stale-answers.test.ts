@@ -4,7 +4,7 @@ import { OWN_LISTS } from '#contract/ads/own-entities.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
-import { isNamedBy, staleAfterNotification } from '#contract/stale-answers.ts';
+import { isNamedBy, findStaleAfterNotification } from '#contract/stale-answers.ts';
 import { notificationTypeOf } from '#server/domains/events/words.ts';
 import type { Scene } from '#tests/factories/calls/deal-scenes.ts';
 import { ALL_CAUSES, createSceneAd } from '#tests/factories/calls/event-causes.ts';
@@ -99,7 +99,7 @@ describe('what a notification makes stale', () => {
     const stale = [
       ...OTHERWISE,
       ...(cause.aside ?? []),
-      ...told.flatMap((each) => staleAfterNotification(each)),
+      ...told.flatMap((each) => findStaleAfterNotification(each)),
     ];
     const changed = [...after.keys()].filter((key) => after.get(key) !== before.get(key));
     expect(changed.filter((key) => !isNamedBy(key.split(' ')[0] ?? '', stale))).toEqual([]);

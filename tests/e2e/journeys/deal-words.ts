@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
-import type { PublicRequest, RequestCan, SidedRequest } from '#contract/requests/entities.ts';
+import type { PublicRequest, RequestPermissions, SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import { formatAgreed } from '#app/shared/ads/agreed-pay.ts';
@@ -142,9 +142,9 @@ export function actionsOf(
 ): string[] {
   const { can, chat } = details;
   const step = nextStepOf(details);
-  const out: [keyof RequestCan, string][] = [
+  const out: [keyof RequestPermissions, string][] = [
     ['reject', 'Отклонить'],
-    ...(step === 'finish' ? [] : [['finish', 'Завершить'] satisfies [keyof RequestCan, string]]),
+    ...(step === 'finish' ? [] : [['finish', 'Завершить'] satisfies [keyof RequestPermissions, string]]),
     ['cancel', 'Отменить'],
     ['withdraw', 'Отозвать отклик'],
   ];

@@ -62,8 +62,8 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     edits: [
       {
         file: 'src/server/app.ts',
-        from: `if ((staleAfterCall(call) ?? []).length > 0)`,
-        to: `if ((staleAfterCall(call) ?? []).length > 0 && !/read/i.test(call))`,
+        from: `if ((findStaleAfterCall(call) ?? []).length > 0)`,
+        to: `if ((findStaleAfterCall(call) ?? []).length > 0 && !/read/i.test(call))`,
       },
     ],
   },

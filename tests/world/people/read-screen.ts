@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
+import { AdRelation, OwnAdPermissions } from '#contract/ads/own-entities.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
-import { RequestCan } from '#contract/requests/entities.ts';
+import { RequestPermissions } from '#contract/requests/entities.ts';
 import { ALERTS } from '#contract/saved-searches/entities.ts';
 import type { ShownAnswer } from '../device/screens.ts';
 
@@ -15,7 +15,7 @@ export const OwnAdShown = v.object({
   version: v.number(),
   status: v.string(),
   requests_count: v.number(),
-  can: OwnCan,
+  can: OwnAdPermissions,
 });
 const Amount = v.optional(v.nullable(v.number()), null);
 /** A task or a service has a price, a vacancy a salary. */
@@ -28,7 +28,7 @@ export const AdShown = v.object({
 });
 export const RequestShown = v.object({
   id: v.string(),
-  details: v.object({ chat: v.nullable(v.string()), can: RequestCan }),
+  details: v.object({ chat: v.nullable(v.string()), can: RequestPermissions }),
 });
 export const DealShown = v.object({
   kind: v.picklist(['task', 'vacancy']),

@@ -11,7 +11,7 @@ import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { RequestQuestion } from './request-question.tsx';
 import type { AskedChange } from '#app/shared/ads/change-request.ts';
-import { useRequestMove } from './use-request-move.ts';
+import { useChangeRequest } from './use-change-request.ts';
 
 /**
  * Actions on a request for its two sides: the next step first, then the ways to reach the other side. Those that end
@@ -46,7 +46,7 @@ export function RequestActions({
 }) {
   const [asked, setAsked] = useState<AskedChange>();
   const [isSpeaking, setSpeaking] = useState(false);
-  const move = useRequestMove(kind, request.id, () => setAsked(undefined));
+  const move = useChangeRequest(kind, request.id, () => setAsked(undefined));
   const { can } = request.details;
   const isDeal = request.status === 'accepted' || request.status === 'running';
   const queued = useQueuedOf(

@@ -20,7 +20,7 @@ export function useUndoFailureText(): (error: Error) => string {
 }
 
 /** True until that time, to the second. */
-export function useIsBefore(until: string): boolean {
+export function useHasTimeLeft(until: string): boolean {
   const now = useNow();
   const end = Date.parse(until);
   const [endedAt, setEndedAt] = useState<number>();
@@ -49,7 +49,7 @@ export function UndoButton({
   const { t } = useLingui();
   const client = useQueryClient();
   const undoFailureText = useUndoFailureText();
-  const isOpen = useIsBefore(until);
+  const isOpen = useHasTimeLeft(until);
   const { mutate, isPending } = useCallMutation<unknown>({
     run: async (call) =>
       kind === 'ad'

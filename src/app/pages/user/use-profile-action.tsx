@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ProfileCan, UserProfile } from '#contract/users/entities.ts';
+import type { ProfilePermissions, UserProfile } from '#contract/users/entities.ts';
 import type { ProfileActionName } from '#app/features/users/profile/profile-actions.tsx';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
@@ -20,7 +20,7 @@ const ActionDialog = lazyDialog(async (i18n) => {
 const REASONS = { write: 'ask', call: 'phone', offer: 'offer' } as const;
 
 interface ProfileAction {
-  readonly can: ProfileCan;
+  readonly can: ProfilePermissions;
   readonly act: (action: ProfileActionName) => void;
   readonly dialog: ReactNode;
 }
@@ -46,4 +46,4 @@ export function useProfileAction(user: UserProfile | undefined): ProfileAction {
   };
 }
 
-const NOTHING: ProfileCan = { write: false, call: false, offer: false };
+const NOTHING: ProfilePermissions = { write: false, call: false, offer: false };

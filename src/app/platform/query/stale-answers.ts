@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { isNamedBy, staleAfterCall } from '#contract/stale-answers.ts';
+import { isNamedBy, findStaleAfterCall } from '#contract/stale-answers.ts';
 import { changeShownFrom, noteWoken } from './own-changes.ts';
 
 /**
@@ -29,7 +29,7 @@ export function isFetchedSince(query: Query, at: number): boolean {
 
 /** Invalidates every query whose answer a call of this page made stale; resolves when those on the screen are new. */
 export async function invalidateAfterCall(client: QueryClient, call: string): Promise<void> {
-  const names = staleAfterCall(call) ?? [];
+  const names = findStaleAfterCall(call) ?? [];
   await invalidateMatching(
     client,
     ({ queryKey: [name] }) => typeof name === 'string' && isNamedBy(name, names),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications/entities.ts';
-import { staleAfterNotification } from '#contract/stale-answers.ts';
+import { findStaleAfterNotification } from '#contract/stale-answers.ts';
 import { DELETE_SNAPSHOT } from '#device/worker-messages.ts';
 import { notificationScreen } from '#contract/notifications/target.ts';
 import { tellWorker } from '#app/platform/offline/worker.ts';
@@ -11,7 +11,7 @@ import { cachedSeq } from './known-seq.ts';
 /** Updates the page with a notification: the bell, and every answer that shows what it is about. */
 export function applyNotification(client: QueryClient, notification: Notification): void {
   prependNotification(client, notification);
-  invalidateSoon(client, staleAfterNotification(notification));
+  invalidateSoon(client, findStaleAfterNotification(notification));
   // The next start would paint the state from before.
   tellWorker({ type: DELETE_SNAPSHOT, address: notificationScreen(notification).path });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NotificationsMessage } from '#contract/sockets/messages.ts';
 import { RecentCalls } from '#contract/sockets/recent-calls.ts';
-import { staleAfterCall } from '#contract/stale-answers.ts';
+import { findStaleAfterCall } from '#contract/stale-answers.ts';
 import { changeShownFrom } from '#app/platform/query/own-changes.ts';
 import { invalidateMissed, invalidateSoon } from '#app/platform/query/stale-answers.ts';
 import { syncHeartsSoon, syncOtherHearts } from '../favourites/sync-hearts-soon.ts';
@@ -31,7 +31,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
     catchUp ??= setTimeout(refetchMissed, wait, performance.now());
   };
   const refetchAfter = (call: string, change?: string): void => {
-    invalidateSoon(client, staleAfterCall(call) ?? [], change);
+    invalidateSoon(client, findStaleAfterCall(call) ?? [], change);
     if (call === 'favourites.tap' && changeShownFrom(change) === Infinity) syncHeartsSoon(client);
   };
 

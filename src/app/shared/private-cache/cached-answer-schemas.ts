@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   AdRelation,
   AdStatistics,
-  AskedService,
+  ServiceWithQuestion,
   OwnService,
   OwnTask,
   OwnVacancy,
@@ -39,7 +39,7 @@ import { Verification } from '#contract/verification/entities.ts';
 
 const ADS = {
   task: { own: OwnTask, requested: RequestedTask },
-  service: { own: OwnService, requested: AskedService },
+  service: { own: OwnService, requested: ServiceWithQuestion },
   vacancy: { own: OwnVacancy, requested: RequestedVacancy },
 };
 const SIDES = ['task', 'vacancy'] as const;

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isNamedBy, staleAfterCall } from '#contract/stale-answers.ts';
+import { isNamedBy, findStaleAfterCall } from '#contract/stale-answers.ts';
 import { MINUTE_MS } from '#contract/time.ts';
 import { isGone } from '#device/call-error.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
@@ -32,7 +32,7 @@ export function refetchShownSubjects(client: QueryClient): void {
 }
 
 async function invalidateListsOf(client: QueryClient, { queryKey: [name] }: Query): Promise<void> {
-  const lists = [...(staleAfterCall(String(name)) ?? []), 'favourites', 'recent'];
+  const lists = [...(findStaleAfterCall(String(name)) ?? []), 'favourites', 'recent'];
   await invalidateMatching(
     client,
     (query) => !isSubject(query) && isNamedBy(String(query.queryKey[0]), lists),

@@ -5,11 +5,11 @@ import { HOUR_MS } from '#contract/time.ts';
 import {
   isPhoneOpen,
   noPage,
-  ownCan,
+  deriveOwnAdPermissions,
   publicFace,
   relationOf,
-  reportedAdCan,
-  visitorCan,
+  deriveReportedAdPermissions,
+  deriveVisitorPermissions,
 } from './ads-policy.ts';
 import type { RelationRow } from './own/own-repo.ts';
 
@@ -63,23 +63,23 @@ describe('a visitor', () => {
   const open = { status: 'published', endsAt: null } as const;
 
   it('applies to a task or a vacancy, and asks about a service', () => {
-    expect(rights(visitorCan('task', open, NOW))).toEqual(['apply', 'ask']);
-    expect(rights(visitorCan('vacancy', open, NOW))).toEqual(['apply', 'ask']);
-    expect(rights(visitorCan('service', open, NOW))).toEqual(['ask']);
+    expect(rights(deriveVisitorPermissions('task', open, NOW))).toEqual(['apply', 'ask']);
+    expect(rights(deriveVisitorPermissions('vacancy', open, NOW))).toEqual(['apply', 'ask']);
+    expect(rights(deriveVisitorPermissions('service', open, NOW))).toEqual(['ask']);
   });
 
   it('can do nothing with an ad that is not published', () => {
     for (const status of AD_STATUSES.filter((each) => each !== 'published')) {
       for (const kind of AD_KINDS)
-        expect(rights(visitorCan(kind, { status, endsAt: null }, NOW))).toEqual([]);
+        expect(rights(deriveVisitorPermissions(kind, { status, endsAt: null }, NOW))).toEqual([]);
     }
   });
 
   it('applies to a task until its end, and asks afterwards', () => {
     const ends = (ms: number) => ({ status: 'published' as const, endsAt: new Date(NOW.getTime() + ms) });
-    expect(rights(visitorCan('task', ends(0), NOW))).toEqual(['apply', 'ask']);
-    expect(rights(visitorCan('task', ends(-1), NOW))).toEqual(['ask']);
-    expect(rights(visitorCan('vacancy', ends(-1), NOW))).toEqual(['apply', 'ask']);
+    expect(rights(deriveVisitorPermissions('task', ends(0), NOW))).toEqual(['apply', 'ask']);
+    expect(rights(deriveVisitorPermissions('task', ends(-1), NOW))).toEqual(['ask']);
+    expect(rights(deriveVisitorPermissions('vacancy', ends(-1), NOW))).toEqual(['apply', 'ask']);
   });
 });
 
@@ -98,12 +98,20 @@ describe('the author', () => {
     ['deactivated', ['edit', 'activate', 'delete']],
     ['deleted', []],
   ])('of an ad that is %s may %j', (status, expected) => {
-    expect(rights(ownCan('task', { status, lift_up_at: null, appealed: false }))).toEqual(expected);
+    expect(rights(deriveOwnAdPermissions('task', { status, lift_up_at: null, appealed: false }))).toEqual(
+      expected,
+    );
   });
 
   it('appeals once, and lifts no ad before its time', () => {
-    expect(ownCan('task', { status: 'rejected', lift_up_at: null, appealed: true }).appeal).toBe(false);
-    const lifted = ownCan('task', { status: 'published', lift_up_at: ago(-HOUR_MS), appealed: false });
+    expect(
+      deriveOwnAdPermissions('task', { status: 'rejected', lift_up_at: null, appealed: true }).appeal,
+    ).toBe(false);
+    const lifted = deriveOwnAdPermissions('task', {
+      status: 'published',
+      lift_up_at: ago(-HOUR_MS),
+      appealed: false,
+    });
     expect([lifted.lift_up, lifted.highlight]).toEqual([false, true]);
   });
 });
@@ -209,6 +217,6 @@ describe('a reported ad', () => {
     ['running', ['delete']],
     ['deleted', []],
   ])('that is %s leaves a moderator %j', (status, expected) => {
-    expect(rights(reportedAdCan('task', status))).toEqual(expected);
+    expect(rights(deriveReportedAdPermissions('task', status))).toEqual(expected);
   });
 });

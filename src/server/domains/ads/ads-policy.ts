@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
-import type { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
+import type { AdRelation, OwnAdPermissions } from '#contract/ads/own-entities.ts';
 import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
 import { isEditable, mayTransition } from '#contract/ads/transitions.ts';
 import type { ReportedAd } from '#contract/moderation/entities.ts';
@@ -36,7 +36,7 @@ export function noPage(face: Exclude<ReturnType<typeof publicFace>, 'page'>): Ap
  * Actions that a visitor would have once signed in: their buttons are shown and open the log-in dialog. Nobody applies
  * to a service; one asks its performer.
  */
-export function visitorCan(
+export function deriveVisitorPermissions(
   kind: AdKind,
   ad: { status: AdStatus; endsAt: Date | null },
   now: Date,
@@ -54,7 +54,10 @@ export interface OwnState {
 }
 
 /** Actions allowed to the author of an ad in this state. */
-export function ownCan(kind: AdKind, { status, lift_up_at: liftUpAt, appealed }: OwnState): OwnCan {
+export function deriveOwnAdPermissions(
+  kind: AdKind,
+  { status, lift_up_at: liftUpAt, appealed }: OwnState,
+): OwnAdPermissions {
   const may = (act: 'deactivate' | 'activate' | 'close' | 'delete' | 'appeal') =>
     mayTransition(kind, status, act, 'author');
   return {
@@ -69,7 +72,7 @@ export function ownCan(kind: AdKind, { status, lift_up_at: liftUpAt, appealed }:
   };
 }
 
-const OWN_CAN_NOTHING: OwnCan = {
+const OWN_CAN_NOTHING: OwnAdPermissions = {
   edit: false,
   deactivate: false,
   activate: false,
@@ -98,11 +101,11 @@ export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelatio
       own,
       request: null,
       ended_request: null,
-      can: { ...others, ...ownCan(kind, { ...row, lift_up_at }) },
+      can: { ...others, ...deriveOwnAdPermissions(kind, { ...row, lift_up_at }) },
     };
   }
   const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
-  const visitor = visitorCan(kind, { status, endsAt }, now);
+  const visitor = deriveVisitorPermissions(kind, { status, endsAt }, now);
   const isComplete = !row.needs_resume || row.has_resume;
   return {
     own,
@@ -119,7 +122,7 @@ export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelatio
 }
 
 /** An ad that waits for review anyway is decided there; a report can only delete it. */
-export function reportedAdCan(kind: AdKind, status: AdStatus): ReportedAd['can'] {
+export function deriveReportedAdPermissions(kind: AdKind, status: AdStatus): ReportedAd['can'] {
   const may = (act: 'ask_edit' | 'reject' | 'delete') => mayTransition(kind, status, act, 'moderator');
   const isShown = status === 'published';
   return { ask_edit: isShown && may('ask_edit'), reject: isShown && may('reject'), delete: may('delete') };

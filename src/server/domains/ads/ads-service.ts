@@ -25,9 +25,9 @@ import { listAds } from './list/list.ts';
 import { createSearchShapes } from './list/plan/search-shapes.ts';
 import { createStatistics } from './list/plan/statistics.ts';
 import { type NamesTerms, type NewestRow, readNamesTerms, readNewestAds } from './pack-repo.ts';
-import { noPage, publicFace, visitorCan } from './ads-policy.ts';
+import { noPage, publicFace, deriveVisitorPermissions } from './ads-policy.ts';
 import type { PlanSearch } from './search/search-plans.ts';
-import { type FullGuide, fullPriceGuide } from './review/price-guide-service.ts';
+import { type PriceGuideAnswer, readFormPriceGuide } from './review/price-guide-service.ts';
 import { readSimilar } from './detail/similar-repo.ts';
 
 /** Uzbekistan with a small margin. */
@@ -64,7 +64,7 @@ export interface AdsService {
     now: Date,
   ): Promise<{ rows: readonly NewestRow[]; names: NamesTerms }>;
   /** Prices of similar ads; `null` when there are too few of them. */
-  priceGuide(kind: AdKind, query: { category: string; city?: string | undefined }): Promise<FullGuide>;
+  priceGuide(kind: AdKind, query: { category: string; city?: string | undefined }): Promise<PriceGuideAnswer>;
   /** For calls that belong to an ad's page: throws unless everybody may open it. */
   requirePage(kind: AdKind, id: string): Promise<void>;
 }
@@ -172,7 +172,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       const face = publicFace(kind, row ?? (await readState(sql, kind, id)));
       if (row === undefined || face !== 'page') throw noPage(face === 'page' ? 'nothing' : face);
       const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
-      const can = visitorCan(kind, { status: row.status, endsAt }, now);
+      const can = deriveVisitorPermissions(kind, { status: row.status, endsAt }, now);
       return new JsonText(`${row.ad.slice(0, -1)},"can":${JSON.stringify(can)}}`);
     },
 
@@ -201,7 +201,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       const place = await lookups.requireCity(city);
       // prices of a whole group cannot be compared, so only a leaf has a guide; `requireLeaves` gives a leaf alone
       if (leaf === undefined || String(leaf) !== category) return { guide: null, types: [], city: null };
-      return await fullPriceGuide(sql, { kind, leaf, city: place ?? null });
+      return await readFormPriceGuide(sql, { kind, leaf, city: place ?? null });
     },
 
     requirePage,

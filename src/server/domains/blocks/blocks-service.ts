@@ -7,7 +7,7 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
-import { profileCan } from '../users/users-policy.ts';
+import { deriveProfilePermissions } from '../users/users-policy.ts';
 import {
   deleteAuthorBlock,
   deleteBlock,
@@ -83,7 +83,7 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       const { blocked, kind, id, has_trade: hasTrade } = relation;
       const contact = kind === null || id === null ? null : { kind, id };
       const reachable = { hasAd: contact !== null, hasService: kind === 'service', hasTrade };
-      const can = isOther && !blocked ? profileCan(reachable) : NO_WAY;
+      const can = isOther && !blocked ? deriveProfilePermissions(reachable) : NO_WAY;
       return {
         blocked,
         contact,

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { dealPlaceOf } from '#contract/requests/next-step.ts';
 import { isFinishDue, REQUEST_STATUSES, type RequestStatus } from '#contract/requests/transitions.ts';
-import { requestCan, type RequestState, type Side } from './requests-policy.ts';
+import { deriveRequestPermissions, type RequestState, type Side } from './requests-policy.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 
@@ -42,7 +42,7 @@ function aVacancy(status: RequestStatus, changes: Partial<RequestState> = {}): R
 }
 
 function rightsOf(state: RequestState, side: Side, now = NOW): string[] {
-  return Object.entries(requestCan(state, side, now))
+  return Object.entries(deriveRequestPermissions(state, side, now))
     .filter(([, may]) => may)
     .map(([right]) => right);
 }
@@ -109,8 +109,12 @@ describe('a task that moved on without its request', () => {
 
   it('of a deleted vacancy can only be rejected', () => {
     expect(rightsOf(aVacancy('pending', { adStatus: 'deleted' }), 'author')).toEqual(['reject', 'write']);
-    expect(requestCan(aVacancy('accepted', { adStatus: 'deleted' }), 'author', NOW).cancel).toBe(false);
-    expect(requestCan(aVacancy('pending', { adStatus: 'closed' }), 'author', NOW).accept).toBe(true);
+    expect(
+      deriveRequestPermissions(aVacancy('accepted', { adStatus: 'deleted' }), 'author', NOW).cancel,
+    ).toBe(false);
+    expect(deriveRequestPermissions(aVacancy('pending', { adStatus: 'closed' }), 'author', NOW).accept).toBe(
+      true,
+    );
   });
 });
 
@@ -124,8 +128,12 @@ describe('a hidden person', () => {
   });
 
   it('may themselves write to the other side', () => {
-    expect(requestCan(aTask('running', { isApplicantHidden: true }), 'applicant', NOW).write).toBe(true);
-    expect(requestCan(aTask('running', { isAuthorHidden: true }), 'author', NOW).write).toBe(true);
+    expect(
+      deriveRequestPermissions(aTask('running', { isApplicantHidden: true }), 'applicant', NOW).write,
+    ).toBe(true);
+    expect(deriveRequestPermissions(aTask('running', { isAuthorHidden: true }), 'author', NOW).write).toBe(
+      true,
+    );
     expect(rightsOf(aTask('running', { isAuthorHidden: true }), 'applicant')).toEqual([
       'report_done',
       'withdraw',
@@ -149,13 +157,13 @@ describe('writing and calling', () => {
 
   it('are impossible without a chat or after one side blocked the other', () => {
     for (const side of ['author', 'applicant'] as const) {
-      const { write, call } = requestCan(aTask('running', { isSilent: true }), side, NOW);
+      const { write, call } = deriveRequestPermissions(aTask('running', { isSilent: true }), side, NOW);
       expect([write, call]).toEqual([false, false]);
     }
   });
 
   it('need a phone for a call', () => {
-    expect(requestCan(aTask('running', { hasPhone: false }), 'author', NOW)).toMatchObject({
+    expect(deriveRequestPermissions(aTask('running', { hasPhone: false }), 'author', NOW)).toMatchObject({
       write: true,
       call: false,
     });
@@ -163,20 +171,26 @@ describe('writing and calling', () => {
 
   it('the author of an anonymous vacancy calls and is not called', () => {
     const hired = aVacancy('accepted', { isAnonymous: true });
-    expect(requestCan(hired, 'author', NOW).call).toBe(true);
-    expect(requestCan(hired, 'applicant', NOW)).toMatchObject({ write: true, call: false });
+    expect(deriveRequestPermissions(hired, 'author', NOW).call).toBe(true);
+    expect(deriveRequestPermissions(hired, 'applicant', NOW)).toMatchObject({ write: true, call: false });
   });
 });
 
 it('feedback is given once, to a deal that was made and has ended', () => {
-  expect(requestCan(aTask('finished', { isOpinionFree: false }), 'author', NOW).feedback).toBe(false);
-  expect(requestCan(aTask('cancelled', { wasAccepted: true }), 'author', NOW).feedback).toBe(true);
-  expect(requestCan(aTask('cancelled', { wasAccepted: false }), 'author', NOW).feedback).toBe(false);
+  expect(deriveRequestPermissions(aTask('finished', { isOpinionFree: false }), 'author', NOW).feedback).toBe(
+    false,
+  );
+  expect(deriveRequestPermissions(aTask('cancelled', { wasAccepted: true }), 'author', NOW).feedback).toBe(
+    true,
+  );
+  expect(deriveRequestPermissions(aTask('cancelled', { wasAccepted: false }), 'author', NOW).feedback).toBe(
+    false,
+  );
 });
 
 it('only an applicant takes a request off a list, and only their own', () => {
   const deletable = (side: Side) =>
-    REQUEST_STATUSES.filter((status) => requestCan(aTask(status), side, NOW).delete);
+    REQUEST_STATUSES.filter((status) => deriveRequestPermissions(aTask(status), side, NOW).delete);
   expect(deletable('author')).toEqual([]);
   expect(deletable('applicant')).toEqual(['pending', 'rejected', 'withdrawn', 'cancelled']);
 });
@@ -187,7 +201,7 @@ describe('the part of a home that lists a deal', () => {
       kind: state.kind,
       request: {
         status: state.status,
-        details: { can: requestCan(state, side, NOW), finish_due: isFinishDue(state, NOW) },
+        details: { can: deriveRequestPermissions(state, side, NOW), finish_due: isFinishDue(state, NOW) },
       },
     });
 

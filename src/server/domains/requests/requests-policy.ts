@@ -1,5 +1,5 @@
 import type { AdStatus } from '#contract/ads/status.ts';
-import type { RequestCan } from '#contract/requests/entities.ts';
+import type { RequestPermissions } from '#contract/requests/entities.ts';
 import {
   isDeletable,
   isInContact,
@@ -71,7 +71,7 @@ function mayCall(state: RequestState, side: Side): boolean {
   return state.wasAccepted && state.hasPhone && !(state.isAnonymous && side === 'applicant');
 }
 
-export function requestCan(state: RequestState, side: Side, now: Date): RequestCan {
+export function deriveRequestPermissions(state: RequestState, side: Side, now: Date): RequestPermissions {
   const can = (act: RequestAction) => may(state, act, side, now);
   const write = mayWrite(state, side, now);
   return {

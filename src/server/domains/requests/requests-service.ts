@@ -13,7 +13,7 @@ import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import { takeDealPhoneLimits } from '../ads/phone/phone-service.ts';
 import { readDeals } from './deals-repo.ts';
-import { requestCan } from './requests-policy.ts';
+import { deriveRequestPermissions } from './requests-policy.ts';
 import {
   countRequests,
   readIsOwn,
@@ -84,7 +84,11 @@ function viewOf(kind: RequestedKind, seen: SeenRequest, now: Date): object {
   };
   return {
     ...entry,
-    details: { ...said, finish_due: isFinishDue(state, now), can: requestCan(state, side, now) },
+    details: {
+      ...said,
+      finish_due: isFinishDue(state, now),
+      can: deriveRequestPermissions(state, side, now),
+    },
   };
 }
 

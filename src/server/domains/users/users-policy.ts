@@ -1,4 +1,4 @@
-import type { ProfileCan } from '#contract/users/entities.ts';
+import type { ProfilePermissions } from '#contract/users/entities.ts';
 
 /** The parts of a profile by which its person is reached. */
 export interface Reachable {
@@ -9,7 +9,7 @@ export interface Reachable {
 }
 
 /** Ways to a person for any signed-in reader whom nothing keeps apart from them. */
-export function profileCan({ hasAd, hasService, hasTrade }: Reachable): ProfileCan {
+export function deriveProfilePermissions({ hasAd, hasService, hasTrade }: Reachable): ProfilePermissions {
   return {
     write: hasAd,
     // The phone of a task is for whoever may apply to it, and that of a vacancy is on its page.

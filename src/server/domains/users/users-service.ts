@@ -12,7 +12,7 @@ import {
   readProfile,
   readRating,
 } from './users-repo.ts';
-import { profileCan } from './users-policy.ts';
+import { deriveProfilePermissions } from './users-policy.ts';
 
 export interface UsersService {
   profile(id: string, now: Date): Promise<JsonText>;
@@ -42,7 +42,7 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
       const row = await readProfile(sql, id, now);
       if (row === undefined) throw new AppError('not_found');
       const { profile, has_ad: hasAd, has_service: hasService, has_trade: hasTrade } = row;
-      const can = profileCan({ hasAd, hasService, hasTrade });
+      const can = deriveProfilePermissions({ hasAd, hasService, hasTrade });
       return new JsonText(`${profile.slice(0, -1)},"can":${JSON.stringify(can)}}`);
     },
 

@@ -3,7 +3,7 @@ import { isLocale } from '#contract/locale.ts';
 import { isListParameter } from '#contract/parameters.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, fieldError, type FieldProblem } from '../errors/app-error.ts';
-import { problemFieldsOf, knownNames } from '#contract/field-problems.ts';
+import { problemFieldsOf, fieldNamesOf } from '#contract/field-problems.ts';
 
 /**
  * The known parameters that have a value, as text. A known one that comes twice contradicts itself and is refused, except
@@ -33,7 +33,7 @@ export interface QueryReader {
 
 /** Reads a query string: unknown parameters are ignored, malformed known ones are refused by name. */
 export function queryReader({ query: schema }: Endpoint): QueryReader {
-  const known = knownNames(schema);
+  const known = fieldNamesOf(schema);
   return {
     text: (search) => textOf(search, known),
     parse(text) {

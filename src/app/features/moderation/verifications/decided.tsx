@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatClock } from '#device/format-time.ts';
 import styles from '../moderation.module.css';
-import { UndoButton, useIsBefore } from '../undo-button.tsx';
+import { UndoButton, useHasTimeLeft } from '../undo-button.tsx';
 
 /** A recent decision, and the time until which it can be undone. */
 export interface DecidedVerification {
@@ -35,7 +35,7 @@ export function DecidedLines({
 
 function DecidedLine({ decided, onEnded }: { decided: DecidedVerification; onEnded: () => void }) {
   const { id, name, passed, until } = decided;
-  if (!useIsBefore(until)) return null;
+  if (!useHasTimeLeft(until)) return null;
   return (
     <li>
       <p>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { AskedService, OthersAd } from '#contract/ads/own-entities.ts';
+import type { ServiceWithQuestion, OthersAd } from '#contract/ads/own-entities.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
@@ -11,7 +11,7 @@ import styles from './own-ads.module.css';
 import { OthersAdCard } from './requested-item.tsx';
 
 /** Somebody else's service that the person asked about, with the way to the chat. */
-export function AskedItem({ ad, Card }: { ad: AskedService; Card: ComponentType<{ ad: OthersAd }> }) {
+export function AskedItem({ ad, Card }: { ad: ServiceWithQuestion; Card: ComponentType<{ ad: OthersAd }> }) {
   const locale = useLocale();
   const now = useNow();
   const { answered, created_at: created, message_id: messageId } = ad.question;

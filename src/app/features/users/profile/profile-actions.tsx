@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProfileCan } from '#contract/users/entities.ts';
+import type { ProfilePermissions } from '#contract/users/entities.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './profile-actions.module.css';
 
-export type ProfileActionName = keyof ProfileCan;
+export type ProfileActionName = keyof ProfilePermissions;
 
 /** The ways to a person, within reach of the thumb on a phone and beside the profile on a wide screen. */
-export function ProfileActions({ can, act }: { can: ProfileCan; act: (action: ProfileActionName) => void }) {
+export function ProfileActions({
+  can,
+  act,
+}: {
+  can: ProfilePermissions;
+  act: (action: ProfileActionName) => void;
+}) {
   const { t } = useLingui();
   if (!can.write && !can.call && !can.offer) return null;
   return (

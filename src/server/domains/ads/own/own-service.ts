@@ -7,7 +7,14 @@ import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { readOwnAd, readOwnAds, readAdRelation } from './own-repo.ts';
 import { readAskedServices, readRequestedAds } from './requested-repo.ts';
-import { noPage, ownCan, type OwnState, publicFace, relationOf, requestsToAdKey } from '../ads-policy.ts';
+import {
+  noPage,
+  deriveOwnAdPermissions,
+  type OwnState,
+  publicFace,
+  relationOf,
+  requestsToAdKey,
+} from '../ads-policy.ts';
 import { countSearchers, readStatistics } from './statistics-repo.ts';
 
 interface PageQuery {
@@ -34,9 +41,9 @@ const STATUSES: Readonly<Record<Exclude<OwnList, 'requests'>, readonly AdStatus[
 };
 
 /** Adds what the author may do, by the transition table. */
-function withCan(kind: AdKind, ad: string): string {
+function addPermissions(kind: AdKind, ad: string): string {
   const state: OwnState = JSON.parse(ad);
-  return `${ad.slice(0, -1)},"can":${JSON.stringify(ownCan(kind, state))}}`;
+  return `${ad.slice(0, -1)},"can":${JSON.stringify(deriveOwnAdPermissions(kind, state))}}`;
 }
 
 export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
@@ -49,7 +56,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
 
   return {
     own: async (author, kind, id, now) =>
-      new JsonText(withCan(kind, await requireOwn(author, kind, id, now))),
+      new JsonText(addPermissions(kind, await requireOwn(author, kind, id, now))),
 
     async list(person, kind, list, { size, cursor }, now) {
       const page = { kind, after: readPosition(cursor), limit: size + 1, now };
@@ -59,7 +66,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
       }
       const rows = await readOwnAds(sql, { ...page, author: person, statuses: STATUSES[list] });
       return keysetPage(
-        rows.map((row) => ({ ...row, entry: withCan(kind, row.entry) })),
+        rows.map((row) => ({ ...row, entry: addPermissions(kind, row.entry) })),
         size,
         undefined,
       );

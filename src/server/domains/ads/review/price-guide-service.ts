@@ -1,17 +1,17 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import {
-  GUIDE_ADS_MIN,
-  type Guide,
-  guideOfPrices,
-  type TypeGuide,
-  typeGuidesOf,
+  PRICE_GUIDE_ADS_MIN,
+  type PriceGuide,
+  computePriceGuide,
+  type TermPriceGuide,
+  computeTermPriceGuides,
 } from '#contract/ads/price-guide.ts';
 import type { Database } from '#server/db/client.ts';
-import { type PriceQuartiles, readPricedAds, readPriceGuide } from './review-repo.ts';
+import { type PriceQuartiles, readPricedAds, readPriceQuartiles } from './review-repo.ts';
 
-export interface FullGuide {
-  readonly guide: Guide | null;
-  readonly types: TypeGuide[];
+export interface PriceGuideAnswer {
+  readonly guide: PriceGuide | null;
+  readonly types: TermPriceGuide[];
   /** `null`: the prices are from the whole country. */
   readonly city: string | null;
 }
@@ -23,14 +23,14 @@ interface GuidePlace {
 }
 
 /** The prices that the form shows: those of the whole country where the city has too few. */
-export async function fullPriceGuide(sql: Database, place: GuidePlace): Promise<FullGuide> {
+export async function readFormPriceGuide(sql: Database, place: GuidePlace): Promise<PriceGuideAnswer> {
   const ads = await readPricedAds(sql, place);
-  const guide = guideOfPrices(ads.map(({ pay }) => pay));
-  if (guide === null && place.city !== null) return await fullPriceGuide(sql, { ...place, city: null });
-  return { guide, types: typeGuidesOf(ads), city: place.city === null ? null : String(place.city) };
+  const guide = computePriceGuide(ads.map(({ pay }) => pay));
+  if (guide === null && place.city !== null) return await readFormPriceGuide(sql, { ...place, city: null });
+  return { guide, types: computeTermPriceGuides(ads), city: place.city === null ? null : String(place.city) };
 }
 
-export async function priceGuideOf(sql: Database, place: GuidePlace): Promise<PriceQuartiles | null> {
-  const guide = await readPriceGuide(sql, place);
-  return guide !== undefined && guide.ads >= GUIDE_ADS_MIN ? guide : null;
+export async function readReviewPriceGuide(sql: Database, place: GuidePlace): Promise<PriceQuartiles | null> {
+  const guide = await readPriceQuartiles(sql, place);
+  return guide !== undefined && guide.ads >= PRICE_GUIDE_ADS_MIN ? guide : null;
 }

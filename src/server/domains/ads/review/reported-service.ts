@@ -1,6 +1,6 @@
 import { hasPublicPage } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
-import { reportedAdCan } from '../ads-policy.ts';
+import { deriveReportedAdPermissions } from '../ads-policy.ts';
 import { readAuthored, readReportedAds } from './reported-repo.ts';
 
 /** The author of a public ad; `undefined` when nobody sees such an ad. */
@@ -19,7 +19,7 @@ export async function reportedAds(
   return new Map(
     rows.map(({ id, kind, status, ad }) => [
       id,
-      `${ad.slice(0, -1)},"can":${JSON.stringify(reportedAdCan(kind, status))}}`,
+      `${ad.slice(0, -1)},"can":${JSON.stringify(deriveReportedAdPermissions(kind, status))}}`,
     ]),
   );
 }

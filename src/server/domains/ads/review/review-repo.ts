@@ -14,7 +14,7 @@ export interface PriceQuartiles {
 /** Maximum ads whose prices are compared: the newest, which an index gives. */
 const MOST_COMPARED = 500;
 
-export async function readPriceGuide(
+export async function readPriceQuartiles(
   sql: Database,
   { kind, leaf, city }: { kind: AdKind; leaf: number; city: number | null },
 ): Promise<PriceQuartiles | undefined> {

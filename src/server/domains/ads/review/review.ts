@@ -7,7 +7,7 @@ import { readPhotos } from '../photos/photos-repo.ts';
 import type { AdContent } from '../write/ad-content.ts';
 import { changedParts, findFlags, comparedPay, type ReviewFacts } from './find-flags.ts';
 import { areOfOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
-import { priceGuideOf } from './price-guide-service.ts';
+import { readReviewPriceGuide } from './price-guide-service.ts';
 import { readStanding, saveFlags } from './review-repo.ts';
 import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
 
@@ -117,7 +117,7 @@ async function readFacts(
   const [sameTexts, standing, guide, hasPhotoOfOthers] = await Promise.all([
     fingerprint && countSameTexts(tx, { id, author, fingerprint, approved }),
     isRetold ? readStanding(tx, { id, author }) : null,
-    isRevalued && comparedPay(content) !== null ? priceGuideOf(tx, place) : null,
+    isRevalued && comparedPay(content) !== null ? readReviewPriceGuide(tx, place) : null,
     photos.length > 0 && areOfOthers(tx, photos, author),
   ]);
   return { savedFlags: ad.signs, sameTexts, standing: standing ?? null, guide, hasPhotoOfOthers, now };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { AppError, type FieldProblems } from '#server/http/errors/app-error.ts';
-import { checkBody, knownNames, listNames, withoutEmptyValues } from '#contract/field-problems.ts';
+import { checkBody, fieldNamesOf, listNames, withoutEmptyValues } from '#contract/field-problems.ts';
 import { otherNamesOf } from '#contract/other-names.ts';
 import { type FormEntry, nestFields } from './form-fields.ts';
 import { readForm } from './multipart.ts';
@@ -31,7 +31,7 @@ export function bodyParser(
 ): WithBody {
   const { body, encoding = 'json', bodyBytesMax: bytesMax = BYTES_MAX } = endpoint;
   if (body === undefined) return (_request, _who, work) => work(undefined);
-  const known = knownNames(body);
+  const known = fieldNamesOf(body);
   const fields: KnownFields = { known, lists: listNames(body), otherNames: otherNamesOf(known) };
   // bodies without files have the lower bound even where files may be longer
   const textBytesMax = Math.min(bytesMax, LONG_TEXT_BYTES);

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { checkBody, entriesOf, knownNames, listNames } from '#contract/field-problems.ts';
+import { checkBody, entriesOf, fieldNamesOf, listNames } from '#contract/field-problems.ts';
 import { otherNamesOf } from '#contract/other-names.ts';
 import type { ConvertedSchemas } from './converted-schemas.ts';
 
@@ -20,7 +20,7 @@ function requiredFields({ body, missing = () => [] }: Body): {
 } {
   const lists = listNames(body);
   const all = Object.fromEntries(
-    [...knownNames(body)].map((name) => [name, lists.has(name) ? ['true'] : 'true']),
+    [...fieldNamesOf(body)].map((name) => [name, lists.has(name) ? ['true'] : 'true']),
   );
   const isAlwaysMissing = (name: string) => missing({ ...all, [name]: undefined }).includes(name);
   const alone = missing({});
@@ -51,7 +51,7 @@ const EMPTY = 'An empty string clears a field that may be empty, and counts as a
 
 function descriptionOf(endpoint: Endpoint): string {
   const { depending } = requiredFields(endpoint);
-  const known = knownNames(endpoint.body);
+  const known = fieldNamesOf(endpoint.body);
   const others = [...otherNamesOf(known)].map(([other, own]) => `\`${other}\` for \`${own}\``);
   return [
     ...(endpoint.encoding === 'form' ? [BRACKETS] : []),

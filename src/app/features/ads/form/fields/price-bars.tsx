@@ -1,4 +1,4 @@
-import type { Guide } from '#contract/ads/price-guide.ts';
+import type { PriceGuide } from '#contract/ads/price-guide.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import styles from './price-guide.module.css';
@@ -9,7 +9,7 @@ const GAP = 0.12;
 const LEAST_HEIGHT = 2;
 
 /** How many ads have which price, with the author's own price marked; the words beside it say the same. */
-export function PriceBars({ guide, own }: { guide: Guide; own: number | undefined }) {
+export function PriceBars({ guide, own }: { guide: PriceGuide; own: number | undefined }) {
   const locale = useLocale();
   const { bars, quarter, three_quarters: most } = guide;
   if (!bars || bars.counts.length < 2) return null;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Guide } from '#contract/ads/price-guide.ts';
+import type { PriceGuide } from '#contract/ads/price-guide.ts';
 import { translated } from '#contract/locale.ts';
 import { asText } from '#app/platform/field-table/field-spec.ts';
 import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
@@ -58,7 +58,7 @@ export function UsualPriceLine() {
   ) : null;
 }
 
-function UsualPrice({ guide: { quarter, half, three_quarters: most } }: { guide: Guide }) {
+function UsualPrice({ guide: { quarter, half, three_quarters: most } }: { guide: PriceGuide }) {
   const locale = useLocale();
   const kind = useAdKind();
   const usual = moneyRange(quarter, most, locale, 'short');
@@ -74,7 +74,7 @@ function UsualPrice({ guide: { quarter, half, three_quarters: most } }: { guide:
   );
 }
 
-function OwnPrice({ guide, own }: { guide: Guide; own: number }) {
+function OwnPrice({ guide, own }: { guide: PriceGuide; own: number }) {
   if (own < guide.quarter) return <Trans>У вас ниже, чем обычно</Trans>;
   if (own > guide.three_quarters) return <Trans>У вас выше, чем обычно</Trans>;
   return <Trans>У вас как обычно</Trans>;

@@ -3,7 +3,12 @@ import { useDeferredValue } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { payOf } from '#contract/ads/pay.ts';
-import { type Guide, guideOfPrices, type TypeGuide, typeGuidesOf } from '#contract/ads/price-guide.ts';
+import {
+  type PriceGuide,
+  computePriceGuide,
+  type TermPriceGuide,
+  computeTermPriceGuides,
+} from '#contract/ads/price-guide.ts';
 import { priceGuideEndpoints } from '#contract/ads/price-guide-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { HOUR_MS } from '#contract/time.ts';
@@ -21,8 +26,8 @@ import { titleSoFar } from '../ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
 
 interface Guides {
-  readonly guide: Guide | null;
-  readonly types?: readonly TypeGuide[] | undefined;
+  readonly guide: PriceGuide | null;
+  readonly types?: readonly TermPriceGuide[] | undefined;
   readonly city?: string | null | undefined;
 }
 
@@ -32,7 +37,7 @@ interface Place {
 }
 
 interface FoundGuide extends Place {
-  readonly guide: Guide;
+  readonly guide: PriceGuide;
   /** The word of the title that names the type of job; `undefined` for the whole category. */
   readonly type: string | undefined;
 }
@@ -55,7 +60,7 @@ export function usePriceGuide(): FoundGuide | undefined {
   };
 }
 
-function typeIn(title: string, types: readonly TypeGuide[]) {
+function typeIn(title: string, types: readonly TermPriceGuide[]) {
   if (types.length === 0) return undefined;
   const words = splitWords(title).map((word) => [word, stemsOf(word)] as const);
   for (const { term, guide } of types) {
@@ -95,7 +100,11 @@ async function savedGuides(kind: AdKind, { category, city }: Place): Promise<Gui
   const query = { category, ...(city ? { city } : {}), size: LIMITS.pageSizeMax };
   const found = await (await openOfflineAds())?.list(kind, query, (id) => [id]);
   const ads = (found?.items ?? []).flatMap(pricedAd);
-  return { guide: guideOfPrices(ads.map(({ pay }) => pay)), types: typeGuidesOf(ads), city: city || null };
+  return {
+    guide: computePriceGuide(ads.map(({ pay }) => pay)),
+    types: computeTermPriceGuides(ads),
+    city: city || null,
+  };
 }
 
 function pricedAd(ad: AdCard) {

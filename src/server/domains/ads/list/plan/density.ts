@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { placeOfSquare } from '#geo/cell.ts';
+import { decodeSquare } from '#geo/cell.ts';
 import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
 import type { Square } from './statistics-repo.ts';
 
@@ -12,7 +12,7 @@ export function makeDensity(squares: readonly Square[], kind: AdKind): (box: Squ
   const grid = new Map<number, number>();
   for (const square of squares) {
     if (square.kind !== kind) continue;
-    const { x, y } = placeOfSquare(Number(square.cell));
+    const { x, y } = decodeSquare(Number(square.cell));
     grid.set(x * SIDE + y, square.ads);
   }
   return (box) => countInBox(grid, box) * coverage(box);

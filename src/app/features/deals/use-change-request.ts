@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 /**
  * Changes a request's status and announces it. Requests are refetched on failure too, since a refusal means stale data.
  */
-export function useRequestMove(kind: RequestedKind, id: string, onDone: () => void) {
+export function useChangeRequest(kind: RequestedKind, id: string, onDone: () => void) {
   const { t } = useLingui();
   const client = useQueryClient();
   const words: Readonly<Record<AskedChange, string>> = {
