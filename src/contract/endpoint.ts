@@ -34,7 +34,7 @@ export interface Endpoint<
   /**
    * Lists required fields that are absent, where that depends on other fields; reported together with malformed fields.
    */
-  readonly missing?: (given: Readonly<Record<string, unknown>>) => readonly string[];
+  readonly missing?: (values: Readonly<Record<string, unknown>>) => readonly string[];
   /** Maximum length of a body with files; the default is 64 KiB. */
   readonly bodyBytesMax?: number;
   /** Access to the call; the default is `none`. */

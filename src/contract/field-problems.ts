@@ -56,18 +56,18 @@ export function problemFieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record
 /** Parses a call's body and collects the problems of each field, malformed and missing ones together. */
 export function checkBody(
   { body, missing }: Pick<Endpoint, 'body' | 'missing'>,
-  given: object,
+  values: object,
 ): { output: unknown; fields: Record<string, SchemaProblem[]> } {
-  const result = body ? v.safeParse(body, given, { abortPipeEarly: true }) : undefined;
+  const result = body ? v.safeParse(body, values, { abortPipeEarly: true }) : undefined;
   const fields = problemFieldsOf(result?.issues ?? []);
-  for (const name of missing?.({ ...given }) ?? []) fields[name] = ['required'];
+  for (const name of missing?.({ ...values }) ?? []) fields[name] = ['required'];
   return { output: result?.output, fields };
 }
 
 /** Leaves out empty strings where they are no value: forms send them for each field that nobody filled in. */
-export function withoutEmptyValues(body: object | undefined, given: object): object {
+export function withoutEmptyValues(body: object | undefined, values: object): object {
   const schemas = new Map(entriesOf(body));
-  const filled = Object.entries(given).filter(([name, value]) => {
+  const filled = Object.entries(values).filter(([name, value]) => {
     const schema = schemas.get(name);
     return value !== '' || schema === undefined || isEmptyMeant(schema);
   });

@@ -248,7 +248,7 @@ export function createApp(deps: AppDeps): Hono {
     images,
     files,
     attachments,
-    attachPhoto: async (owner, id, at) => await photos.settle(owner, [id], at),
+    attachPhoto: async (owner, id, at) => await photos.attachArrived(owner, [id], at),
     room,
     whoAsks: sessions.whoAsks,
   });

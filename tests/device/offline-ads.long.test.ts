@@ -13,7 +13,7 @@ import { shownInLatin } from '#tests/oracles/shown-entry.ts';
 import { writeDemoAds } from '#tests/search/demo-ads.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { savedWorld } from './offline-world.ts';
+import { readOfflineSnapshot } from './offline-world.ts';
 
 let api: TestApi;
 let database: DeviceDatabase;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   api = await testApi();
   await writeDemoAds(api.sql);
   await api.sql`analyze ads`;
-  await api.settle();
-  database = await deviceWith(await savedWorld(api));
+  await api.refreshLists();
+  database = await deviceWith(await readOfflineSnapshot(api));
   saved = createOfflineAds(database, shownInLatin);
 }, 2 * MINUTE_MS);
 

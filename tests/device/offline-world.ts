@@ -6,7 +6,7 @@ import type { NameRow } from '#device/database/rows.ts';
 import { readNamesTerms } from '#server/domains/ads/pack-repo.ts';
 import type { TestApi } from '#tests/setup/server/api.ts';
 
-export interface SavedWorld {
+export interface OfflineSnapshot {
   ads: { card: AdCard; terms: string }[];
   names: NameRow[];
 }
@@ -14,11 +14,11 @@ export interface SavedWorld {
 type PageOfAds = ResponseOf<(typeof adsEndpoints)[AdKind]['list']>;
 
 /** All published ads with their terms, as packs without a size limit would bring them. */
-export async function savedWorld(api: TestApi): Promise<SavedWorld> {
+export async function readOfflineSnapshot(api: TestApi): Promise<OfflineSnapshot> {
   const rows = await api.sql<{ id: string; terms: string }[]>`
     select id::text as id, array_to_string(tsvector_to_array(ts_filter(search, '{d}')), ' ') as terms from ads`;
   const terms = new Map(rows.map((row) => [row.id, row.terms]));
-  const ads: SavedWorld['ads'] = [];
+  const ads: OfflineSnapshot['ads'] = [];
   for (const kind of AD_KINDS) {
     let cursor: string | null = '';
     while (cursor !== null) {

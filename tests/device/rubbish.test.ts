@@ -10,18 +10,18 @@ import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { keepAds } from './keep-ads.ts';
 import { connectDevice } from './memory/connect-device.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory/memory-device.ts';
-import { type SavedWorld, savedWorld } from './offline-world.ts';
+import { type OfflineSnapshot, readOfflineSnapshot } from './offline-world.ts';
 
 let api: TestApi;
-let world: SavedWorld;
+let world: OfflineSnapshot;
 let device: MemoryDevice;
 let database: DeviceDatabase;
 
 beforeAll(async () => {
   api = await testApi();
   await createAds(api.sql, [{}, {}, {}]);
-  await api.settle();
-  world = await savedWorld(api);
+  await api.refreshLists();
+  world = await readOfflineSnapshot(api);
 });
 
 /** Three valid ads, and invalid rows of each shape that a table's key allows. */

@@ -43,6 +43,6 @@ export async function insertWorld(api: TestApi, list: readonly WorldAd[]): Promi
     if (blocked) await sql.begin((tx) => blockPerson(tx, block));
   }
   await rankRated(sql);
-  await api.settle();
+  await api.refreshLists();
   return list.map((ad, at) => ({ ...ad, id: ids[at] ?? '', author_id: authors[ad.author] ?? '' }));
 }

@@ -35,6 +35,6 @@ export async function demoAdsApi(): Promise<DemoAdsApi> {
   const api = await testApi();
   const ads = await writeDemoAds(api.sql);
   await api.sql`analyze ads`;
-  await api.settle();
+  await api.refreshLists();
   return { api, ads, names: await readPlaceNames(api.sql) };
 }

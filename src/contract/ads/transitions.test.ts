@@ -5,8 +5,8 @@ import { AD_ACTORS, AD_TRANSITIONS, type AdActor, isAllowed, isOut, mayTransitio
 
 /** Everything that an actor may do to a task in a status, and where it may end. */
 function stepsOf(by: AdActor, from: AdStatus | null, kind: (typeof AD_KINDS)[number] = 'task'): string[] {
-  const steps = AD_TRANSITIONS.map(({ act }) => act).flatMap((act) =>
-    AD_STATUSES.filter((to) => isAllowed(kind, from, { act, to, by })).map((to) => `${act} → ${to}`),
+  const steps = AD_TRANSITIONS.map(({ action }) => action).flatMap((action) =>
+    AD_STATUSES.filter((to) => isAllowed(kind, from, { action, to, by })).map((to) => `${action} → ${to}`),
   );
   return [...new Set(steps)].toSorted();
 }
@@ -110,7 +110,7 @@ it.each(['vacancy', 'service'] as const)('a %s has no performer who is chosen an
   for (const by of AD_ACTORS) {
     for (const status of ['published', 'request_accepted', 'running'] as const) {
       const acts = stepsOf(by, status, kind).map((step) => step.split(' ')[0]);
-      for (const act of ['accept', 'start', 'reopen', 'finish']) expect(acts).not.toContain(act);
+      for (const action of ['accept', 'start', 'reopen', 'finish']) expect(acts).not.toContain(action);
     }
   }
   expect(stepsOf('author', 'published', kind)).toContain('close → closed');
@@ -122,7 +122,9 @@ it('whether an action is offered does not depend on where it ends', () => {
       for (const status of AD_STATUSES) {
         const allowed = new Set(stepsOf(by, status, kind).map((step) => step.split(' ')[0]));
         const offered = new Set(
-          AD_TRANSITIONS.map(({ act }) => act).filter((act) => mayTransition(kind, status, act, by)),
+          AD_TRANSITIONS.map(({ action }) => action).filter((action) =>
+            mayTransition(kind, status, action, by),
+          ),
         );
         expect(offered).toEqual(allowed);
       }

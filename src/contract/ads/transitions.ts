@@ -5,7 +5,7 @@ import { AD_STATUSES, type AdStatus } from './status.ts';
 export const AD_ACTORS = ['author', 'performer', 'moderator', 'clock', 'review', 'account'] as const;
 export type AdActor = (typeof AD_ACTORS)[number];
 
-const AD_ACTS = [
+const AD_ACTIONS = [
   'post',
   'complete',
   'edit',
@@ -28,10 +28,10 @@ const AD_ACTS = [
   'show',
   'erase',
 ] as const;
-export type AdAction = (typeof AD_ACTS)[number];
+export type AdAction = (typeof AD_ACTIONS)[number];
 
 export interface AdTransition {
-  readonly act: AdAction;
+  readonly action: AdAction;
   /** `null`: the ad is created. */
   readonly from: readonly (AdStatus | null)[];
   readonly to: readonly AdStatus[];
@@ -55,62 +55,70 @@ export const HIDDEN_WITH_AUTHOR = [
 
 /** The complete list of transitions between statuses. */
 export const AD_TRANSITIONS: readonly AdTransition[] = [
-  { act: 'post', from: [null], to: ['pending', 'moderation'], by: ['author'] },
+  { action: 'post', from: [null], to: ['pending', 'moderation'], by: ['author'] },
   // all announced photos have arrived
-  { act: 'complete', from: ['pending'], to: ['moderation'], by: ['author'] },
-  { act: 'edit', from: ['need_edit', 'rejected', 'published'], to: ['moderation'], by: ['author'] },
-  { act: 'approve', from: ['moderation'], to: ['published'], by: ['moderator', 'review'] },
+  { action: 'complete', from: ['pending'], to: ['moderation'], by: ['author'] },
+  { action: 'edit', from: ['need_edit', 'rejected', 'published'], to: ['moderation'], by: ['author'] },
+  { action: 'approve', from: ['moderation'], to: ['published'], by: ['moderator', 'review'] },
   // after a report, also a published ad
-  { act: 'ask_edit', from: ['moderation', 'published'], to: ['need_edit'], by: ['moderator'] },
-  { act: 'reject', from: ['moderation', 'published'], to: ['rejected'], by: ['moderator'] },
-  { act: 'undo', from: ['published', 'need_edit', 'rejected'], to: ['moderation'], by: ['moderator'] },
+  { action: 'ask_edit', from: ['moderation', 'published'], to: ['need_edit'], by: ['moderator'] },
+  { action: 'reject', from: ['moderation', 'published'], to: ['rejected'], by: ['moderator'] },
+  { action: 'undo', from: ['published', 'need_edit', 'rejected'], to: ['moderation'], by: ['moderator'] },
   // undoes a decision that followed a report
-  { act: 'undo', from: ['need_edit', 'rejected'], to: ['published'], by: ['moderator'] },
-  { act: 'appeal', from: ['rejected'], to: ['moderation'], by: ['author'] },
-  { act: 'deactivate', from: ['published'], to: ['deactivated'], by: ['author'] },
-  { act: 'activate', from: ['deactivated', 'expired'], to: ['published', 'moderation'], by: ['author'] },
-  { act: 'close', from: ['published'], to: ['closed'], by: ['author'] },
-  { act: 'delete', from: ALL_BUT_DELETED, to: ['deleted'], by: ['author', 'moderator'] },
+  { action: 'undo', from: ['need_edit', 'rejected'], to: ['published'], by: ['moderator'] },
+  { action: 'appeal', from: ['rejected'], to: ['moderation'], by: ['author'] },
+  { action: 'deactivate', from: ['published'], to: ['deactivated'], by: ['author'] },
+  { action: 'activate', from: ['deactivated', 'expired'], to: ['published', 'moderation'], by: ['author'] },
+  { action: 'close', from: ['published'], to: ['closed'], by: ['author'] },
+  { action: 'delete', from: ALL_BUT_DELETED, to: ['deleted'], by: ['author', 'moderator'] },
   // the announced photos never arrived
-  { act: 'give_up', from: ['pending'], to: ['deleted'], by: ['clock'] },
-  { act: 'expire', from: ['published'], to: ['expired'], by: ['clock'] },
-  { act: 'accept', from: ['published'], to: ['request_accepted'], by: ['author'], kind: 'task' },
-  { act: 'start', from: ['request_accepted'], to: ['running'], by: ['performer', 'clock'], kind: 'task' },
+  { action: 'give_up', from: ['pending'], to: ['deleted'], by: ['clock'] },
+  { action: 'expire', from: ['published'], to: ['expired'], by: ['clock'] },
+  { action: 'accept', from: ['published'], to: ['request_accepted'], by: ['author'], kind: 'task' },
+  { action: 'start', from: ['request_accepted'], to: ['running'], by: ['performer', 'clock'], kind: 'task' },
   {
-    act: 'reopen',
+    action: 'reopen',
     from: ['request_accepted', 'running'],
     to: ['published'],
     by: ['author', 'performer'],
     kind: 'task',
   },
-  { act: 'finish', from: ['request_accepted', 'running'], to: ['finished'], by: ['author'], kind: 'task' },
-  { act: 'hide', from: HIDDEN_WITH_AUTHOR, to: ['deactivated'], by: ['account'] },
-  { act: 'show', from: ['deactivated'], to: HIDDEN_WITH_AUTHOR, by: ['account'] },
-  { act: 'erase', from: ALL_BUT_DELETED, to: ['deleted'], by: ['account'] },
+  { action: 'finish', from: ['request_accepted', 'running'], to: ['finished'], by: ['author'], kind: 'task' },
+  { action: 'hide', from: HIDDEN_WITH_AUTHOR, to: ['deactivated'], by: ['account'] },
+  { action: 'show', from: ['deactivated'], to: HIDDEN_WITH_AUTHOR, by: ['account'] },
+  { action: 'erase', from: ALL_BUT_DELETED, to: ['deleted'], by: ['account'] },
 ];
 
 export interface AdStep {
-  readonly act: AdAction;
+  readonly action: AdAction;
   readonly to: AdStatus;
   readonly by: AdActor;
 }
 
-function fits(move: AdTransition, kind: AdKind, from: AdStatus | null, act: AdAction, by: AdActor): boolean {
+function fits(
+  transition: AdTransition,
+  kind: AdKind,
+  from: AdStatus | null,
+  action: AdAction,
+  by: AdActor,
+): boolean {
   return (
-    move.act === act &&
-    move.from.includes(from) &&
-    move.by.includes(by) &&
-    (move.kind === undefined || move.kind === kind)
+    transition.action === action &&
+    transition.from.includes(from) &&
+    transition.by.includes(by) &&
+    (transition.kind === undefined || transition.kind === kind)
   );
 }
 
-export function isAllowed(kind: AdKind, from: AdStatus | null, { act, to, by }: AdStep): boolean {
-  return AD_TRANSITIONS.some((move) => fits(move, kind, from, act, by) && move.to.includes(to));
+export function isAllowed(kind: AdKind, from: AdStatus | null, { action, to, by }: AdStep): boolean {
+  return AD_TRANSITIONS.some(
+    (transition) => fits(transition, kind, from, action, by) && transition.to.includes(to),
+  );
 }
 
 /** Whether the actor may take the action in this status, whatever the target status. */
-export function mayTransition(kind: AdKind, from: AdStatus, act: AdAction, by: AdActor): boolean {
-  return AD_TRANSITIONS.some((move) => fits(move, kind, from, act, by));
+export function mayTransition(kind: AdKind, from: AdStatus, action: AdAction, by: AdActor): boolean {
+  return AD_TRANSITIONS.some((transition) => fits(transition, kind, from, action, by));
 }
 
 /** Statuses in which the author may edit the ad. */

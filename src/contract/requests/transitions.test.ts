@@ -18,9 +18,9 @@ const ACTIONS = ['accept', 'reject', 'withdraw', 'start', 'report_done', 'finish
 
 /** Everything that an actor may do to a request in a status, and where it ends. */
 function stepsOf(by: RequestActor, kind: RequestedKind, from: RequestStatus): string[] {
-  return ACTIONS.flatMap((act) => {
-    const to = transitionOf(kind, from, act, by);
-    return to === undefined ? [] : [`${act} → ${to}`];
+  return ACTIONS.flatMap((action) => {
+    const to = transitionOf(kind, from, action, by);
+    return to === undefined ? [] : [`${action} → ${to}`];
   });
 }
 
@@ -86,16 +86,16 @@ describe('an action of the other side', () => {
     ['applicant', 'task', ['accept', 'reject', 'finish', 'cancel']],
     ['applicant', 'vacancy', ['accept', 'reject', 'cancel']],
   ])('is for the %s of a %s one of %j', (by, kind, actions) => {
-    expect(ACTIONS.filter((act) => isOfOtherSide(kind, act, by))).toEqual(actions);
+    expect(ACTIONS.filter((action) => isOfOtherSide(kind, action, by))).toEqual(actions);
   });
 });
 
 it('each status but the first is asked for by the action that leads to it', () => {
   for (const status of REQUEST_STATUSES) {
     if (status === 'pending') continue;
-    const act = ACTION_OF_CHANGE[status];
+    const action = ACTION_OF_CHANGE[status];
     const ends = (['author', 'applicant'] as const).flatMap((by) =>
-      REQUEST_STATUSES.map((from) => transitionOf('task', from, act, by)),
+      REQUEST_STATUSES.map((from) => transitionOf('task', from, action, by)),
     );
     expect(ends.filter((to) => to !== undefined && to !== status)).toEqual([]);
     expect(ends).toContain(status);

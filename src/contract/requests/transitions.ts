@@ -26,7 +26,7 @@ export type RequestAction = 'accept' | 'reject' | 'withdraw' | 'start' | 'report
 export type RequestedKind = Exclude<AdKind, 'service'>;
 
 export interface RequestTransition {
-  readonly act: RequestAction;
+  readonly action: RequestAction;
   readonly from: readonly RequestStatus[];
   readonly to: Exclude<RequestStatus, 'pending'>;
   readonly by: readonly RequestActor[];
@@ -35,46 +35,47 @@ export interface RequestTransition {
 
 /** The complete list of transitions between statuses. */
 export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
-  { act: 'accept', from: ['pending'], to: 'accepted', by: ['author'] },
+  { action: 'accept', from: ['pending'], to: 'accepted', by: ['author'] },
   // `ad`: the task was finished with another applicant, or the ad no longer exists
-  { act: 'reject', from: ['pending'], to: 'rejected', by: ['author', 'ad'] },
+  { action: 'reject', from: ['pending'], to: 'rejected', by: ['author', 'ad'] },
   {
-    act: 'withdraw',
+    action: 'withdraw',
     from: ['pending', 'accepted', 'running'],
     to: 'withdrawn',
     by: ['applicant', 'account'],
   },
-  { act: 'start', from: ['accepted'], to: 'running', by: ['applicant', 'clock'], kind: 'task' },
+  { action: 'start', from: ['accepted'], to: 'running', by: ['applicant', 'clock'], kind: 'task' },
   // somebody who was hired has come to work, which either side may say
-  { act: 'start', from: ['accepted'], to: 'running', by: ['applicant', 'author'], kind: 'vacancy' },
+  { action: 'start', from: ['accepted'], to: 'running', by: ['applicant', 'author'], kind: 'vacancy' },
   // the performer tells the author, whose approval finishes the task
-  { act: 'report_done', from: ['running'], to: 'running', by: ['applicant'], kind: 'task' },
-  { act: 'finish', from: ['accepted', 'running'], to: 'finished', by: ['author'], kind: 'task' },
-  { act: 'cancel', from: ['accepted', 'running'], to: 'cancelled', by: ['author', 'ad'] },
+  { action: 'report_done', from: ['running'], to: 'running', by: ['applicant'], kind: 'task' },
+  { action: 'finish', from: ['accepted', 'running'], to: 'finished', by: ['author'], kind: 'task' },
+  { action: 'cancel', from: ['accepted', 'running'], to: 'cancelled', by: ['author', 'ad'] },
 ];
 
 /** Target status of a transition; `undefined` where this actor may not take it in this status. */
 export function transitionOf(
   kind: RequestedKind,
   from: RequestStatus,
-  act: RequestAction,
+  action: RequestAction,
   by: RequestActor,
 ): RequestTransition['to'] | undefined {
   return REQUEST_TRANSITIONS.find(
-    (move) =>
-      move.act === act &&
-      move.from.includes(from) &&
-      move.by.includes(by) &&
-      (move.kind === undefined || move.kind === kind),
+    (transition) =>
+      transition.action === action &&
+      transition.from.includes(from) &&
+      transition.by.includes(by) &&
+      (transition.kind === undefined || transition.kind === kind),
   )?.to;
 }
 
 /** Whether the action is the other side's in every status. */
-export function isOfOtherSide(kind: RequestedKind, act: RequestAction, by: RequestActor): boolean {
-  const moves = REQUEST_TRANSITIONS.filter(
-    (move) => move.act === act && (move.kind === undefined || move.kind === kind),
+export function isOfOtherSide(kind: RequestedKind, action: RequestAction, by: RequestActor): boolean {
+  const transitions = REQUEST_TRANSITIONS.filter(
+    (transition) =>
+      transition.action === action && (transition.kind === undefined || transition.kind === kind),
   );
-  return moves.length > 0 && !moves.some((move) => move.by.includes(by));
+  return transitions.length > 0 && !transitions.some((transition) => transition.by.includes(by));
 }
 
 /** Changes that a side may ask for: a status, or `done`, by which the performer says that the work is ready. */

@@ -18,9 +18,9 @@ export async function finishAllUploads(parts: {
   const { sql, storage, moderation = 'auto', now = new Date() } = parts;
   const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
   const photos = createAdPhotosService({ sql, images, review: createReview(moderation) });
-  const attachPhoto = async (owner: string, id: string) => await photos.settle(owner, [id], now);
+  const attachPhoto = async (owner: string, id: string) => await photos.attachArrived(owner, [id], now);
   const files = createFilesService({ sql, storage });
   const attachments = createAttachmentsService({ sql, images, files });
   await finishUploads({ sql, images, files, attachments, attachPhoto }, now);
-  await photos.settleAll(now);
+  await photos.attachAllArrived(now);
 }

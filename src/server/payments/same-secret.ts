@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Compares in constant time: reveals neither the length nor how much is right. */
-export function isSameSecret(given: string, known: string): boolean {
-  return timingSafeEqual(digest(given), digest(known));
+export function isSameSecret(guess: string, known: string): boolean {
+  return timingSafeEqual(digest(guess), digest(known));
 }
 
 function digest(text: string): Buffer {

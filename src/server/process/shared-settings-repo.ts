@@ -21,21 +21,21 @@ const STORAGE_KINDS: ReadonlyMap<string, string> = new Map([
  */
 export async function checkSharedSettings(sql: Sql, settings: SharedSettings): Promise<void> {
   const kind = [...STORAGE_KINDS.keys()].find((name) => name in settings);
-  const given = Object.entries({ ...settings, ...(kind !== undefined && { [STORAGE]: kind }) }).map(
+  const current = Object.entries({ ...settings, ...(kind !== undefined && { [STORAGE]: kind }) }).map(
     ([name, value]) => ({ name, fingerprint: fingerprintOf(value) }),
   );
   await sql.begin(async (tx) => {
     await noteKindOfOlderRelease(tx);
     await tx`
       insert into shared_settings (name, fingerprint)
-      select name, fingerprint from json_to_recordset(${JSON.stringify(given)}::text::json) as g(name text, fingerprint text)
+      select name, fingerprint from json_to_recordset(${JSON.stringify(current)}::text::json) as g(name text, fingerprint text)
       order by name
       on conflict (name) do nothing`;
     const stored = await tx<
       { name: string; fingerprint: string }[]
     >`select name, fingerprint from shared_settings`;
     const known = new Map(stored.map(({ name, fingerprint }) => [name, fingerprint]));
-    const different = given.filter(({ name, fingerprint }) => known.get(name) !== fingerprint);
+    const different = current.filter(({ name, fingerprint }) => known.get(name) !== fingerprint);
     if (different.length === 0) return;
     const names = different.map(({ name }) =>
       name === STORAGE ? `where files are (${STORAGE_KINDS.get(kind ?? '')})` : name,

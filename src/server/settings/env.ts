@@ -211,10 +211,10 @@ type Variables = v.InferOutput<typeof Variables>;
 
 /** Throws one error that names every problem, so that nobody has to find them one start at a time. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const result = v.safeParse(Variables, given);
+  const result = v.safeParse(Variables, values);
   if (!result.success) {
     throw refusal(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`));
   }

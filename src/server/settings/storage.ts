@@ -63,10 +63,10 @@ export function s3Of(variables: StorageVariables): S3Settings | null {
 
 export function storageProblems(variables: StorageVariables, production: boolean): string[] {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables;
-  const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const bucket = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(bucket).flatMap(([name, value]) => (value === undefined ? [name] : []));
   const problems: string[] = [];
-  if (missing.length > 0 && missing.length < Object.keys(given).length) {
+  if (missing.length > 0 && missing.length < Object.keys(bucket).length) {
     for (const name of missing) problems.push(`${name} is missing: other S3_… are set`);
   }
   if (production && isReadableOnTheWay(S3_ENDPOINT)) {

@@ -40,7 +40,7 @@ describe.each([
 
   /** Counts this person's tasks in every public place. */
   async function seen() {
-    await api.settle();
+    await api.refreshLists();
     const list = await api.call(task.list, {});
     const found = await api.call(task.list, { query: { search: 'смеситель' } });
     const near = await api.call(task.list, {

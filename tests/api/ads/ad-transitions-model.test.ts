@@ -115,7 +115,7 @@ async function checkRecord(ad: string): Promise<void> {
   for (const { act, from, to, actor } of events) {
     expect(from).toBe(status);
     if (act === 'change' || act === 'lift') expect(to).toBe(from);
-    else expect(isAllowed('task', from, { act, to, by: actor }), `${act} by ${actor}`).toBe(true);
+    else expect(isAllowed('task', from, { action: act, to, by: actor }), `${act} by ${actor}`).toBe(true);
     status = to;
   }
   expect(row?.status).toBe(status);

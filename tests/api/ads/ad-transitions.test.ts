@@ -32,7 +32,8 @@ describe('the table of transitions', () => {
   it('the database and the program have the same table of transitions', async () => {
     const listed = AD_KINDS.flatMap((kind) =>
       AD_TRANSITIONS.filter(
-        (move) => move.act !== 'hide' && move.act !== 'show' && (move.kind ?? kind) === kind,
+        (transition) =>
+          transition.action !== 'hide' && transition.action !== 'show' && (transition.kind ?? kind) === kind,
       ).flatMap(({ from, to }) => from.flatMap((start) => to.map((end) => ({ kind, start, end })))),
     );
     const wanted = listed.flatMap(({ kind, start, end }) =>

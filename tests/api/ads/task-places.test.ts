@@ -39,7 +39,7 @@ async function publicTexts(id: string): Promise<Record<string, string>> {
 describe("a task's place", () => {
   it('is a neighbourhood in every public answer', async () => {
     const own = await postTask(api, author.token, { location: exact });
-    await api.settle();
+    await api.refreshLists();
     expect(own).toMatchObject({ address: NEW_TASK.address, location: exact, show_address: false });
     const seen = await api.call(adsEndpoints.task.get, { params: { id: own.id } });
     expect(seen).toMatchObject({ address: null, approximate: true, district: 'yakkasaroy' });

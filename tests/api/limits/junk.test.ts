@@ -66,7 +66,7 @@ describe('junk', () => {
     await createAd(api.sql, { longitude: null, latitude: null, city_id: null, remote: true });
     await createRequest(api.sql, { ad_id: ad, applicant_id: person });
     ids = [person, ad, '1'];
-    await api.settle();
+    await api.refreshLists();
   });
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -187,7 +187,7 @@ describe('a map', () => {
       { longitude: null, latitude: null },
       { longitude: 69.2, latitude: 41.3, status: 'moderation' },
     ]);
-    await api.settle();
+    await api.refreshLists();
   });
 
   const map = (query: QueryInput<typeof task.geo>) => api.call(task.geo, { query });
@@ -254,18 +254,18 @@ describe('a map', () => {
   it('a map reflects ads that come, move, change authors and go', async () => {
     const id = await createAd(api.sql, { longitude: 60.6, latitude: 41.55, city_id: 47 });
     const urgench = { bbox: { west: 60, south: 41, east: 61, north: 42 }, zoom: 6 };
-    await api.settle();
+    await api.refreshLists();
     expect((await map(urgench)).items).toMatchObject([{ count: 1, id, longitude: 60.6 }]);
     await api.sql`update ads set longitude = 60.65, category_id = ${ELECTRICIAN} where id = ${id}`;
-    await api.settle();
+    await api.refreshLists();
     expect((await map(urgench)).items).toMatchObject([{ count: 1, id, longitude: 60.65 }]);
     expect((await map({ ...urgench, category: String(PLUMBER) })).total).toBe(0);
     expect((await map({ ...urgench, category: String(ELECTRICIAN) })).total).toBe(1);
     await api.sql`update ads set status = 'deactivated' where id = ${id}`;
-    await api.settle();
+    await api.refreshLists();
     expect((await map(urgench)).items).toEqual([]);
     await api.sql`delete from ads where id = ${id}`;
-    await api.settle();
+    await api.refreshLists();
     expect(await map(urgench)).toEqual({ items: [], total: 0 });
   });
 

@@ -193,7 +193,7 @@ test('the demo has popular ads in every larger town, more in bigger ones', async
 test.each(['сантехник', 'santexnik', 'Сантехник Самарканд', 'Samarqandda santexnik'])(
   'the demo data has several plumbers in Samarkand for the query %s',
   async (search) => {
-    await api.settle();
+    await api.refreshLists();
     const { cities } = await api.call(lookupsEndpoints.cities, {});
     const city = cities.find(({ slug }) => slug === 'samarkand')?.id;
     const { items } = await api.call(adsEndpoints.service.list, { query: { search, city } });

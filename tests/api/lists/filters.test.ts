@@ -21,7 +21,7 @@ describe('filters of a list', () => {
       { kind: 'service', title: 'Кран', price: 3 },
       { kind: 'service', title: 'Ванна', description: 'и кран', price: 1 },
     ]);
-    await api.settle();
+    await api.refreshLists();
     const { ids } = await walkList(api, 'service', { search: 'кран', sort: 'price', size: 1 });
     expect(ids).toEqual([cheap, dear, described]);
   });
@@ -34,7 +34,7 @@ describe('filters of a list', () => {
       { kind: 'vacancy', employment_type: 'partial' },
       { kind: 'vacancy', employment_type: 'project' },
     ]);
-    await api.settle();
+    await api.refreshLists();
     expect(await total('employment_type=full&employment_type=partial')).toMatchObject({ total: 2 });
     expect(await total('employment_type=partial,full,full')).toMatchObject({ total: 2 });
     expect(await total('payment_method=gold')).toMatchObject({ total: 3 });
@@ -55,7 +55,7 @@ describe('filters of a list', () => {
   it('a lower bound of 0 leaves out ads without a price', async () => {
     await api.sql`delete from ads`;
     await createAds(api.sql, [{ price: null }]);
-    await api.settle();
+    await api.refreshLists();
     const query = { price_from: 0 };
     const { list, without } = adsEndpoints.task;
     expect(await api.call(list, { query })).toMatchObject({ total: 0 });
@@ -72,7 +72,7 @@ describe('filters of a list', () => {
     await api.sql`update users set positive_count = 4 where id = ${praised}`;
     expect((await walkList(api, 'service', { sort: 'rating' })).ids).toEqual([second, first]);
     expect(await rankRated(api.sql)).toBe(1);
-    await api.settle();
+    await api.refreshLists();
     expect((await walkList(api, 'service', { sort: 'rating' })).ids).toEqual([first, second]);
     expect(await rankRated(api.sql)).toBe(0);
   });

@@ -72,7 +72,7 @@ describe('a list', () => {
       { title: 'На проверке', status: 'moderation', published_at: ago(0) },
     ]);
     ids = { drain, socket, tap, far, remote, negotiable, hidden };
-    await api.settle();
+    await api.refreshLists();
   });
 
   const names = (items: readonly { id: string }[]) =>
@@ -157,7 +157,7 @@ describe('a list', () => {
   it('a list sorts by recent views', async () => {
     await api.sql`insert into ad_views (ad_id, total, recent)
       values (${ids['far'] ?? ''}, 90, 90), (${ids['remote'] ?? ''}, 900, 30)`;
-    await api.settle();
+    await api.refreshLists();
     const page = await list({ sort: 'popular', size: 2 });
     expect(names(page.items)).toEqual(['far', 'remote']);
     expect(names((await list({ sort: 'popular', city: String(TASHKENT_ID) })).items)).toHaveLength(4);

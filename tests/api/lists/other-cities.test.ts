@@ -18,7 +18,7 @@ describe('ads in other cities and categories', () => {
       api.sql,
       Array.from({ length: LIMITS.countMax + 5 }, () => ({ category_id: ELECTRICIAN })),
     );
-    await api.settle();
+    await api.refreshLists();
     const query = { city: String(SAMARKAND), category: String(ELECTRICIAN) };
     expect(await api.call(elsewhere, { query })).toMatchObject({
       cities: [{ id: String(TASHKENT_ID), count: LIMITS.countMax + 1 }],

@@ -21,7 +21,7 @@ describe('packs of the demo’s market', () => {
   beforeAll(async () => {
     api = await testApi();
     await writeDemoMarket(api);
-    await api.settle();
+    await api.refreshLists();
   });
 
   it('stored cards are right in the whole demo market', async () => {

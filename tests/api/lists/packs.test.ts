@@ -19,7 +19,7 @@ describe('a renewed pack', () => {
     author = await createPerson(api.sql);
     first = await createAd(api.sql, { author_id: author, title: 'Кран', description: 'Течёт на кухне' });
     await createAds(api.sql, [{ title: 'Плитка' }, { kind: 'service' }, { city_id: SAMARKAND }]);
-    await api.settle();
+    await api.refreshLists();
   });
 
   const which = { kind: 'tasks', city: String(TASHKENT_ID) } as const;

@@ -38,7 +38,7 @@ it('counts by changes equal a count of all ads', async () => {
     { category_id: ELECTRICIAN, city_id: SAMARKAND, kind: 'service' },
     { category_id: ELECTRICIAN, city_id: SAMARKAND },
   ]);
-  await api.settle();
+  await api.refreshLists();
   await createAds(api.sql, [{ category_id: PLUMBER, city_id: TASHKENT_ID }, { status: 'moderation' }]);
   const [moved, hidden, lifted, gone, viewed] = ids;
   await api.sql`update ads set city_id = ${SAMARKAND}, category_id = ${ELECTRICIAN} where id = ${moved ?? ''}`;

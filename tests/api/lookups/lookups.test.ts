@@ -93,7 +93,7 @@ describe('counters', () => {
     old = ids[6];
     viewed = ids[3];
     await api.sql`insert into ad_views (ad_id, total, recent) values (${viewed ?? ''}, 500, 500)`;
-    await api.settle();
+    await api.refreshLists();
   });
 
   it('popular categories are ranked by ads and views of the last 30 days', async () => {

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
 import { needsServer } from '#device/offline-ads/offline-terms.ts';
 import { rememberAds } from '#device/offline-ads/remember-ads.ts';
-import { savedWorld } from '#tests/device/offline-world.ts';
+import { readOfflineSnapshot } from '#tests/device/offline-world.ts';
 import { type InsertedAd, insertWorld } from '#tests/oracles/insert-world.ts';
 import { type KindQuery, listQueries, withAuthor } from '#tests/oracles/list-queries.ts';
 import { naiveLeaves } from '#tests/oracles/naive-list.ts';
@@ -61,7 +61,7 @@ describe('a device’s lists against the server’s', () => {
               api,
               list.map(({ ad }) => ad),
             );
-            const world = await savedWorld(api);
+            const world = await readOfflineSnapshot(api);
             const database = await deviceWith(world);
             const saved = new Set(world.ads.map(({ card }) => card.id));
             const opened = inserted.filter(({ id }, at) => saved.has(id) && list[at]?.isOpened);

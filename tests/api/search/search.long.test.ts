@@ -132,7 +132,7 @@ it.each([
     Array.from({ length: ads }, () => words),
   );
   await sql`analyze ads`;
-  await one.settle();
+  await one.refreshLists();
   const ask = async () =>
     await one.call(adsEndpoints.task.list, { query: { search: 'бойлер', city: String(TASHKENT_ID) } });
   const counted = Math.min(ads, LIMITS.countMax + 1);

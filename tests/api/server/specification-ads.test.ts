@@ -198,7 +198,7 @@ describe('public ads', () => {
     const ad = await createAd(api.sql, { kind: kindOfAd, title: 'Почистить колодец' });
     const far = { city_id: SAMARKAND, longitude: 66.97, latitude: 39.65, title: 'Почистить арык' };
     await createAd(api.sql, { kind: kindOfAd, ...far });
-    await api.settle();
+    await api.refreshLists();
     const empty = 'city=&category=&price_from=&salary_from=&latitude=&longitude=&distance=&sort=&lang=';
     const list = await answered('GET', `${kind}?search=почистить&${empty}`);
     expect(list['items']).toHaveLength(2);
@@ -224,7 +224,7 @@ describe('public ads', () => {
       latitude: 37.5 + Math.floor(at / 30) * 0.4,
     }));
     await createAds(api.sql, services);
-    await api.settle();
+    await api.refreshLists();
     const map = await answered('GET', 'services/geo');
     expect(map['items']).toSatisfy((items: unknown[]) => items.length > 100 && items.length <= 400);
   });

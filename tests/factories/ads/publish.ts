@@ -11,7 +11,12 @@ export async function publishAd({ sql }: Pick<TestApi, 'sql'>, details: Details)
   await sql.begin(async (tx) => {
     const held = await lockAd(tx, details.kind ?? 'task', id);
     if (held === undefined) throw new Error('The ad is not there.');
-    await transitionAd(tx, held, { act: 'approve', to: 'published', by: 'review', user: null }, new Date());
+    await transitionAd(
+      tx,
+      held,
+      { action: 'approve', to: 'published', by: 'review', user: null },
+      new Date(),
+    );
   });
   return id;
 }

@@ -27,7 +27,7 @@ export interface TestApi extends Calls {
   /** The clock by which calls are answered. */
   now(): Date;
   /** Runs the jobs that lists depend on, then drops all caches. */
-  settle(): Promise<void>;
+  refreshLists(): Promise<void>;
   /** Another process on the same data. */
   beside(changes?: Partial<AppDeps>): Calls & Pick<TestApi, 'fetch'>;
   /** The same data served by a new process with empty caches. */
@@ -73,7 +73,7 @@ export async function testApi(
     request: async (address, init) => await app.request(address, init),
     fetch,
     now: changes.now ?? (() => new Date()),
-    async settle() {
+    async refreshLists() {
       await foldWholeMap(sql);
       await foldWords(sql);
       // the counts of leaves take an ad's views from its popularity

@@ -45,7 +45,7 @@ async function findAdSteps(sql: Sql, people: readonly string[]): Promise<string[
   return rows.flatMap(({ ad, act, from, to, actor, before, reported }) => {
     const isListed = AD_TRANSITIONS.some(
       (move) =>
-        move.act === act &&
+        move.action === act &&
         move.from.some((status) => status === from) &&
         move.to.some((status) => status === to) &&
         move.by.some((by) => by === actor),

@@ -104,8 +104,8 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
       },
       {
         file: 'src/server/domains/ads/lifecycle/transition-ads.ts',
-        from: 'if (!isAllowed(ad.kind, ad.status, move)) throw wrongAdState(ad);',
-        to: `if (!isAllowed(ad.kind, ad.status, move) && move.act !== 'approve') throw wrongAdState(ad);`,
+        from: 'if (!isAllowed(ad.kind, ad.status, transition)) throw wrongAdState(ad);',
+        to: `if (!isAllowed(ad.kind, ad.status, transition) && transition.action !== 'approve') throw wrongAdState(ad);`,
       },
     ],
   },

@@ -64,9 +64,9 @@ export async function* divideErasure(deps: BatchDeps, id: string, now: Date): As
   for (const { other } of chats) told.add(other);
   for (const some of packSpans(chats, rows)) yield { run: (tx) => eraseRecords(tx, id, some) };
 
-  const given = await sql.begin((tx) => listFeedbacks(tx, id));
-  for (const { other } of given) told.add(other);
-  for (const some of divide(given, rows)) {
+  const ownFeedbacks = await sql.begin((tx) => listFeedbacks(tx, id));
+  for (const { other } of ownFeedbacks) told.add(other);
+  for (const some of divide(ownFeedbacks, rows)) {
     const ids = some.map((feedback) => feedback.id);
     yield { run: (tx) => feedbacks.forget(tx, id, now, ids) };
   }

@@ -58,8 +58,8 @@ export function deriveOwnAdPermissions(
   kind: AdKind,
   { status, lift_up_at: liftUpAt, appealed }: OwnState,
 ): OwnAdPermissions {
-  const may = (act: 'deactivate' | 'activate' | 'close' | 'delete' | 'appeal') =>
-    mayTransition(kind, status, act, 'author');
+  const may = (action: 'deactivate' | 'activate' | 'close' | 'delete' | 'appeal') =>
+    mayTransition(kind, status, action, 'author');
   return {
     edit: isEditable(status),
     deactivate: may('deactivate'),
@@ -123,7 +123,7 @@ export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelatio
 
 /** An ad that waits for review anyway is decided there; a report can only delete it. */
 export function deriveReportedAdPermissions(kind: AdKind, status: AdStatus): ReportedAd['can'] {
-  const may = (act: 'ask_edit' | 'reject' | 'delete') => mayTransition(kind, status, act, 'moderator');
+  const may = (action: 'ask_edit' | 'reject' | 'delete') => mayTransition(kind, status, action, 'moderator');
   const isShown = status === 'published';
   return { ask_edit: isShown && may('ask_edit'), reject: isShown && may('reject'), delete: may('delete') };
 }

@@ -13,7 +13,7 @@ import type { PaymentSettings } from '#server/settings/payments.ts';
 import { readBalance, readEntries } from './ledger-repo.ts';
 import { insertPayment, markEnded } from './payments-repo.ts';
 import { isPayable, topUpStateOf } from './top-up-state.ts';
-import { perform } from './settle-payment.ts';
+import { performPayment } from './settle-payment.ts';
 import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
 /** Top-ups that a person may begin in an hour. */
@@ -118,7 +118,7 @@ export function createBalanceService(deps: {
         if (!isPayable(topUp, now)) throw new AppError('conflict');
         const externalId = crypto.randomUUID();
         const payment = await insertPayment(tx, { topUpId: id, provider: 'test', externalId }, now);
-        if (outcome === 'pay') await perform(tx, topUp, { id: payment }, now);
+        if (outcome === 'pay') await performPayment(tx, topUp, { id: payment }, now);
         else await markEnded(tx, payment, 'cancelled', null, now);
         return view(requireOwn(await readTopUp(tx, id), userId), payer);
       });

@@ -4,7 +4,7 @@ import type { Database, Sql } from '#server/db/client.ts';
 import { CLICK_ERRORS, type ClickCall, type ClickError } from '#server/payments/click-call.ts';
 import { findLivePayment, findPayment, insertPayment, markEnded, type PaymentRow } from './payments-repo.ts';
 import { isPayable, PAYME_TIMEOUT } from './top-up-state.ts';
-import { perform, refund } from './settle-payment.ts';
+import { performPayment, refundPayment } from './settle-payment.ts';
 import { lockTopUp, type TopUpRow } from './top-ups-repo.ts';
 
 export interface ClickAnswer {
@@ -77,7 +77,7 @@ export function createClickService({ sql }: { sql: Sql }): ClickService {
   async function pay(tx: Database, topUp: TopUpRow, payment: PaymentRow, now: Date): Promise<ClickAnswer> {
     if (payment.state === 'performed') return { outcome: CLICK_ERRORS.alreadyPaid, confirmId: payment.id };
     if (payment.state !== 'created') return { outcome: CLICK_ERRORS.cancelled };
-    await perform(tx, topUp, payment, now);
+    await performPayment(tx, topUp, payment, now);
     return { outcome: CLICK_ERRORS.success, confirmId: payment.id };
   }
 
@@ -91,7 +91,7 @@ export function createClickService({ sql }: { sql: Sql }): ClickService {
     const reason = Math.max(error, -32_768);
     if (payment.state === 'created') await markEnded(tx, payment.id, 'cancelled', reason, now);
     // money that was spent meanwhile cannot go back
-    if (payment.state === 'performed' && !(await refund(tx, topUp, payment, reason, now))) {
+    if (payment.state === 'performed' && !(await refundPayment(tx, topUp, payment, reason, now))) {
       return { outcome: CLICK_ERRORS.alreadyPaid, confirmId: payment.id };
     }
     return { outcome: CLICK_ERRORS.cancelled };

@@ -12,7 +12,7 @@ import {
   saveReceipt,
 } from './payments-repo.ts';
 import { isPayable, isTimedOut, PAYME_TIMEOUT } from './top-up-state.ts';
-import { perform, refund } from './settle-payment.ts';
+import { performPayment, refundPayment } from './settle-payment.ts';
 import { lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
 /** The body of a 200 response in both cases, so that data which was written before an `error` is committed. */
@@ -131,7 +131,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
       if (payment.state === 'performed') return performed(payment);
       if (payment.state !== 'created') return refuse('cannotPerform');
       if (isTimedOut(payment, now)) return await expire(tx, payment, now);
-      await perform(tx, topUp, payment, now);
+      await performPayment(tx, topUp, payment, now);
       return await reread(tx, id, performed);
     });
   }
@@ -139,7 +139,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
   function cancel(tx: Database, { id, reason }: PaymeParamsOf<'CancelTransaction'>, now: Date) {
     return withLockedPayment(tx, id, async (topUp, payment) => {
       if (payment.state === 'created') await markEnded(tx, payment.id, 'cancelled', reason, now);
-      if (payment.state === 'performed' && !(await refund(tx, topUp, payment, reason, now))) {
+      if (payment.state === 'performed' && !(await refundPayment(tx, topUp, payment, reason, now))) {
         return refuse('cannotCancel');
       }
       return await reread(tx, id, cancelled);

@@ -8,7 +8,7 @@ type Payment = Pick<PaymentRow, 'id'>;
 type TopUp = Pick<TopUpRow, 'id' | 'user_id' | 'amount'>;
 
 /** Enters the received money into the person's ledger, and marks the payment as performed and the top-up as paid. */
-export async function perform(tx: Database, topUp: TopUp, payment: Payment, now: Date): Promise<void> {
+export async function performPayment(tx: Database, topUp: TopUp, payment: Payment, now: Date): Promise<void> {
   const entry = { userId: topUp.user_id, kind: 'top_up', amount: topUp.amount } as const;
   await appendEntry(tx, { ...entry, reference: `top_up:${topUp.id}`, topUpId: topUp.id }, now);
   await markPerformed(tx, payment.id, now);
@@ -16,7 +16,7 @@ export async function perform(tx: Database, topUp: TopUp, payment: Payment, now:
 }
 
 /** Sends the money back to its card; `false`, and nothing done, when it was spent meanwhile. */
-export async function refund(
+export async function refundPayment(
   tx: Database,
   topUp: TopUp,
   payment: Payment,

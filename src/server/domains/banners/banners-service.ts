@@ -26,8 +26,8 @@ type Edit = BannerFields & { readonly image?: File | undefined; readonly version
 export interface BannersService {
   list(actor: Actor, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
   /** The same key again returns the same banner. */
-  create(actor: Actor, given: WithImage, key: string | undefined, now: Date): Promise<JsonText>;
-  update(actor: Actor, id: string, given: Edit, now: Date): Promise<JsonText>;
+  create(actor: Actor, banner: WithImage, key: string | undefined, now: Date): Promise<JsonText>;
+  update(actor: Actor, id: string, banner: Edit, now: Date): Promise<JsonText>;
   remove(actor: Actor, id: string, now: Date): Promise<void>;
 }
 
@@ -86,17 +86,17 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
       return keysetPage(rows, size, undefined);
     },
 
-    async create(actor, given, key, now) {
+    async create(actor, banner, key, now) {
       requireModerator(actor);
-      requireOrder(given);
-      const received = await images.receive(given.image, 'image');
-      const digest = digestOf(given, received);
+      requireOrder(banner);
+      const received = await images.receive(banner.image, 'image');
+      const digest = digestOf(banner, received);
       const before = await findSame(key, digest);
       if (before !== undefined) return await read(before);
       const stored = await store(actor, received, now);
       const id = await sql.begin(async (tx) => {
         const image = await imageOf(tx, actor, stored);
-        const made = await insertBanner(tx, given, image, { key, digest });
+        const made = await insertBanner(tx, banner, image, { key, digest });
         if (made !== undefined) await note(tx, 'banner_add', actor, made, now);
         else await images.unlink(tx, [image], now);
         return made;
@@ -107,16 +107,16 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
       return await read(there);
     },
 
-    async update(actor, id, given, now) {
+    async update(actor, id, banner, now) {
       requireModerator(actor);
-      requireOrder(given);
-      const received = given.image && (await images.receive(given.image, 'image'));
+      requireOrder(banner);
+      const received = banner.image && (await images.receive(banner.image, 'image'));
       const stored = received ? await store(actor, received, now) : [];
       await sql.begin(async (tx) => {
         const locked = await hold(tx, id);
-        if (locked.version !== given.version) throw new AppError('conflict', { version: locked.version });
+        if (locked.version !== banner.version) throw new AppError('conflict', { version: locked.version });
         const image = await imageOf(tx, actor, stored, locked);
-        await updateBanner(tx, id, given, image);
+        await updateBanner(tx, id, banner, image);
         if (image !== locked.image_id) await images.unlink(tx, [locked.image_id], now);
         await note(tx, 'banner_change', actor, id, now);
       });

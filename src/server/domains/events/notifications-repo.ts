@@ -109,7 +109,7 @@ export async function readUnreadTypes(
 }
 
 /** Whether a newer unread event of the same group exists, whose notification covers this one too. */
-export async function isToldByNewer(
+export async function isCoveredByNewer(
   sql: Database,
   { id, user_id: person, group_key: group }: Pick<ToldRow, 'id' | 'user_id' | 'group_key'>,
 ): Promise<boolean> {

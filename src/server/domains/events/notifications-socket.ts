@@ -57,7 +57,7 @@ export function notificationsSocket(deps: {
       let seq = isKnown ? after : last;
       let leave = (): void => undefined;
 
-      function follow(connection: Connection): PersonFollower {
+      function createFollower(connection: Connection): PersonFollower {
         const send = (message: NotificationsMessage): void => connection.send(JSON.stringify(message));
         const read = async (): Promise<void> => {
           const missed = await notifications.missed(person, String(seq), missedMax + 1, locale);
@@ -102,7 +102,7 @@ export function notificationsSocket(deps: {
 
       return {
         opened(connection) {
-          const follower = follow(connection);
+          const follower = createFollower(connection);
           leave = followers.add(person, follower);
           // reads events that came while the socket was being opened
           follower.catchUp();

@@ -37,7 +37,7 @@ interface Written {
 
 export interface FeedbacksService {
   /** The same feedback again returns the same id; another one on the same deal is refused. */
-  create(by: string, given: NewFeedback, now: Date): Promise<Written>;
+  create(by: string, feedback: NewFeedback, now: Date): Promise<Written>;
   /** A feedback has one reply; the same text again changes nothing. */
   reply(about: string, id: string, text: string, now: Date): Promise<void>;
   file(id: string): Promise<PrivateFile>;
@@ -83,15 +83,15 @@ export function createFeedbacksService(deps: {
 
   interface Prepared {
     readonly by: string;
-    readonly given: NewFeedback;
+    readonly feedback: NewFeedback;
     readonly stored: StoredFile | null;
     readonly digest: Buffer;
   }
 
   async function write(tx: Transaction, prepared: Prepared, now: Date): Promise<Written | undefined> {
-    const { by, given, stored: file, digest } = prepared;
-    const { rating, text } = given;
-    const deal = keyOf(given);
+    const { by, feedback, stored: file, digest } = prepared;
+    const { rating, text } = feedback;
+    const deal = keyOf(feedback);
     const other = await readOtherSide(tx, deal, by);
     const isShown = other !== undefined && (await holdRated(tx, by, other));
     const { about, ad, kind, author } = await requireDeal(tx, deal, by, now);
@@ -111,10 +111,10 @@ export function createFeedbacksService(deps: {
   }
 
   return {
-    async create(by, given, now) {
-      const deal = keyOf(given);
-      const received = given.file && (await files.receive(given.file, 'file'));
-      const digest = digestOf(given, received);
+    async create(by, feedback, now) {
+      const deal = keyOf(feedback);
+      const received = feedback.file && (await files.receive(feedback.file, 'file'));
+      const digest = digestOf(feedback, received);
       const requireSame = async () => {
         const known = await findFeedback(sql, by, deal);
         if (known === undefined) return undefined;
@@ -126,7 +126,7 @@ export function createFeedbacksService(deps: {
       // throws before a file would be stored in vain
       await requireDeal(sql, deal, by, now);
       const stored = received === undefined ? null : await files.store(by, 'feedback', received, now);
-      const made = await sql.begin((tx) => write(tx, { by, given, stored, digest }, now));
+      const made = await sql.begin((tx) => write(tx, { by, feedback, stored, digest }, now));
       if (made !== undefined) return made;
       const id = await requireSame();
       if (id === undefined) throw new AppError('already_rated');

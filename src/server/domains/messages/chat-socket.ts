@@ -86,7 +86,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
       let leave = (): void => undefined;
       return {
         opened(connection) {
-          const follower = follow(reading, connection, { chat, person, after, side, locale });
+          const follower = createFollower(reading, connection, { chat, person, after, side, locale });
           leave = followers.add(chat, follower);
           // reads records that came while the socket was being opened
           follower.catchUp();
@@ -106,7 +106,7 @@ interface Opened {
   readonly locale: Locale;
 }
 
-function follow(
+function createFollower(
   reading: Reading,
   connection: Connection,
   { chat, person, after, side, locale }: Opened,
@@ -175,7 +175,7 @@ function taker(
     if (typed.take(`${chat} ${person}`) && (await chats.mayTalk(person, chat))) typing.send([chat, person]);
   }
 
-  async function act(message: Sent): Promise<void> {
+  async function handle(message: Sent): Promise<void> {
     if (message.type === 'typing') return await passOnTyping();
     const { read, delivered } = message;
     if (read === undefined && delivered === undefined) return undefined;
@@ -187,7 +187,7 @@ function taker(
     const message = parseMessage(text);
     if (!v.is(ChatSentMessage, message)) return false;
     // a failed mark needs no repair: the next one repeats it
-    act(message).catch(() => undefined);
+    handle(message).catch(() => undefined);
     return true;
   };
 }

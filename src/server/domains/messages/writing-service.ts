@@ -95,12 +95,12 @@ export function createWritingService(deps: {
       chat,
       sender,
       limits,
-      ...given
+      ...message
     }: { chat: string; sender: string; limits: Limits } & Pick<NewMessage, 'preview' | 'mayBeFirst'> &
       Pick<HashedInput, 'text' | 'key' | 'digest'>,
     now: Date,
   ): Promise<{ id: string; seq: number; first: boolean } | undefined> {
-    const { text, key, digest, preview, mayBeFirst } = given;
+    const { text, key, digest, preview, mayBeFirst } = message;
     const { id, seq, known, first, full } = await insertMessage(database, {
       chat,
       sender,

@@ -20,7 +20,7 @@ export interface AdModerationService {
   decide(
     actor: Actor,
     id: string,
-    given: Reasons & { decision: AdDecision; version: number },
+    verdict: Reasons & { decision: AdDecision; version: number },
     now: Date,
   ): Promise<void>;
   /** The ad, which waits again; `null` when it is published again, because its report waits instead. */
@@ -52,13 +52,13 @@ export function createAdModerationService(deps: {
       return await listWaitingAds(sql, actor.id, query, now);
     },
 
-    async decide(actor, id, given, now) {
+    async decide(actor, id, verdict, now) {
       requireModerator(actor);
-      const { decision, reasons, reason: more } = given;
+      const { decision, reasons, reason: more } = verdict;
       if (decision !== 'approve' && reasons.length === 0 && more === '')
         throw fieldError('reason', 'required');
       const decided = await sql.begin(async (tx) => {
-        const judged = await decideAd(tx, { moderator: actor.id, id, now }, given);
+        const judged = await decideAd(tx, { moderator: actor.id, id, now }, verdict);
         const { ad, reason, reasons: texts, decision: once } = judged;
         const author = ad.author_id;
         const entry = { action: ACTIONS[decision], actor: actor.id, user: author, reason, now };

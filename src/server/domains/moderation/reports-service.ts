@@ -44,7 +44,7 @@ interface ReportsQuery {
 
 export interface ReportDecisionsService {
   list(actor: Actor, query: ReportsQuery): Promise<JsonText>;
-  decide(actor: Actor, id: string, given: Reasons & { decision: ReportDecision }, now: Date): Promise<void>;
+  decide(actor: Actor, id: string, verdict: Reasons & { decision: ReportDecision }, now: Date): Promise<void>;
 }
 
 const OUTCOMES: Readonly<Record<ReportDecision, ReportOutcome>> = {
@@ -86,12 +86,12 @@ const WORDS = {
   remove_reply: 'reply_removed',
 } as const satisfies Record<ReportedAdDecision | ReportedFeedbackDecision, string>;
 
-type Given = Reasons & { decision: ReportDecision };
+type Verdict = Reasons & { decision: ReportDecision };
 
 interface Deciding {
   readonly actor: Actor;
   readonly report: FoundReport & { readonly id: string };
-  readonly given: Given;
+  readonly verdict: Verdict;
   readonly now: Date;
 }
 
@@ -105,8 +105,8 @@ export function createReportDecisionsService(deps: {
   const { sql, events, files, wakeApplicants } = deps;
 
   /** Closes the report, and the others that the same decision settles. */
-  async function close(tx: Transaction, { actor, report, given, now }: Deciding): Promise<void> {
-    const { decision } = given;
+  async function close(tx: Transaction, { actor, report, verdict, now }: Deciding): Promise<void> {
+    const { decision } = verdict;
     const closing: Closing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
     await holdOpenReports(tx, report.user_id);
     if (!(await closeReport(tx, report.id, closing))) throw new AppError('conflict');
@@ -119,11 +119,15 @@ export function createReportDecisionsService(deps: {
     deciding: Deciding,
     decision: ReportedAdDecision,
   ): Promise<DecidedAd['ad']> {
-    const { actor, report, given, now } = deciding;
+    const { actor, report, verdict, now } = deciding;
     await lockRole(tx, report.user_id);
     await close(tx, deciding);
     const { user_id: user, subject: about } = report;
-    const judged = await judgeReportedAd(tx, { moderator: actor.id, id: about, now }, { ...given, decision });
+    const judged = await judgeReportedAd(
+      tx,
+      { moderator: actor.id, id: about, now },
+      { ...verdict, decision },
+    );
     const { ad, decision: once, reason, reasons: texts } = judged;
     const record = { actor: actor.id, action: ACTIONS[decision], user, reason, now };
     await writeAudit(tx, { ...record, subject: { kind: 'ad', id: about } });
@@ -141,8 +145,8 @@ export function createReportDecisionsService(deps: {
     deciding: Deciding,
     decision: ReportedFeedbackDecision,
   ): Promise<void> {
-    const { actor, report, given, now } = deciding;
-    const { reason } = given;
+    const { actor, report, verdict, now } = deciding;
+    const { reason } = verdict;
     const id = report.subject;
     const judging = { id, decision, moderator: actor.id, now };
     // `judgeReportedFeedback` locks both sides of the deal, which must come before the reports
@@ -161,8 +165,8 @@ export function createReportDecisionsService(deps: {
   }
 
   async function judgePerson(tx: Transaction, deciding: Deciding): Promise<void> {
-    const { actor, report, given, now } = deciding;
-    const { decision, reason } = given;
+    const { actor, report, verdict, now } = deciding;
+    const { decision, reason } = verdict;
     if (decision === 'block') await requireDecidable(tx, actor, report.user_id);
     else await lockRole(tx, report.user_id);
     await close(tx, deciding);
@@ -189,9 +193,9 @@ export function createReportDecisionsService(deps: {
       return keysetPage(whole, size, undefined);
     },
 
-    async decide(actor, id, given, now) {
+    async decide(actor, id, verdict, now) {
       requireModerator(actor);
-      const { decision, reasons, reason } = given;
+      const { decision, reasons, reason } = verdict;
       const report = await findReport(sql, id);
       if (report === undefined || report.user_id === actor.id) throw new AppError('not_found');
       const isKnown = isAboutAd(decision)
@@ -200,7 +204,7 @@ export function createReportDecisionsService(deps: {
       if (!isKnown) throw fieldError('decision', 'unknown');
       const isSaid = reason !== '' || (isAboutAd(decision) && reasons.length > 0);
       if (decision !== 'dismiss' && !isSaid) throw fieldError('reason', 'required');
-      const deciding: Deciding = { actor, report: { ...report, id }, given, now };
+      const deciding: Deciding = { actor, report: { ...report, id }, verdict, now };
       if (isAboutAd(decision)) {
         await wakeApplicants(await sql.begin((tx) => judgeAd(tx, deciding, decision)));
         return;

@@ -12,7 +12,7 @@ const REPORTS_A_DAY = 20;
 
 export interface ReportsService {
   /** Returns the open report when there is one: neither a second tap on the button nor the same key makes another. */
-  report(reporter: string, given: NewReport, key: string | undefined, now: Date): Promise<ReportMade>;
+  report(reporter: string, newReport: NewReport, key: string | undefined, now: Date): Promise<ReportMade>;
 }
 
 export function createReportsService({ sql }: { sql: Sql }): ReportsService {
@@ -45,19 +45,21 @@ export function createReportsService({ sql }: { sql: Sql }): ReportsService {
   }
 
   return {
-    async report(reporter, given, key, now) {
-      const known = await madeBefore(sql, reporter, given, key);
+    async report(reporter, newReport, key, now) {
+      const known = await madeBefore(sql, reporter, newReport, key);
       if (known) return known;
-      const user = await whomItConcerns(reporter, given);
+      const user = await whomItConcerns(reporter, newReport);
       if (user === undefined) throw new AppError('not_found');
       if (user === reporter) throw fieldError('id', 'unknown');
       return await sql.begin(async (tx) => {
-        const before = await findOpen(tx, reporter, given);
+        const before = await findOpen(tx, reporter, newReport);
         if (before) return before;
         await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY_MS }], now);
-        const made = await insertReport(tx, { ...given, reporter, user, key, now });
+        const made = await insertReport(tx, { ...newReport, reporter, user, key, now });
         const report =
-          made ?? (await madeBefore(tx, reporter, given, key)) ?? (await findOpen(tx, reporter, given));
+          made ??
+          (await madeBefore(tx, reporter, newReport, key)) ??
+          (await findOpen(tx, reporter, newReport));
         if (report === undefined) throw new AppError('conflict');
         return report;
       });

@@ -34,7 +34,7 @@ export interface Application {
   readonly applicant: string;
   readonly kind: RequestedKind;
   readonly ad: string;
-  readonly given: NewRequest;
+  readonly wish: NewRequest;
   /** Idempotency key that the client chose with the draft. */
   readonly key: string | undefined;
 }
@@ -44,8 +44,8 @@ export interface ApplyService {
   apply(application: Application, now: Date): Promise<string>;
 }
 
-function digestOf({ kind, ad, given }: Application): Buffer {
-  const { comment, agrees_to_price, agreed_price, agreed_salary, price = null } = given;
+function digestOf({ kind, ad, wish }: Application): Buffer {
+  const { comment, agrees_to_price, agreed_price, agreed_salary, price = null } = wish;
   const agreed = [
     ...(typeof agreed_price === 'number' ? [agreed_price] : []),
     ...(agreed_salary ? [agreed_salary] : []),
@@ -61,8 +61,8 @@ type AgreedPrice = Pick<NewRequest, 'agreed_price' | 'agreed_salary'>;
  * Takes either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open. Returns
  * the amount that was agreed to, of a vacancy with both bounds.
  */
-function requirePrice(given: NewRequest, { price: named, salary }: AdTerms): AgreedPrice {
-  const { agrees_to_price: agrees, agreed_price: shown = null, agreed_salary: range, price = null } = given;
+function requirePrice(wish: NewRequest, { price: named, salary }: AdTerms): AgreedPrice {
+  const { agrees_to_price: agrees, agreed_price: shown = null, agreed_salary: range, price = null } = wish;
   const amount = named === null ? null : Number(named);
   if (agrees && price !== null) throw fieldError('price', 'out_of_range');
   if (!agrees && shown !== null) throw fieldError('agreed_price', 'out_of_range');
@@ -104,7 +104,7 @@ export function createApplyService(deps: {
     digest: Buffer,
     now: Date,
   ): Promise<{ request: string; woken: readonly WakeUp[] }> {
-    const { applicant, kind, ad: id, given, key } = application;
+    const { applicant, kind, ad: id, wish, key } = application;
     const terms = await readTerms(tx, id);
     if (terms === undefined) throw new AppError('not_found');
     const people = await lockPeople(tx, [terms.author, applicant], { toChange: false });
@@ -115,7 +115,7 @@ export function createApplyService(deps: {
     if (terms.author === applicant) throw new AppError('own_ad');
     if (await blocks.isBlocked(tx, terms.author, applicant)) throw new AppError('not_welcome');
     if (terms.needs_resume && !(await hasResume(tx, applicant))) throw new AppError('resume_incomplete');
-    const agreed = { ...given, ...requirePrice(given, terms) };
+    const agreed = { ...wish, ...requirePrice(wish, terms) };
     const request = await insertRequest(tx, { ...agreed, ad: id, applicant, key, digest, now });
     if (request === undefined) throw new AppError('already_applied');
     const ofOneAd = LIMITS.requestsToAdDays * DAY_MS;

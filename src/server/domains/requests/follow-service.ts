@@ -88,7 +88,7 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   if (ad === undefined || request === undefined) return [];
   const wasChosen = request.status === 'accepted' || request.status === 'running';
   if (kind === 'task' && wasChosen) {
-    await transitionTask(tx, ad, { act: 'reopen', by: 'performer', user: applicant }, now);
+    await transitionTask(tx, ad, { action: 'reopen', by: 'performer', user: applicant }, now);
   }
   await writeStatus(tx, [id], 'withdrawn', now);
   await changeCount(tx, ad.id, -1);

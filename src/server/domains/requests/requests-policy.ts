@@ -35,13 +35,14 @@ export interface RequestState {
 }
 
 /** Whether the states of the task and the applicant allow an action on the request. */
-function goesWithAd(state: RequestState, act: RequestAction, now: Date): boolean {
+function goesWithAd(state: RequestState, action: RequestAction, now: Date): boolean {
   const { kind, adStatus, isApplicantHidden, doneAt } = state;
-  if (act === 'reject') return true;
-  if (act === 'accept' && isApplicantHidden) return false;
+  if (action === 'reject') return true;
+  if (action === 'accept' && isApplicantHidden) return false;
   // a first day that is told of after feedback has opened would close it again
-  if (kind === 'vacancy') return adStatus !== 'deleted' && !(act === 'start' && isFeedbackOpen(state, now));
-  switch (act) {
+  if (kind === 'vacancy')
+    return adStatus !== 'deleted' && !(action === 'start' && isFeedbackOpen(state, now));
+  switch (action) {
     case 'accept':
       return adStatus === 'published';
     case 'start':
@@ -56,8 +57,8 @@ function goesWithAd(state: RequestState, act: RequestAction, now: Date): boolean
   }
 }
 
-function may(state: RequestState, act: RequestAction, side: Side, now: Date): boolean {
-  return transitionOf(state.kind, state.status, act, side) !== undefined && goesWithAd(state, act, now);
+function may(state: RequestState, action: RequestAction, side: Side, now: Date): boolean {
+  return transitionOf(state.kind, state.status, action, side) !== undefined && goesWithAd(state, action, now);
 }
 
 /** Whether the two sides may write to each other. */
@@ -72,7 +73,7 @@ function mayCall(state: RequestState, side: Side): boolean {
 }
 
 export function deriveRequestPermissions(state: RequestState, side: Side, now: Date): RequestPermissions {
-  const can = (act: RequestAction) => may(state, act, side, now);
+  const can = (action: RequestAction) => may(state, action, side, now);
   const write = mayWrite(state, side, now);
   return {
     accept: can('accept'),

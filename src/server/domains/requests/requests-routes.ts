@@ -33,7 +33,7 @@ export function registerRequests(
   sideRoutes(bind, 'vacancy', services);
   bind(dealsEndpoints.list, ({ actor, query, now }) => services.requests.deals(actor.id, query, now));
   const { accept, cancel, finish } = requestSidesEndpoints.task;
-  const transition = (act: RequestAction) => bindableTransition('task', act, services);
+  const transition = (action: RequestAction) => bindableTransition('task', action, services);
   bind(accept, transition('accept'));
   bind(cancel, transition('cancel'));
   bind(finish, transition('finish'));
@@ -50,9 +50,9 @@ interface TransitionCall {
   readonly now: Date;
 }
 
-function bindableTransition(kind: RequestedKind, act: RequestAction, { transitions, requests }: Services) {
+function bindableTransition(kind: RequestedKind, action: RequestAction, { transitions, requests }: Services) {
   return async ({ actor, params, body, now }: TransitionCall) => {
-    await transitions.move(actor.id, kind, params.id, { act, reason: body?.reason }, now);
+    await transitions.transitionRequest(actor.id, kind, params.id, { action, reason: body?.reason }, now);
     return await requests.one(kind, params.id, actor.id, now);
   };
 }
@@ -67,13 +67,19 @@ function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
   > = requestSidesEndpoints[kind];
   bind(list, ({ actor, params, query, now }) => requests.list(kind, params.id, query, actor?.id, now));
   bind(calls.own, ({ actor, params, now }) => requests.own(kind, params.id, actor.id, now));
-  bind(calls.create, async ({ actor, params, body: given, now, idempotencyKey }) => {
-    const application = { applicant: actor.id, kind, ad: params.id, given, key: idempotencyKey() };
+  bind(calls.create, async ({ actor, params, body: wish, now, idempotencyKey }) => {
+    const application = { applicant: actor.id, kind, ad: params.id, wish, key: idempotencyKey() };
     return await requests.one(kind, await applications.apply(application, now), actor.id, now);
   });
   bind(calls.changeStatus, async ({ actor, params, body, now }) => {
     const { status, reason } = body;
-    await transitions.move(actor.id, kind, params.id, { act: ACTION_OF_CHANGE[status], reason }, now);
+    await transitions.transitionRequest(
+      actor.id,
+      kind,
+      params.id,
+      { action: ACTION_OF_CHANGE[status], reason },
+      now,
+    );
     return await requests.one(kind, params.id, actor.id, now);
   });
   bind(

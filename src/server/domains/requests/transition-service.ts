@@ -30,13 +30,19 @@ import type { Side } from './requests-policy.ts';
 import { rejectWaiting, takeChoiceLimit, tellReopened, tellWaiting } from './waiting-applicants.ts';
 
 export interface RequestTransitionService {
-  move(person: string, kind: RequestedKind, id: string, wanted: WantedTransition, now: Date): Promise<void>;
+  transitionRequest(
+    person: string,
+    kind: RequestedKind,
+    id: string,
+    wanted: WantedTransition,
+    now: Date,
+  ): Promise<void>;
   /** Removes the request from the applicant's list. */
   delete(person: string, kind: RequestedKind, id: string, now: Date): Promise<void>;
 }
 
 interface WantedTransition {
-  readonly act: RequestAction;
+  readonly action: RequestAction;
   /** Why a deal is ended: a ready reason's name or the person's own words. */
   readonly reason?: string | undefined;
 }
@@ -80,12 +86,12 @@ async function lockSide(
 }
 
 /** The transition of a task by the action on its request. */
-const TASK_MOVES = { accept: 'accept', start: 'start', finish: 'finish', cancel: 'reopen' } as const;
+const TASK_ACTIONS = { accept: 'accept', start: 'start', finish: 'finish', cancel: 'reopen' } as const;
 
-function taskMoveOf({ act, from }: { act: RequestAction; from: RequestStatus }) {
-  if (act === 'reject' || act === 'report_done') return undefined;
-  if (act === 'withdraw') return from === 'pending' ? undefined : 'reopen';
-  return TASK_MOVES[act];
+function taskActionOf({ action, from }: { action: RequestAction; from: RequestStatus }) {
+  if (action === 'reject' || action === 'report_done') return undefined;
+  if (action === 'withdraw') return from === 'pending' ? undefined : 'reopen';
+  return TASK_ACTIONS[action];
 }
 
 /** Event for the applicant when the author acts. */
@@ -105,16 +111,16 @@ function reasonOf(reason: string | null): Pick<NewEvent, 'text' | 'texts'> {
 
 function eventOf(
   { ad, request, kind, side }: LockedSide,
-  act: RequestAction,
+  action: RequestAction,
   reason: string | null,
 ): NewEvent | undefined {
   const about = { id: ad.id, kind };
-  switch (act) {
+  switch (action) {
     case 'accept':
     case 'reject':
     case 'finish':
     case 'cancel':
-      return { person: request.applicant_id, words: TOLD_APPLICANT[act], ad: about, ...reasonOf(reason) };
+      return { person: request.applicant_id, words: TOLD_APPLICANT[action], ad: about, ...reasonOf(reason) };
     case 'start':
       return startEventOf({ ad, request, kind, side });
     case 'report_done':
@@ -160,13 +166,13 @@ export function createRequestTransitionService(deps: {
   async function notifyWaiting(
     tx: Transaction,
     ad: HeldAd,
-    taskMove: ReturnType<typeof taskMoveOf>,
+    taskAction: ReturnType<typeof taskActionOf>,
     now: Date,
   ): Promise<Outcome> {
-    switch (taskMove) {
+    switch (taskAction) {
       case 'accept':
         await takeChoiceLimit(tx, ad.id, now);
-        return { events: await tellWaiting(tx, ad, taskMove), woken: [] };
+        return { events: await tellWaiting(tx, ad, taskAction), woken: [] };
       case 'reopen':
         return { events: await tellReopened(tx, ad, now), woken: [] };
       case 'finish':
@@ -180,38 +186,39 @@ export function createRequestTransitionService(deps: {
   async function makeTransition(
     tx: Transaction,
     locked: LockedSide,
-    { act, reason: given }: WantedTransition,
+    { action, reason: text }: WantedTransition,
     now: Date,
   ): Promise<Outcome> {
     const { ad, request, kind, side } = locked;
-    const reason = given === undefined || given === '' ? null : given;
+    const reason = text === undefined || text === '' ? null : text;
     const from = request.status;
-    const to = transitionOf(kind, from, act, side);
-    if (to === undefined || (act === 'accept' && locked.isApplicantHidden)) throw wrongRequestState(request);
+    const to = transitionOf(kind, from, action, side);
+    if (to === undefined || (action === 'accept' && locked.isApplicantHidden))
+      throw wrongRequestState(request);
     if (ad.status === 'deleted') throw wrongRequestState(ad);
     const statusAt = new Date(request.status_at);
     const wasFeedbackOpen = isFeedbackOpen(
       { kind, status: from, wasAccepted: from !== 'pending', statusAt },
       now,
     );
-    if (act === 'start' && wasFeedbackOpen) throw wrongRequestState(request);
-    const isReport = act === 'report_done';
+    if (action === 'start' && wasFeedbackOpen) throw wrongRequestState(request);
+    const isReport = action === 'report_done';
     if (isReport && request.is_done) throw wrongRequestState({ status: 'done' });
-    const taskMove = kind === 'task' ? taskMoveOf({ act, from }) : undefined;
-    if (taskMove !== undefined) {
+    const taskAction = kind === 'task' ? taskActionOf({ action, from }) : undefined;
+    if (taskAction !== undefined) {
       const by = side === 'author' ? 'author' : 'performer';
       const user = side === 'author' ? ad.author_id : request.applicant_id;
-      await transitionTask(tx, ad, { act: taskMove, by, user }, now);
+      await transitionTask(tx, ad, { action: taskAction, by, user }, now);
     }
     if (isReport) await markDone(tx, request.id, now);
     else await writeStatus(tx, [request.id], to, now, reason);
-    const others = await notifyWaiting(tx, ad, taskMove, now);
+    const others = await notifyWaiting(tx, ad, taskAction, now);
     if (to === 'finished') await countDeal(tx, [ad.author_id, request.applicant_id]);
     if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
-    const isListed = act !== 'reject' && !(act === 'withdraw' && from === 'pending');
+    const isListed = action !== 'reject' && !(action === 'withdraw' && from === 'pending');
     const step = { type: to, isDone: isReport, by: side, reason, isListed };
     const woken = await writeStep(tx, { of: { requests: [request.id] }, ...step }, now);
-    const event = eventOf(locked, act, reason);
+    const event = eventOf(locked, action, reason);
     return {
       events: event === undefined ? others.events : [event, ...others.events],
       woken: [...others.woken, ...woken],
@@ -219,13 +226,13 @@ export function createRequestTransitionService(deps: {
   }
 
   return {
-    async move(person, kind, id, wanted, now) {
-      const { act, reason } = wanted;
-      if (reason !== undefined && act !== 'cancel' && act !== 'withdraw')
+    async transitionRequest(person, kind, id, wanted, now) {
+      const { action, reason } = wanted;
+      if (reason !== undefined && action !== 'cancel' && action !== 'withdraw')
         throw fieldError('reason', 'out_of_range');
       const { woken, silent } = await sql.begin(async (tx) => {
-        const locked = await lockSide(tx, person, kind, id, { toChange: act === 'finish' });
-        if (isOfOtherSide(kind, act, locked.side))
+        const locked = await lockSide(tx, person, kind, id, { toChange: action === 'finish' });
+        if (isOfOtherSide(kind, action, locked.side))
           throw new AppError(locked.side === 'author' ? 'applicant_decides' : 'author_decides');
         const outcome = await makeTransition(tx, locked, wanted, now);
         await events.write(tx, outcome.events, now);
@@ -242,7 +249,7 @@ export function createRequestTransitionService(deps: {
         if (locked.side !== 'applicant') throw new AppError('not_found');
         const { status } = locked.request;
         if (!isDeletable(status)) throw wrongRequestState(locked.request);
-        if (status === 'pending') await makeTransition(tx, locked, { act: 'withdraw' }, now);
+        if (status === 'pending') await makeTransition(tx, locked, { action: 'withdraw' }, now);
         if (!(await markDeleted(tx, id, now))) throw new AppError('not_found');
         if (status === 'rejected' || status === 'cancelled') await changeCount(tx, locked.ad.id, -1);
         return locked;

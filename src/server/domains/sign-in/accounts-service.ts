@@ -36,25 +36,25 @@ interface Registration {
 }
 
 export interface AccountsService {
-  register(given: Registration, context: CallContext): Promise<CodeSent>;
+  register(registration: Registration, context: CallContext): Promise<CodeSent>;
   /** The problems for which `register` would refuse the fields, which may have any shape. */
-  wrongWithRegistration(given: Readonly<Record<string, unknown>>): FieldProblems;
+  wrongWithRegistration(registration: Readonly<Record<string, unknown>>): FieldProblems;
   finishRegistration(guess: CodeGuess, context: CallContext): Promise<Login>;
-  login(given: { phone: string; password: string }, context: CallContext): Promise<LoginStep>;
+  login(credentials: { phone: string; password: string }, context: CallContext): Promise<LoginStep>;
   recover(phone: string, context: CallContext): Promise<CodeSent>;
-  finishRecovery(given: CodeGuess & { password: string }, context: CallContext): Promise<LoginStep>;
+  finishRecovery(recovery: CodeGuess & { password: string }, context: CallContext): Promise<LoginStep>;
   /** Sends another code for the registration, recovery or sign-in that began with this challenge. */
   resendCode(challenge: string, context: CallContext): Promise<CodeSent>;
   /** Checks the password of a signed-in person. A failure is no 401, as a typo must not end the session. */
-  confirmPassword(id: string, given: string, field: string, now: Date): Promise<void>;
+  confirmPassword(id: string, password: string, field: string, now: Date): Promise<void>;
   changePassword(
     actor: { id: string; sessionId: string },
-    given: { current_password?: string | undefined; password: string },
+    passwords: { current_password?: string | undefined; password: string },
     context: CallContext,
   ): Promise<void>;
   changePhone(
     id: string,
-    given: { phone: string; password: string },
+    credentials: { phone: string; password: string },
     context: CallContext,
   ): Promise<CodeSent>;
   finishPhoneChange(actor: { id: string; sessionId: string }, guess: CodeGuess, now: Date): Promise<void>;
@@ -73,11 +73,11 @@ export function createAccountsService(deps: {
   const { sql, passwords, codes, sms, sessions, secondFactor, phoneCountries } = deps;
   const messages = createMessages(deps.publicOrigin);
 
-  async function confirmed(id: string, given: string, field: string, now: Date): Promise<AccountRow> {
+  async function confirmed(id: string, password: string, field: string, now: Date): Promise<AccountRow> {
     const limits = confirmLimits(id);
     await sql.begin((tx) => takeLimits(tx, limits, now));
     const account = await findById(sql, id);
-    if (!(await passwords.matches(account?.password_hash, given)) || account === undefined) {
+    if (!(await passwords.matches(account?.password_hash, password)) || account === undefined) {
       throw fieldError(field, 'wrong_password');
     }
     await releaseLimits(sql, limits);
@@ -118,7 +118,7 @@ export function createAccountsService(deps: {
       return await codes.order(order, context.now);
     },
 
-    wrongWithRegistration: (given) => wrongWithRegistration(given, phoneCountries),
+    wrongWithRegistration: (registration) => wrongWithRegistration(registration, phoneCountries),
 
     async finishRegistration(guess, { now, client }) {
       const login = await withCode(sql, { purpose: 'registration', ...guess }, now, {
@@ -205,8 +205,8 @@ export function createAccountsService(deps: {
       return await codes.orderAgain(challenge, textOf, context);
     },
 
-    async confirmPassword(id, given, field, now) {
-      await confirmed(id, given, field, now);
+    async confirmPassword(id, password, field, now) {
+      await confirmed(id, password, field, now);
     },
 
     async changePassword(actor, { current_password = '', password }, { now, client }) {

@@ -4,9 +4,9 @@ import { createOidc } from './social/oidc.ts';
 import { createCodes } from './codes/codes-service.ts';
 import { createPasskeys } from './factors/passkeys.ts';
 import { bindSignIn, bindSecondFactor } from './sign-in-routes.ts';
-import { createWithFactor } from './factors/second-factor-check.ts';
+import { createRunWithFactor } from './factors/second-factor-check.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import { createProven } from './factors/reauthentication.ts';
+import { createRunWithProof } from './factors/reauthentication.ts';
 import { createSecondFactorService } from './factors/second-factor-service.ts';
 import { createSecondFactorSettings } from './factors/second-factor-settings-service.ts';
 import { createLinkingService } from './social/linking-service.ts';
@@ -28,8 +28,8 @@ export function registerSignIn(context: DomainContext, { sessions, passwords }: 
   const { publicOrigin, telegramBotToken, phoneCountries, dataDir } = settings;
   const passkeys = createPasskeys({ sql, publicOrigin });
   const seal = createSeal({ key: settings.secretsKey, dataDir });
-  const withFactor = createWithFactor({ sql, seal, passkeys });
-  const secondFactor = createSecondFactorService({ sql, sessions, passkeys, withFactor });
+  const runWithFactor = createRunWithFactor({ sql, seal, passkeys });
+  const secondFactor = createSecondFactorService({ sql, sessions, passkeys, runWithFactor });
   const codes = createCodes({ sql, sms });
   const accounts = createAccountsService({
     sql,
@@ -52,11 +52,11 @@ export function registerSignIn(context: DomainContext, { sessions, passwords }: 
     phoneCountries,
     publicOrigin,
   });
-  const proven = createProven({ sql, accounts, withFactor });
-  const linking = createLinkingService({ sql, sms, vouchers, proven, publicOrigin });
+  const runWithProof = createRunWithProof({ sql, accounts, runWithFactor });
+  const linking = createLinkingService({ sql, sms, vouchers, runWithProof, publicOrigin });
   bindSecondFactor(bind, {
     secondFactor,
-    settings: createSecondFactorSettings({ sql, passkeys, seal, proven }),
+    settings: createSecondFactorSettings({ sql, passkeys, seal, runWithProof }),
   });
   const tickets = createSocketTicketsService({ sql, whoAsks: undefined });
   bindSignIn(bind, { accounts, byPhone, sessions, social, tickets });

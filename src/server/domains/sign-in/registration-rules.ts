@@ -8,17 +8,17 @@ import { requirePhone } from './phone-policy.ts';
  * problems with a field the last one counts.
  */
 export function wrongWithRegistration(
-  given: Readonly<Record<string, unknown>>,
+  registration: Readonly<Record<string, unknown>>,
   phoneCountries: readonly string[],
 ): FieldProblems {
   const text = (name: string): string => {
-    const value = given[name];
+    const value = registration[name];
     return typeof value === 'string' ? value.trim() : '';
   };
   const [name, last_name] = [text('name'), text('last_name')];
   // separators are removed, as people type them, from a number that has its country code
   const phone = text('phone').startsWith('+') ? text('phone').replace(/[\s()-]/g, '') : '';
-  const password = typeof given['password'] === 'string' ? given['password'] : '';
+  const password = typeof registration['password'] === 'string' ? registration['password'] : '';
   return wrongBy([
     () => phone && requirePhone(phone, phoneCountries),
     () => name && requireOwnName({ name, last_name }),

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import { type ChunkFiles, createChunksService } from './chunks-service.ts';
 import { createFinish } from './finish-service.ts';
-import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts';
+import { deleteIdleUploads, deleteUploadsOf, readUnattended } from './uploads-repo.ts';
 
 const BATCH = 200;
 /** Age at which a complete upload counts as abandoned: the request that sent its last byte should have finished it. */
@@ -22,7 +22,7 @@ export async function sweepUploads(
   const before = new Date(now.getTime() - UPLOADS.hoursKept * HOUR_MS);
   const sweep = async () =>
     await sql.begin(async (tx) => {
-      const gone = await deleteOlder(tx, before, BATCH);
+      const gone = await deleteIdleUploads(tx, before, BATCH);
       await images.unlink(
         tx,
         gone.flatMap(({ image }) => (image === null ? [] : [image])),

@@ -48,17 +48,17 @@ const Purpose = v.picklist(UPLOAD_PURPOSES);
 /** For example `purpose cGhvdG8=,filename …`; unknown keys are ignored. */
 export function metadataOf(c: Context): Metadata {
   const pairs = (c.req.header(TUS.metadata) ?? '').split(',').map((pair) => pair.trim().split(' '));
-  const given = new Map(
+  const metadata = new Map(
     pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString()]),
   );
-  const purpose = v.safeParse(Purpose, given.get('purpose'));
-  if (!purpose.success) throw fieldError(TUS.metadata, given.has('purpose') ? 'not_listed' : 'required');
-  const seconds = v.safeParse(VoiceSeconds, given.get('seconds'));
+  const purpose = v.safeParse(Purpose, metadata.get('purpose'));
+  if (!purpose.success) throw fieldError(TUS.metadata, metadata.has('purpose') ? 'not_listed' : 'required');
+  const seconds = v.safeParse(VoiceSeconds, metadata.get('seconds'));
   if (purpose.output === 'chat_voice' && !seconds.success)
-    throw fieldError(TUS.metadata, given.has('seconds') ? 'malformed' : 'required');
+    throw fieldError(TUS.metadata, metadata.has('seconds') ? 'malformed' : 'required');
   return {
     purpose: purpose.output,
-    filename: given.get('filename') ?? '',
+    filename: metadata.get('filename') ?? '',
     seconds: seconds.success ? seconds.output : null,
   };
 }

@@ -111,7 +111,7 @@ export async function deleteUploadsOf(tx: Transaction, owner: string): Promise<s
 }
 
 /** Deletes a batch of uploads without activity since then; returns the images that they became. */
-export async function deleteOlder(
+export async function deleteIdleUploads(
   tx: Transaction,
   before: Date,
   most: number,

@@ -59,11 +59,11 @@ function viewersOf(
 
 export function createViewsService({ sql }: { sql: Sql }): ViewsService {
   return {
-    async count(given, { now, client }) {
+    async count(input, { now, client }) {
       await takeLimits(sql, batchLimits(client().address), now);
       const day = now.toISOString().slice(0, 10);
-      const viewers = viewersOf(given, client(), day);
-      const { batch, views } = given;
+      const viewers = viewersOf(input, client(), day);
+      const { batch, views } = input;
       const ads = views.flatMap(({ resource, id }): CountedView[] =>
         resource === 'users' ? [] : [{ kind: KIND_OF_PLURAL[resource], id }],
       );

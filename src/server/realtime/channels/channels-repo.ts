@@ -20,6 +20,6 @@ export async function listen(client: pg.ClientBase, channels: readonly string[])
 }
 
 /** A round trip to the server, which fails on a dead connection. */
-export async function answers(client: pg.ClientBase): Promise<void> {
+export async function pingDatabase(client: pg.ClientBase): Promise<void> {
   await client.query('select');
 }

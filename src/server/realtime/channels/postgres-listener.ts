@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type DatabaseTarget, connectionOf, directTarget } from '#server/db/client.ts';
 import { versionName } from '#server/db/migrate.ts';
 import type { Log } from '#server/process/log.ts';
-import { answers, listen } from './channels-repo.ts';
+import { pingDatabase, listen } from './channels-repo.ts';
 
 export interface Listener {
   /** Resolves when it listens for the first time. */
@@ -56,7 +56,7 @@ export function openListener(parts: {
       await client.connect();
       await listen(client, channels);
       onListening();
-      const pings = setInterval(() => void answers(client).catch(stop), PING_MS);
+      const pings = setInterval(() => void pingDatabase(client).catch(stop), PING_MS);
       await gone.promise;
       clearInterval(pings);
     } finally {

@@ -5,8 +5,8 @@ const XMP_UUID = 'be7acfcb97a942e89c71999491e3afac';
 const GPS_BOX = 'CMT4';
 
 /** Overwrites place and XMP of a raw photo of a Canon camera; its model and notes stay. */
-export function cleanCanonRaw(given: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(given);
+export function cleanCanonRaw(file: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(file);
   const isXmp = (body: number) => bytes.toString('hex', body, body + 16) === XMP_UUID;
   for (const top of boxesIn(bytes, 0, bytes.length)) {
     if (top.type === 'uuid' && isXmp(top.body)) eraseBox(bytes, top);

@@ -6,8 +6,8 @@ const SEEK_TABLE = 3;
 const LAST = 0x80;
 
 /** Removes all blocks before the sound that players do not need: comments, pictures, and data of applications. */
-export function cleanFlac(given: Uint8Array): Uint8Array | undefined {
-  const bytes = withoutTags(given);
+export function cleanFlac(file: Uint8Array): Uint8Array | undefined {
+  const bytes = withoutTags(file);
   if (!bytes) return undefined;
   const blocks: Buffer[] = [];
   let isLast = false;

@@ -15,8 +15,8 @@ function tableBytes(flags: number): number {
 }
 
 /** Removes comments, XMP, data of applications, texts, and data after the end. */
-export function cleanGif(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
+export function cleanGif(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
   const byteAt = (at: number) => bytes[at] ?? 0;
   const endOfBlocks = (from: number): number => {
     let at = from;

@@ -32,8 +32,8 @@ const ENCODER = [42, 32] as const;
  * Overwrites the metadata of a HEIC, AVIF, MP4 or MOV file, fragmented or not. Every byte of picture and sound stays
  * where it is. `undefined` when a part cannot be cleaned.
  */
-export function cleanIsoMedia(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
+export function cleanIsoMedia(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
   const erase = createEraser(bytes);
   /** Ids of erased tracks. */
   const erased = new Set<number>();

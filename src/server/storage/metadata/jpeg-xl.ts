@@ -6,9 +6,9 @@ const CODESTREAM = Buffer.from([0xff, 0x0a]);
 const NEEDED: ReadonlySet<string> = new Set(['JXL ', 'ftyp', 'jxll', 'jxli', 'jxlc', 'jxlp']);
 
 /** Removes EXIF, XMP and all else beside the picture; a picture without boxes has none. */
-export function cleanJpegXl(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
-  if (bytes.subarray(0, 2).equals(CODESTREAM)) return given;
+export function cleanJpegXl(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
+  if (bytes.subarray(0, 2).equals(CODESTREAM)) return file;
   const needed: IsoBox[] = [];
   for (const each of boxesIn(bytes, 0, bytes.length)) {
     if (NEEDED.has(each.type)) needed.push(each);

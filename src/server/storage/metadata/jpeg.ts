@@ -31,8 +31,8 @@ function endOfScan(bytes: Buffer, from: number): number {
  * Removes EXIF (except the orientation), XMP, IPTC, comments, previews and data after the end, such as videos and depth
  * maps of phones. `undefined` when the file cannot be read as a picture.
  */
-export function cleanJpeg(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
+export function cleanJpeg(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
   const segments: Buffer[] = [];
   let exif: Buffer | undefined;
   let hasScan = false;

@@ -54,8 +54,8 @@ function erase(bytes: Buffer, { start, end }: Element): void {
 }
 
 /** Overwrites tags, attachments and descriptions of a WebM or MKV; picture and sound stay where they are. */
-export function cleanMatroska(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
+export function cleanMatroska(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
   let count = 0;
   for (let at = 0; at < bytes.length;) {
     const each = elementAt(bytes, at);

@@ -21,8 +21,8 @@ interface OggStream {
 }
 
 /** Empties the comments of Opus and Vorbis; every packet keeps its length and place. */
-export function cleanOgg(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
+export function cleanOgg(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
   const streams: OggStream[] = [];
   const bySerial = new Map<number, OggStream>();
   for (let start = 0; start < bytes.length;) {

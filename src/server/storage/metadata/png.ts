@@ -9,8 +9,8 @@ const NEEDED: ReadonlySet<string> = new Set(
 );
 
 /** Removes EXIF (except the orientation), texts, the date, private chunks, and data after the end. */
-export function cleanPng(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
+export function cleanPng(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
   const chunks: Buffer[] = [];
   let exif: Buffer | undefined;
   for (let at = START_BYTES; at + 8 <= bytes.length;) {

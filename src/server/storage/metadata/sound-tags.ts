@@ -38,8 +38,8 @@ function trailingTag(bytes: Buffer): number {
 }
 
 /** Sound without the tags before and after it; `undefined` when there are too many. */
-export function withoutTags(given: Uint8Array): Buffer | undefined {
-  let bytes = Buffer.from(given);
+export function withoutTags(file: Uint8Array): Buffer | undefined {
+  let bytes = Buffer.from(file);
   let count = 0;
   for (let tag = leadingTag(bytes); tag > 0 && count < TAGS_MAX; tag = leadingTag(bytes)) {
     bytes = bytes.subarray(tag);

@@ -3,8 +3,8 @@ import { riffChunks } from './riff.ts';
 const NEEDED: ReadonlySet<string> = new Set(['fmt ', 'fact', 'data']);
 
 /** Removes everything beside the sound: INFO lists, ID3, XMP, and chunks of broadcasters and recorders. */
-export function cleanWav(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
+export function cleanWav(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
   const needed = riffChunks(bytes, bytes.length).filter(({ type }) => NEEDED.has(type));
   if (!needed.some(({ type }) => type === 'data')) return undefined;
   const made = Buffer.concat([

@@ -9,8 +9,8 @@ const HAS_XMP = 0x04;
 const JPEG_NAME = 'Exif\0\0';
 
 /** Removes EXIF (except the orientation), XMP, unknown chunks, and data after the end. */
-export function cleanWebp(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given);
+export function cleanWebp(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file);
   const chunks: Buffer[] = [];
   let exif: Buffer | undefined;
   const stop = Math.min(bytes.length, bytes.readUInt32LE(4) + 8);

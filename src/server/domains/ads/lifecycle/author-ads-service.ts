@@ -16,14 +16,14 @@ const BY_ACCOUNT = { by: 'account', user: null } as const;
 
 export async function hideAdsOf(tx: Database, author: string, now: Date): Promise<void> {
   const shown = (await lockAdsOf(tx, author)).filter(({ status }) => GOES.has(status));
-  await transitionAds(tx, shown, () => ({ act: 'hide', to: 'deactivated', ...BY_ACCOUNT }), now);
+  await transitionAds(tx, shown, () => ({ action: 'hide', to: 'deactivated', ...BY_ACCOUNT }), now);
 }
 
 export async function showAdsOf(tx: Database, author: string, now: Date): Promise<void> {
   const hidden = (await lockAdsOf(tx, author)).filter(isHidden);
-  const moveOf = (ad: LockedAd) =>
-    ({ act: 'show', to: ad.hidden_status ?? ad.status, ...BY_ACCOUNT }) as const;
-  await transitionAds(tx, hidden, moveOf, now);
+  const chooseTransition = (ad: LockedAd) =>
+    ({ action: 'show', to: ad.hidden_status ?? ad.status, ...BY_ACCOUNT }) as const;
+  await transitionAds(tx, hidden, chooseTransition, now);
 }
 
 function isHidden({ hidden_status }: LockedAd): boolean {
@@ -51,7 +51,7 @@ export async function eraseAdsOf(
   await deleteTexts(tx, ads);
   const images = await deletePhotos(tx, ads);
   const live = locked.filter(({ status }) => status !== 'deleted');
-  await transitionAds(tx, live, () => ({ act: 'erase', to: 'deleted', ...BY_ACCOUNT }), now);
+  await transitionAds(tx, live, () => ({ action: 'erase', to: 'deleted', ...BY_ACCOUNT }), now);
   await emptyAds(tx, ads);
   return { ads, images };
 }

@@ -17,7 +17,7 @@ export async function expireAds(
 ): Promise<void> {
   await inBatches(sql, async (tx) => {
     const due = await lockDueAds(tx, 'expire', now, BATCH);
-    await transitionAds(tx, due, () => ({ act: 'expire', to: 'expired', ...BY_CLOCK }), now);
+    await transitionAds(tx, due, () => ({ action: 'expire', to: 'expired', ...BY_CLOCK }), now);
     const newEvents = due.map((ad) => ({ person: ad.author_id, words: 'ad_expired', ad }) as const);
     await events.write(tx, newEvents, now);
     return due;
@@ -50,25 +50,25 @@ export async function giveUpPending(sql: Sql, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY_MS);
   await inBatches(sql, async (tx) => {
     const due = await lockDueAds(tx, 'give_up', since, BATCH);
-    await transitionAds(tx, due, () => ({ act: 'give_up', to: 'deleted', ...BY_CLOCK }), now);
+    await transitionAds(tx, due, () => ({ action: 'give_up', to: 'deleted', ...BY_CLOCK }), now);
     return due;
   });
 }
 
 /**
- * Starts tasks whose performer is chosen and whose time has come; `follow` makes the dependent changes in the same
+ * Starts tasks whose performer is chosen and whose time has come; `startDeals` makes the dependent changes in the same
  * transaction.
  */
 export async function startDueTasks(
   sql: Sql,
   now: Date,
-  follow: (tx: Transaction, tasks: readonly string[]) => Promise<void>,
+  startDeals: (tx: Transaction, tasks: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await inBatches(sql, async (tx) => {
     const due = await lockDueAds(tx, 'start', now, BATCH);
-    await transitionAds(tx, due, () => ({ act: 'start', to: 'running', ...BY_CLOCK }), now);
+    await transitionAds(tx, due, () => ({ action: 'start', to: 'running', ...BY_CLOCK }), now);
     if (due.length > 0)
-      await follow(
+      await startDeals(
         tx,
         due.map(({ id }) => id),
       );

@@ -8,9 +8,9 @@ import { type LockedAd, lockAd } from './transitions-repo.ts';
 export type { LockedAd as HeldAd } from './transitions-repo.ts';
 
 /** Transitions of a task that its deal causes. */
-type DealAct = Extract<AdAction, 'accept' | 'start' | 'reopen' | 'finish'>;
+type DealAction = Extract<AdAction, 'accept' | 'start' | 'reopen' | 'finish'>;
 
-const LEADS_TO: Readonly<Record<DealAct, AdStatus>> = {
+const STATUS_AFTER: Readonly<Record<DealAction, AdStatus>> = {
   accept: 'request_accepted',
   start: 'running',
   reopen: 'published',
@@ -28,12 +28,12 @@ export function lockAdForDeal(tx: Transaction, kind: AdKind, id: string): Promis
 export async function transitionTask(
   tx: Transaction,
   task: LockedAd,
-  step: { readonly act: DealAct; readonly by: AdActor; readonly user: string },
+  step: { readonly action: DealAction; readonly by: AdActor; readonly user: string },
   now: Date,
 ): Promise<void> {
   // an ad whose author is hidden is shown for the transition, and is hidden again in its new state
   const waits = task.hidden_status;
-  const show = { act: 'show', by: 'account', user: null } as const;
+  const show = { action: 'show', by: 'account', user: null } as const;
   const ad = waits === null ? task : await transitionAd(tx, task, { ...show, to: waits }, now);
-  await transitionAd(tx, ad, { ...step, to: LEADS_TO[step.act], hidden: waits !== null }, now);
+  await transitionAd(tx, ad, { ...step, to: STATUS_AFTER[step.action], hidden: waits !== null }, now);
 }

@@ -15,7 +15,7 @@ import {
   restoreWaitingSince,
 } from './transitions-repo.ts';
 
-const LEADS_TO: Readonly<Record<AdDecision, AdStatus>> = {
+const STATUS_AFTER: Readonly<Record<AdDecision, AdStatus>> = {
   approve: 'published',
   ask_edit: 'need_edit',
   reject: 'rejected',
@@ -28,7 +28,7 @@ interface Deciding {
 }
 
 /** Moderators do not decide about their own ads. */
-async function hold(tx: Transaction, { id, moderator }: Deciding): Promise<LockedWithAuthor> {
+async function lockForModerator(tx: Transaction, { id, moderator }: Deciding): Promise<LockedWithAuthor> {
   const kind: AdKind | undefined = await readKindOf(tx, id);
   const locked = kind === undefined ? undefined : await lockWithAuthor(tx, kind, id);
   if (locked === undefined || locked.ad.author_id === moderator) throw new AppError('not_found');
@@ -58,46 +58,46 @@ function nameOf(ad: LockedAd, version: number): string {
 export async function decideAd(
   tx: Transaction,
   deciding: Deciding,
-  given: Reasons & { readonly decision: AdDecision; readonly version: number },
+  verdict: Reasons & { readonly decision: AdDecision; readonly version: number },
 ): Promise<Judged> {
-  const locked = await hold(tx, deciding);
-  const { decision: act, version } = given;
+  const locked = await lockForModerator(tx, deciding);
+  const { decision: action, version } = verdict;
   if (locked.ad.status !== 'moderation') throw wrongAdState(locked.ad);
   if (locked.ad.version !== version) throw new AppError('conflict', { version: locked.ad.version });
   if (await readIsForAnother(tx, locked.ad.id, deciding.moderator)) throw new AppError('not_found');
-  return await moveWithReason(tx, locked, { act, to: LEADS_TO[act] }, given, deciding);
+  return await transitionWithReason(tx, locked, { action, to: STATUS_AFTER[action] }, verdict, deciding);
 }
 
 const AFTER_REPORT = {
-  ask_edit: { act: 'ask_edit', to: 'need_edit' },
-  reject: { act: 'reject', to: 'rejected' },
-  delete: { act: 'delete', to: 'deleted' },
+  ask_edit: { action: 'ask_edit', to: 'need_edit' },
+  reject: { action: 'reject', to: 'rejected' },
+  delete: { action: 'delete', to: 'deleted' },
 } as const;
 
 /** Applies the decision about a report. An ad that waits for review can only be deleted by it. */
 export async function judgeReportedAd(
   tx: Transaction,
   deciding: Deciding,
-  given: Reasons & { readonly decision: keyof typeof AFTER_REPORT },
+  verdict: Reasons & { readonly decision: keyof typeof AFTER_REPORT },
 ): Promise<Judged> {
-  const locked = await hold(tx, deciding);
-  const { decision } = given;
+  const locked = await lockForModerator(tx, deciding);
+  const { decision } = verdict;
   if (decision !== 'delete' && locked.ad.status !== 'published') throw wrongAdState(locked.ad);
-  return await moveWithReason(tx, locked, AFTER_REPORT[decision], given, deciding);
+  return await transitionWithReason(tx, locked, AFTER_REPORT[decision], verdict, deciding);
 }
 
-async function moveWithReason(
+async function transitionWithReason(
   tx: Transaction,
   { ad, hidden, locale }: LockedWithAuthor,
-  step: Pick<Transition, 'act' | 'to'>,
+  step: Pick<Transition, 'action' | 'to'>,
   { reasons, reason: more }: Reasons,
   { moderator: user, now }: Deciding,
 ): Promise<Judged> {
   const reason = wordReason(locale, reasons, more);
   const texts = wordReasons(reasons, more);
-  const move = { ...step, by: 'moderator', user, reason, reasons: texts, hidden } as const;
-  const moved = await transitionAd(tx, ad, move, now);
-  return { ad: moved, decision: nameOf(moved, moved.version), reason, reasons: texts };
+  const transition = { ...step, by: 'moderator', user, reason, reasons: texts, hidden } as const;
+  const changed = await transitionAd(tx, ad, transition, now);
+  return { ad: changed, decision: nameOf(changed, changed.version), reason, reasons: texts };
 }
 
 /** The reverted decision; `reportedAt`: when the report that led to it was decided. */
@@ -105,12 +105,12 @@ export type Undone = DecidedAd & { readonly reportedAt: string | undefined };
 
 /** Restores the previous state, as long as nothing else has happened to the ad. */
 export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<Undone> {
-  const { ad, hidden } = await hold(tx, deciding);
+  const { ad, hidden } = await lockForModerator(tx, deciding);
   const { moderator: user, now } = deciding;
   const last = await readLastDecision(tx, ad.id, user);
   const isFresh = last !== undefined && now.getTime() - Date.parse(last.at) <= UNDO_MS;
   if (!isFresh || last.version !== ad.version) throw wrongAdState(ad);
-  await transitionAd(tx, ad, { act: 'undo', to: last.from, by: 'moderator', user, hidden }, now);
+  await transitionAd(tx, ad, { action: 'undo', to: last.from, by: 'moderator', user, hidden }, now);
   await restoreWaitingSince(tx, ad.id);
   const reportedAt = last.from === 'moderation' ? undefined : last.at;
   return { ad, decision: nameOf(ad, last.version), reportedAt };

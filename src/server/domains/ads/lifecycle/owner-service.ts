@@ -17,7 +17,7 @@ import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } fro
 /** Rate limit on changes of status, since each one invalidates the pages that are cached for everybody. */
 const CHANGES_AN_HOUR = 120;
 
-const ACTS: Readonly<Record<StatusChange['status'], AdAction>> = {
+const ACTION_OF_STATUS: Readonly<Record<StatusChange['status'], AdAction>> = {
   published: 'activate',
   deactivated: 'deactivate',
   closed: 'close',
@@ -76,15 +76,15 @@ export function createOwnerService(deps: {
   }
 
   async function activate(tx: Transaction, ad: LockedAd, change: StatusChange, now: Date): Promise<void> {
-    const by = { act: 'activate', by: 'author', user: ad.author_id } as const;
+    const by = { action: 'activate', by: 'author', user: ad.author_id } as const;
     if (ad.status !== 'deactivated' && ad.status !== 'expired') throw wrongAdState(ad);
     const renewed = await renew(tx, ad, change.ends_at, now);
     if (!renewed.unreviewed) {
       await transitionAd(tx, renewed, { ...by, to: 'published' }, now);
       return;
     }
-    const looked = await transitionAd(tx, renewed, { ...by, to: 'moderation' }, now);
-    await review.publishUnflagged(tx, looked, now);
+    const inReview = await transitionAd(tx, renewed, { ...by, to: 'moderation' }, now);
+    await review.publishUnflagged(tx, inReview, now);
   }
 
   return {
@@ -99,7 +99,7 @@ export function createOwnerService(deps: {
           return;
         }
         const { status: to } = change;
-        await transitionAd(tx, ad, { act: ACTS[to], to, by: 'author', user: author }, now);
+        await transitionAd(tx, ad, { action: ACTION_OF_STATUS[to], to, by: 'author', user: author }, now);
         await events.write(tx, await endRequests(tx, { ad, by: to, now }), now);
       });
       await wakeApplicants({ id, kind });
@@ -115,7 +115,7 @@ export function createOwnerService(deps: {
         await transitionAd(
           tx,
           ad,
-          { act: 'appeal', to: 'moderation', by: 'author', user: author, reason },
+          { action: 'appeal', to: 'moderation', by: 'author', user: author, reason },
           now,
         );
       });

@@ -17,7 +17,7 @@ import {
 } from './transitions-repo.ts';
 
 export interface Transition {
-  readonly act: AdAction;
+  readonly action: AdAction;
   readonly to: AdStatus;
   readonly by: AdActor;
   /** `null` for the clock or the program itself. */
@@ -32,11 +32,11 @@ const GOES_WITH_AUTHOR: ReadonlySet<AdStatus> = new Set(HIDDEN_WITH_AUTHOR);
 /** Actions that are allowed while the author is hidden. */
 const DONE_TO_HIDDEN: ReadonlySet<AdAction> = new Set(['show', 'delete', 'erase']);
 
-const HIDE = { act: 'hide', to: 'deactivated', by: 'account', user: null } as const satisfies Transition;
+const HIDE = { action: 'hide', to: 'deactivated', by: 'account', user: null } as const satisfies Transition;
 
 /** The automatic review publishes an ad. */
 export const APPROVED_BY_REVIEW = {
-  act: 'approve',
+  action: 'approve',
   to: 'published',
   by: 'review',
   user: null,
@@ -50,18 +50,18 @@ export function versionOfNew(status: AdStatus): number {
 /** Writes the history of an ad that was inserted as posted, and approved where it is published already. */
 export async function recordPosting(tx: Database, ad: LockedAd, now: Date): Promise<void> {
   const isPublished = ad.status === 'published';
-  const came = { ...ad, status: isPublished ? 'moderation' : ad.status, version: 1 } as const;
+  const submitted = { ...ad, status: isPublished ? 'moderation' : ad.status, version: 1 } as const;
   const posted = {
     ad_id: ad.id,
     act: 'post',
     from_status: null,
-    to_status: came.status,
+    to_status: submitted.status,
     actor: 'author',
     user_id: ad.author_id,
     reason: null,
-    version: came.version,
+    version: submitted.version,
   } as const;
-  await insertAdHistory(tx, [posted, ...(isPublished ? [eventOf(came, APPROVED_BY_REVIEW)] : [])], now);
+  await insertAdHistory(tx, [posted, ...(isPublished ? [eventOf(submitted, APPROVED_BY_REVIEW)] : [])], now);
   await markNew(tx, isPublished ? [ad.id] : [], now);
 }
 
@@ -77,20 +77,21 @@ export function wrongAdState(ad: Pick<LockedAd, 'status'>): AppError {
 export async function transitionAds(
   tx: Database,
   ads: readonly LockedAd[],
-  moveOf: (ad: LockedAd) => Transition,
+  chooseTransition: (ad: LockedAd) => Transition,
   now: Date,
 ): Promise<void> {
   if (ads.length === 0) return;
   const rows: TransitionRow[] = [];
   const events: AdHistoryRow[] = [];
   for (const ad of ads) {
-    const move = moveOf(ad);
-    requireAllowed(ad, move);
-    const row = rowOf(ad, move, now);
+    const transition = chooseTransition(ad);
+    requireAllowed(ad, transition);
+    const row = rowOf(ad, transition, now);
     rows.push(row);
-    events.push(eventOf(ad, move));
+    events.push(eventOf(ad, transition));
     // an ad of a hidden author is hidden again after its transition, and the history records both
-    if (row.status !== move.to && move.act !== 'hide') events.push(eventOf({ ...ad, status: move.to }, HIDE));
+    if (row.status !== transition.to && transition.action !== 'hide')
+      events.push(eventOf({ ...ad, status: transition.to }, HIDE));
   }
   const fresh = rows.filter((row) => isNewInLists(row, now)).map(({ id }) => id);
   await Promise.all([
@@ -104,11 +105,11 @@ export async function transitionAds(
 export async function transitionAd(
   tx: Database,
   ad: LockedAd,
-  move: Transition,
+  transition: Transition,
   now: Date,
 ): Promise<LockedAd> {
-  await transitionAds(tx, [ad], () => move, now);
-  return { ...ad, ...rowOf(ad, move, now), status_at: now.toISOString(), version: ad.version + 1 };
+  await transitionAds(tx, [ad], () => transition, now);
+  return { ...ad, ...rowOf(ad, transition, now), status_at: now.toISOString(), version: ad.version + 1 };
 }
 
 /** Moderators decide about a version, so an edit without a transition raises the version, too. */
@@ -123,31 +124,35 @@ export async function countChange(tx: Database, ad: LockedAd, now: Date): Promis
   );
 }
 
-function requireAllowed(ad: LockedAd, move: Transition): void {
+function requireAllowed(ad: LockedAd, transition: Transition): void {
   const isMasked = ad.hidden_status !== null;
-  if (isMasked && !DONE_TO_HIDDEN.has(move.act)) throw wrongAdState(ad);
-  if (!isAllowed(ad.kind, ad.status, move)) throw wrongAdState(ad);
+  if (isMasked && !DONE_TO_HIDDEN.has(transition.action)) throw wrongAdState(ad);
+  if (!isAllowed(ad.kind, ad.status, transition)) throw wrongAdState(ad);
   // only a hidden ad is shown again, and in the status that it was hidden in
-  if (move.act === 'show' && ad.hidden_status !== move.to) throw wrongAdState(ad);
+  if (transition.action === 'show' && ad.hidden_status !== transition.to) throw wrongAdState(ad);
 }
 
-function rowOf(ad: LockedAd, move: Transition, now: Date): TransitionRow {
+function rowOf(ad: LockedAd, transition: Transition, now: Date): TransitionRow {
   const mask =
-    move.act === 'hide' ? ad.status : move.hidden && GOES_WITH_AUTHOR.has(move.to) ? move.to : null;
+    transition.action === 'hide'
+      ? ad.status
+      : transition.hidden && GOES_WITH_AUTHOR.has(transition.to)
+        ? transition.to
+        : null;
   const same = {
     id: ad.id,
-    status: mask === null ? move.to : 'deactivated',
+    status: mask === null ? transition.to : 'deactivated',
     hidden_status: mask,
-    unreviewed: move.act === 'approve' ? false : ad.unreviewed,
+    unreviewed: transition.action === 'approve' ? false : ad.unreviewed,
     published_at: ad.published_at,
     first_published_at: ad.first_published_at,
     expires_at: ad.expires_at,
   } as const;
-  if (move.act === 'show') return same;
+  if (transition.action === 'show') return same;
   // an expired ad is new in the lists again, at most once per lift interval: an end in a minute would be a free lift
-  const isRenewed = move.act === 'activate' && ad.status === 'expired' && !isNewPlace(ad, now);
+  const isRenewed = transition.action === 'activate' && ad.status === 'expired' && !isNewPlace(ad, now);
   const row = isRenewed ? { ...same, published_at: now.toISOString() } : same;
-  return move.to === 'published' ? { ...row, ...publication({ ...ad, ...row }, now) } : row;
+  return transition.to === 'published' ? { ...row, ...publication({ ...ad, ...row }, now) } : row;
 }
 
 function isNewPlace({ published_at: at }: LockedAd, now: Date): boolean {
@@ -171,16 +176,16 @@ function publication(ad: LockedAd, now: Date) {
   };
 }
 
-function eventOf(ad: LockedAd, move: Transition): AdHistoryRow {
+function eventOf(ad: LockedAd, transition: Transition): AdHistoryRow {
   return {
     ad_id: ad.id,
-    act: move.act,
+    act: transition.action,
     from_status: ad.status,
-    to_status: move.to,
-    actor: move.by,
-    user_id: move.user,
-    reason: move.reason ?? null,
-    reasons: move.reasons ?? null,
+    to_status: transition.to,
+    actor: transition.by,
+    user_id: transition.user,
+    reason: transition.reason ?? null,
+    reasons: transition.reasons ?? null,
     version: ad.version + 1,
   };
 }

@@ -82,12 +82,12 @@ const DUE = {
 
 export async function lockDueAds(
   tx: Database,
-  act: keyof typeof DUE,
+  action: keyof typeof DUE,
   until: Date,
   most: number,
 ): Promise<readonly LockedAd[]> {
   return await tx<LockedAd[]>`
-    select ${LOCKED_COLUMNS} from ads a where ${DUE[act](until)} limit ${most} for no key update skip locked`;
+    select ${LOCKED_COLUMNS} from ads a where ${DUE[action](until)} limit ${most} for no key update skip locked`;
 }
 
 /** Columns that a transition writes. */

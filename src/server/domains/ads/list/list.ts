@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import type { FoundRow } from '../search/search-repo.ts';
+import type { TieredRow } from '../search/search-repo.ts';
 import { type ListPosition, writeCursor } from './cursor.ts';
 import type { AdListQuery } from './filter.ts';
 import { type ListReader, readList } from './plan/run-plan.ts';
@@ -20,7 +20,7 @@ export async function listAds(reader: ListReader, query: AdListQuery): Promise<J
   );
 }
 
-function positionOf({ sort, locale }: AdListQuery, { tier, key, id }: FoundRow): ListPosition {
+function positionOf({ sort, locale }: AdListQuery, { tier, key, id }: TieredRow): ListPosition {
   const place = { tier, id: id.toString() };
   return sort === 'title'
     ? { ...place, key: key.toString(), locale }

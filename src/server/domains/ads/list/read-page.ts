@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { FoundRow } from '../search/search-repo.ts';
+import type { TieredRow } from '../search/search-repo.ts';
 import type { AdListQuery } from './filter.ts';
 import { limitOf } from './limit-steps.ts';
 import { type CardRow, countSource, readCards } from './list-repo.ts';
@@ -10,7 +10,7 @@ import type { CountPlan, GrowingCircle } from './plan/plan.ts';
 /** How many times farther the next circle reaches. */
 const CIRCLE_GROWTH = 4;
 
-export function inTier(rows: readonly CardRow[], tier: number): FoundRow[] {
+export function assignTier(rows: readonly CardRow[], tier: number): TieredRow[] {
   return rows.map((row) => ({ ...row, tier }));
 }
 
@@ -19,7 +19,7 @@ export async function countList(sql: Sql, query: AdListQuery, plan: CountPlan): 
 }
 
 /** Reads the nearest ads; a circle that does not fill the page grows. */
-export async function readCircle(
+export async function readNearestAds(
   sql: Sql,
   query: AdListQuery,
   { firstKm, farthestKm, point, tier }: GrowingCircle,

@@ -120,7 +120,9 @@ export async function readAdsWithFinished(
 const TAKES_PHOTOS = AD_STATUSES.filter(isEditable);
 
 /** Finished uploads of all authors that are not attached yet, one batch at a time. */
-export async function readUnsettled(tx: Database): Promise<readonly { author: string; key: string }[]> {
+export async function readArrivedUnattached(
+  tx: Database,
+): Promise<readonly { author: string; key: string }[]> {
   return await tx<{ author: string; key: string }[]>`
     select a.author_id::text as author, w.key::text as key from ad_uploads w
     join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id

@@ -18,7 +18,7 @@ import {
   markUnreviewed,
   readAdsWithFinished,
   readPhotos,
-  readUnsettled,
+  readArrivedUnattached,
   readUploads,
   savePhotoOrder,
   type PhotoUploadRow,
@@ -49,15 +49,19 @@ export interface AdPhotosService {
   /** Attaches awaited photos that have arrived; returns the ids of their images. */
   attach(tx: Transaction, ad: LockedAd): Promise<readonly string[]>;
   /** Attaches photos in all ads of a person that wait for one of these. */
-  settle(author: string, keys: readonly string[], now: Date): Promise<void>;
+  attachArrived(author: string, keys: readonly string[], now: Date): Promise<void>;
   /** Attaches photos in the ads of everybody, for uploads whose own request died before that. */
-  settleAll(now: Date): Promise<void>;
+  attachAllArrived(now: Date): Promise<void>;
   /** Sends a pending ad to review once it has all its photos. */
   complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
 }
 
 /** Returns `true` when the photo came before; the same key with another file is a client error. */
-function hasCome(uploads: readonly PhotoUploadRow[], key: string | undefined, digest: Buffer): boolean {
+function isAlreadyAdded(
+  uploads: readonly PhotoUploadRow[],
+  key: string | undefined,
+  digest: Buffer,
+): boolean {
   const before = uploads.find((row) => row.key === key && row.image_id !== null);
   if (before === undefined) return false;
   if (before.digest?.equals(digest)) return true;
@@ -78,29 +82,29 @@ export function createAdPhotosService(deps: {
   async function reviewChanged(
     tx: Transaction,
     ad: LockedAd,
-    came: readonly string[],
+    added: readonly string[],
     now: Date,
   ): Promise<void> {
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await countChange(tx, ad, now);
-    const { waits } = await review.reviewPhotos(tx, ad, came);
+    const { waits } = await review.reviewPhotos(tx, ad, added);
     if (isOut(ad.status) && waits) await markUnreviewed(tx, ad.id);
     if (ad.status !== 'published' || !waits) return;
-    const move: Transition = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
-    await transitionAd(tx, ad, move, now);
+    const transition: Transition = { action: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
+    await transitionAd(tx, ad, transition, now);
   }
 
   async function complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd> {
     if (ad.status !== 'pending') return ad;
     const isWaiting = (await readUploads(tx, ad.id)).some(({ image_id }) => image_id === null);
     if (isWaiting) return ad;
-    const move: Transition = { act: 'complete', to: 'moderation', by: 'author', user: ad.author_id };
-    const whole = await transitionAd(tx, ad, move, now);
+    const transition: Transition = { action: 'complete', to: 'moderation', by: 'author', user: ad.author_id };
+    const whole = await transitionAd(tx, ad, transition, now);
     return await review.reviewNew(tx, whole, await readContent(tx, ad.id), now);
   }
 
   /** Positions for the new photos; an awaited photo takes the position reserved for it. */
-  async function placesFor(tx: Transaction, ad: string, { key, count }: Wanted): Promise<number[]> {
+  async function choosePositions(tx: Transaction, ad: string, { key, count }: Wanted): Promise<number[]> {
     const photos = await readPhotos(tx, ad);
     const uploads = await readUploads(tx, ad);
     const awaited = uploads.find((row) => row.key === key && row.image_id === null);
@@ -122,7 +126,7 @@ export function createAdPhotosService(deps: {
     const keys = waiting.map(({ key }) => key);
     const finished = await finishedPhotos(tx, author, keys);
     for (const { key, image_id, digest } of finished) {
-      const [position = 0] = await placesFor(tx, id, { key, count: 1 });
+      const [position = 0] = await choosePositions(tx, id, { key, count: 1 });
       await insertArrived(tx, id, key, [{ image_id, digest, position, part: 0 }]);
     }
     return finished.map(({ image_id }) => image_id);
@@ -132,13 +136,13 @@ export function createAdPhotosService(deps: {
     if (!isEditable(ad.status)) throw wrongAdState(ad);
   }
 
-  async function settle(author: string, keys: readonly string[], now: Date): Promise<void> {
+  async function attachArrived(author: string, keys: readonly string[], now: Date): Promise<void> {
     for (const { id, kind } of await readAdsWithFinished(sql, author, keys)) {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
-        const came = isEditable(ad.status) ? await attach(tx, ad) : [];
-        if (came.length === 0) return;
-        await reviewChanged(tx, ad, came, now);
+        const added = isEditable(ad.status) ? await attach(tx, ad) : [];
+        if (added.length === 0) return;
+        await reviewChanged(tx, ad, added, now);
         await complete(tx, ad, now);
       });
     }
@@ -161,18 +165,18 @@ export function createAdPhotosService(deps: {
       // before anything is decoded, checks that the ad exists and the photo has not come already
       const isDone = await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
-        if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return true;
+        if (key !== undefined && isAlreadyAdded(await readUploads(tx, id), key, digest)) return true;
         requireOpen(ad);
-        await placesFor(tx, id, { key, count: files.length });
+        await choosePositions(tx, id, { key, count: files.length });
         return false;
       });
       if (isDone) return;
       const stored = await images.store(author, received, now);
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
-        if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return;
+        if (key !== undefined && isAlreadyAdded(await readUploads(tx, id), key, digest)) return;
         requireOpen(ad);
-        const places = await placesFor(tx, id, { key, count: files.length });
+        const places = await choosePositions(tx, id, { key, count: files.length });
         const ids = await images.keep(tx, author, stored);
         const arrived = ids.map((image_id, part) => ({
           image_id,
@@ -215,10 +219,10 @@ export function createAdPhotosService(deps: {
 
     attach,
 
-    settle,
+    attachArrived,
 
-    async settleAll(now) {
-      for (const { author, key } of await readUnsettled(sql)) await settle(author, [key], now);
+    async attachAllArrived(now) {
+      for (const { author, key } of await readArrivedUnattached(sql)) await attachArrived(author, [key], now);
     },
 
     async arrange(tx, ad, wanted) {

@@ -50,7 +50,7 @@ export interface Review {
    */
   reviewContent(tx: Transaction, ad: LockedAd, written: WrittenAd, now: Date): Promise<{ waits: boolean }>;
   /** Reviews an ad of which only photos came, went or moved. */
-  reviewPhotos(tx: Transaction, ad: LockedAd, came: readonly string[]): Promise<{ waits: boolean }>;
+  reviewPhotos(tx: Transaction, ad: LockedAd, images: readonly string[]): Promise<{ waits: boolean }>;
   /** Reviews a new ad that has come to moderation, and publishes it unless it must wait. */
   reviewNew(tx: Transaction, ad: LockedAd, content: AdContent, now: Date): Promise<LockedAd>;
   /** Publishes an ad that has returned to moderation, unless it has flags; each change of it was reviewed already. */
@@ -81,8 +81,8 @@ export function createReview(mode: ModerationMode): Review {
       return { flags, fingerprint, waits: waitsWith(found) };
     },
     reviewContent,
-    async reviewPhotos(tx, ad, came) {
-      const isOthers = came.length > 0 && (await areOfOthers(tx, came, ad.author_id));
+    async reviewPhotos(tx, ad, images) {
+      const isOthers = images.length > 0 && (await areOfOthers(tx, images, ad.author_id));
       if (isOthers && !ad.signs.includes('photo')) await saveFlags(tx, ad.id, [...ad.signs, 'photo']);
       return { waits: waitsWith(isOthers ? ['photo'] : []) };
     },

@@ -4,13 +4,14 @@ import { limitOf } from '../list/limit-steps.ts';
 import { type CardPage, type CardRow, readCards } from '../list/list-repo.ts';
 import { planCount } from '../list/plan/plan-list.ts';
 import type { ListStatistics, TierByTier, TierScan } from '../list/plan/plan.ts';
-import { countList, inTier, readCircle } from '../list/read-page.ts';
-import type { Found, FoundRow } from './search-repo.ts';
+import { countList, assignTier, readNearestAds } from '../list/read-page.ts';
+import type { TieredRows, TieredRow } from './search-repo.ts';
 
 type TierRows = Pick<CardPage, 'rows' | 'scanned'>;
 
 async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<TierRows> {
-  if (scan.name === 'growingCircle') return { rows: await readCircle(sql, query, scan), scanned: undefined };
+  if (scan.name === 'growingCircle')
+    return { rows: await readNearestAds(sql, query, scan), scanned: undefined };
   const page = await readCards(sql, scan, query);
   if (scan.name === 'sortedScan' || page.rows.length >= limitOf(query.size)) return page;
   return await readCards(sql, { name: 'sortedScan', source: scan.otherwise }, query);
@@ -23,9 +24,9 @@ export async function readTierByTier(
   plan: TierByTier,
   statistics: ListStatistics,
   sampled: readonly CardRow[] = [],
-): Promise<Found> {
+): Promise<TieredRows> {
   const start = query.after?.tier ?? 0;
-  const rows: FoundRow[] = [];
+  const rows: TieredRow[] = [];
   let found = 0;
   for (const { index, scan } of plan.tiers) {
     if (rows.length > query.size) break;
@@ -34,7 +35,7 @@ export async function readTierByTier(
       isBegun && sampled.length > 0
         ? { rows: sampled, scanned: undefined }
         : await readTier(sql, { ...query, after: isBegun ? query.after : undefined }, scan);
-    rows.push(...inTier(page.rows, index));
+    rows.push(...assignTier(page.rows, index));
     if (page.scanned) found += (page.rows.length / page.scanned) * statistics.ads.estimateMatches(query);
   }
   if (query.after !== undefined) return { rows, total: undefined };

@@ -9,12 +9,12 @@ import type { SearchShape } from '../list/plan/search-shapes.ts';
 import { foundPageSql, foundSql, newestSql, type SortedSearch, tierCountsSql } from './tiers-sql.ts';
 
 /** A row with the search tier that it was found in. */
-export interface FoundRow extends CardRow {
+export interface TieredRow extends CardRow {
   readonly tier: number;
 }
 
-export interface Found {
-  readonly rows: readonly FoundRow[];
+export interface TieredRows {
+  readonly rows: readonly TieredRow[];
   readonly total: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function readAllTiers(
   sql: Sql,
   query: SortedSearch,
   tiers: readonly SearchTier[],
-): Promise<{ readonly rows: readonly FoundRow[]; readonly tierCounts: readonly number[] }> {
+): Promise<{ readonly rows: readonly TieredRow[]; readonly tierCounts: readonly number[] }> {
   const { sort, point } = query;
   const now = fragment`${query.now}`;
   const card = point ? nearCardSql(now, distanceTo(point)) : cardSql(now);

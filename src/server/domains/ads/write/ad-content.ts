@@ -59,9 +59,9 @@ function contentIn(changes: AdChanges): Partial<AdContent> {
 
 /** The content of a new ad; its required fields were checked when it came in. */
 export function contentOf(changes: AdChanges): AdContent {
-  const { texts, category_id, ...given } = contentIn(changes);
+  const { texts, category_id, ...fields } = contentIn(changes);
   if (texts === undefined || category_id === undefined) throw new AppError('validation');
-  return { ...EMPTY_CONTENT, ...given, texts, category_id };
+  return { ...EMPTY_CONTENT, ...fields, texts, category_id };
 }
 
 export function changedContent(before: AdContent, changes: AdChanges): AdContent {

@@ -7,7 +7,7 @@ import type { AdContent } from './ad-content.ts';
 const BELONGS_KM = 30;
 
 /** Whether the place decides about the city: a vacancy names its own, other ads have a place that may be moved. */
-function followsPlace(kind: AdKind, { city_id }: AdContent, changes: AdChanges): boolean {
+function isCityOfPlace(kind: AdKind, { city_id }: AdContent, changes: AdChanges): boolean {
   return city_id === null || (kind !== 'vacancy' && changes.location !== undefined && !('city' in changes));
 }
 
@@ -15,7 +15,7 @@ function followsPlace(kind: AdKind, { city_id }: AdContent, changes: AdChanges):
 export function createCityOfPlace(lookups: LookupsService) {
   return async (kind: AdKind, content: AdContent, changes: AdChanges): Promise<AdContent> => {
     const { latitude, longitude } = content;
-    if (latitude === null || longitude === null || !followsPlace(kind, content, changes)) return content;
+    if (latitude === null || longitude === null || !isCityOfPlace(kind, content, changes)) return content;
     const near = await lookups.nearestCity({ latitude, longitude }, BELONGS_KM);
     return { ...content, city_id: near ?? null };
   };

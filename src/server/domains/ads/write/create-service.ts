@@ -145,7 +145,7 @@ export function createCreateService(deps: {
       try {
         const id = await sql.begin((tx) => write(tx, posting, { content, stored, digest, placeNames }, now));
         // uploads that finished before the commit did not find the ad, so their photos are attached now
-        if (awaits.length > 0) await photos.settle(author, awaits, now);
+        if (awaits.length > 0) await photos.attachArrived(author, awaits, now);
         return id;
       } catch (error) {
         // a concurrent call with the same key was faster

@@ -39,7 +39,7 @@ export interface EditService {
 }
 
 function editOf(ad: LockedAd): Transition {
-  return { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
+  return { action: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
 }
 
 /** In these states an edit is the author's answer to a moderator, or completes the ad, even if it changes nothing. */
@@ -59,7 +59,7 @@ export function createEditService(deps: {
   const names = createRefreshedCache(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
   /** Applies the transitions that follow from a saved edit; a published ad that must wait was moved before. */
-  async function follow(tx: Transaction, ad: LockedAd, now: Date): Promise<void> {
+  async function applyTransitions(tx: Transaction, ad: LockedAd, now: Date): Promise<void> {
     switch (ad.status) {
       case 'pending':
         await photos.complete(tx, ad, now);
@@ -84,7 +84,7 @@ export function createEditService(deps: {
   }
 
   return {
-    async update(author, kind, id, { version, images, awaits, ...given }, { reader, now }) {
+    async update(author, kind, id, { version, images, awaits, ...edit }, { reader, now }) {
       const placeNames = await names.get();
       const isWritten = await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
@@ -92,17 +92,17 @@ export function createEditService(deps: {
         if (version !== undefined && ad.version !== version)
           throw new AppError('conflict', { version: ad.version });
         const before = await readContent(tx, id);
-        const changes = nestFlatText(given, reader, before.texts);
+        const changes = nestFlatText(edit, reader, before.texts);
         const content = await withCity(kind, changedContent(before, changes), changes);
         await check(kind, { before, content, changes }, now);
         const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
         const isAwaitedAnew = awaits !== undefined && (await photos.await(tx, id, awaits));
-        const came = awaits === undefined ? [] : await photos.attach(tx, ad);
-        const isChanged = isMoved || isAwaitedAnew || came.length > 0 || !hasSameContent(before, content);
+        const attached = awaits === undefined ? [] : await photos.attach(tx, ad);
+        const isChanged = isMoved || isAwaitedAnew || attached.length > 0 || !hasSameContent(before, content);
         if (!isChanged && !isReviewedAgain(ad.status)) return false;
         const isOther = !isSameToModerator(before, content) || addsFlags(before, content);
-        const isToldAnew = isMoved || came.length > 0 || isOther;
-        const written = { content, before, photos: came };
+        const isToldAnew = isMoved || attached.length > 0 || isOther;
+        const written = { content, before, photos: attached };
         const isFirst = ad.status === 'pending';
         const isFound = !isFirst && (await review.reviewContent(tx, ad, written, now)).waits;
         const waits = isFound && (isToldAnew || review.mode === 'auto');
@@ -134,11 +134,11 @@ export function createEditService(deps: {
           updateContent(tx, id, { kind, author }, content, index, follows, now),
           changes.translations && replaceDescriptions(tx, id, content.texts),
         ]);
-        await follow(tx, after, now);
+        await applyTransitions(tx, after, now);
         return true;
       });
       // uploads that finished before the commit did not find the ad, so their photos are attached now
-      if (awaits !== undefined) await photos.settle(author, awaits, now);
+      if (awaits !== undefined) await photos.attachArrived(author, awaits, now);
       // nobody applies to a service
       if (!isWritten || kind === 'service') return;
       const limit = { key: `told-edits:${id}`, max: TOLD_AN_HOUR, window: HOUR_MS };

@@ -8,11 +8,11 @@ import type { NewAdText } from './new-ad.ts';
  * or reads. Texts with languages of their own win.
  */
 export function nestFlatText<T extends GivenAdChanges>(
-  given: T,
+  edit: T,
   reader: Locale,
   before: readonly NewAdText[] = [],
 ): Omit<T, keyof FlatText> & AdChanges {
-  const { title, description, locale = reader, ...changes } = given;
+  const { title, description, locale = reader, ...changes } = edit;
   const isFlat = title !== undefined || description !== undefined;
   if (!isFlat || changes.translations !== undefined) return changes;
   const known = before.find((text) => text.locale === locale);

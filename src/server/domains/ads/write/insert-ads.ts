@@ -63,7 +63,7 @@ function endOf({ kind, ends_at: end = null }: NewAd, published: Date | null): Da
 }
 
 function rowOf({ ad, index }: Prepared, now: Date) {
-  const { texts, image_ids: _images, creation, ...given } = ad;
+  const { texts, image_ids: _images, creation, ...fields } = ad;
   const { created_at = now, published_at = ad.status === 'published' ? created_at : null } = ad;
   return {
     ...EMPTY_CONTENT,
@@ -71,7 +71,7 @@ function rowOf({ ad, index }: Prepared, now: Date) {
     version: 1,
     lifted_at: null,
     signs: [],
-    ...given,
+    ...fields,
     ...placeColumns(ad.kind, ad, ad.author_id),
     created_at,
     status_at: created_at,

@@ -3,7 +3,7 @@ import type { Channel } from '#contract/me/notification-settings.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import {
-  isToldByNewer,
+  isCoveredByNewer,
   isUnknownEvent,
   readAddressee,
   readUnread,
@@ -42,5 +42,5 @@ export async function readDueEvent(
 
 /** Whether the event is old, or has a newer one of its group whose notification covers both. */
 export async function isSuperseded(sql: Database, row: ToldRow, now: Date): Promise<boolean> {
-  return now.getTime() - Date.parse(row.created_at) > MAX_AGE_MS || (await isToldByNewer(sql, row));
+  return now.getTime() - Date.parse(row.created_at) > MAX_AGE_MS || (await isCoveredByNewer(sql, row));
 }

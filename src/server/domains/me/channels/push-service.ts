@@ -26,7 +26,7 @@ const A_DAY = 100;
 export interface PushService {
   key(): Promise<{ key: string }>;
   list(actor: Actor, now: Date): Promise<{ items: PushDevice[]; off: boolean }>;
-  subscribe(actor: Actor, given: NewPushSubscription, now: Date): Promise<{ id: string }>;
+  subscribe(actor: Actor, subscription: NewPushSubscription, now: Date): Promise<{ id: string }>;
   unsubscribe(actor: Actor, id: string): Promise<void>;
 }
 

@@ -143,8 +143,9 @@ export async function withCode<T>(
   // a transaction of its own, so that a wrong guess counts even if everything after it is rolled back
   const order = await takeTry(sql, challengeHash, purpose, now);
   if (order === undefined) throw new AppError('code_expired');
-  const given = hashCode(challenge, code);
-  if (order.code_hash === null || !timingSafeEqual(given, order.code_hash)) throw new AppError('wrong_code');
+  const guessHash = hashCode(challenge, code);
+  if (order.code_hash === null || !timingSafeEqual(guessHash, order.code_hash))
+    throw new AppError('wrong_code');
   const person = owner === undefined ? order.user_id : await owner(order);
   const { value, isFirst } = await sql.begin(async (tx) => {
     if (person !== null) await lockPerson(tx, person);

@@ -41,7 +41,7 @@ export interface Passkeys {
   add(
     tx: Database,
     userId: string,
-    given: { name: string; credential: NewPasskey },
+    passkey: { name: string; credential: NewPasskey },
     now: Date,
   ): Promise<void>;
 }

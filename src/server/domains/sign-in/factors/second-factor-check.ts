@@ -14,14 +14,14 @@ import { totpStep } from './totp.ts';
  * Runs the action that a correct factor allows, in one transaction with its use: either both happen or neither.
  * Otherwise throws `wrong_code` or `wrong_passkey`.
  */
-export type WithFactor = <T>(
+export type RunWithFactor = <T>(
   person: { readonly id: string; readonly purpose: 'second_factor' | 'proof' },
   factor: Factor,
   now: Date,
   then: (tx: Transaction) => Promise<T>,
 ) => Promise<T>;
 
-export function createWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Passkeys }): WithFactor {
+export function createRunWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Passkeys }): RunWithFactor {
   const { sql, seal, passkeys } = deps;
 
   /** Finds the half minute of a code; six digits can be guessed, so tries are also counted over all tickets. */

@@ -10,7 +10,7 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import { findById } from '../accounts-repo.ts';
 import { passkeyLimits } from '../sign-in-limits.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { WithFactor } from './second-factor-check.ts';
+import type { RunWithFactor } from './second-factor-check.ts';
 import {
   insertFactorTicket,
   readFactors,
@@ -29,7 +29,7 @@ export type SignInContext = Pick<CallContext, 'now' | 'client'>;
 export interface SecondFactorService {
   /** Completes a sign-in whose first factor was correct, within that factor's transaction. */
   admit(tx: Database, userId: string, client: Client, now: Date): Promise<LoginStep>;
-  finish(given: { ticket: string; factor: Factor }, context: SignInContext): Promise<Login>;
+  finish(attempt: { ticket: string; factor: Factor }, context: SignInContext): Promise<Login>;
   passkeyOptions(ticket: string | undefined, context: SignInContext): Promise<PasskeyRequest>;
   passkeyLogin(credential: PasskeyAssertion, context: SignInContext): Promise<Login>;
 }
@@ -44,9 +44,9 @@ export function createSecondFactorService(deps: {
   sql: Sql;
   sessions: SessionsService;
   passkeys: Passkeys;
-  withFactor: WithFactor;
+  runWithFactor: RunWithFactor;
 }): SecondFactorService {
-  const { sql, sessions, passkeys, withFactor } = deps;
+  const { sql, sessions, passkeys, runWithFactor } = deps;
 
   /** Checks the account again, as much can have happened to it between the two factors. */
   async function requireOpen(tx: Database, userId: string): Promise<void> {
@@ -74,7 +74,7 @@ export function createSecondFactorService(deps: {
       const ticketHash = hashToken(ticket);
       const id = await takeTicketTry(sql, ticketHash, context.now);
       if (id === undefined) throw new AppError('ticket_expired');
-      return await withFactor({ id, purpose: 'second_factor' }, factor, context.now, async (tx) => {
+      return await runWithFactor({ id, purpose: 'second_factor' }, factor, context.now, async (tx) => {
         if (!(await useFactorTicket(tx, ticketHash))) throw new AppError('ticket_expired');
         return await startPassed(tx, id, context);
       });

@@ -13,7 +13,7 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { findById } from '../accounts-repo.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { Proven } from './reauthentication.ts';
+import type { RunWithProof } from './reauthentication.ts';
 import { deleteRecoveryCodes } from './recovery-codes-repo.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { type Factors, forgetFactorPassed, noteFactorPassed, readFactors } from './second-factor-repo.ts';
@@ -33,7 +33,7 @@ export interface SecondFactorSettings {
   confirmTotp(actor: Actor, code: string, now: Date): Promise<Added>;
   removeTotp(actor: Actor, proof: Proof, now: Date): Promise<void>;
   startPasskey(actor: Actor, proof: Proof, now: Date): Promise<PasskeyCreation>;
-  addPasskey(actor: Actor, given: { name: string; credential: NewPasskey }, now: Date): Promise<Added>;
+  addPasskey(actor: Actor, passkey: { name: string; credential: NewPasskey }, now: Date): Promise<Added>;
   renamePasskey(actor: Actor, id: string, name: string): Promise<Passkey>;
   removePasskey(actor: Actor, id: string, proof: Proof, now: Date): Promise<void>;
   renewRecoveryCodes(actor: Actor, proof: Proof, now: Date): Promise<{ recovery_codes: string[] }>;
@@ -45,9 +45,9 @@ export function createSecondFactorSettings(deps: {
   sql: Sql;
   passkeys: Passkeys;
   seal: Seal;
-  proven: Proven;
+  runWithProof: RunWithProof;
 }): SecondFactorSettings {
-  const { sql, passkeys, seal, proven } = deps;
+  const { sql, passkeys, seal, runWithProof } = deps;
 
   async function personOf({ id }: Actor) {
     const account = await findById(sql, id);
@@ -108,7 +108,7 @@ export function createSecondFactorSettings(deps: {
       const secret = newTotpSecret();
       const sealed = await seal.seal(secret, actor.id);
       const until = new Date(now.getTime() + SETUP_LIFE);
-      await proven(actor, proof, now, (tx) => savePendingTotp(tx, actor.id, sealed, until));
+      await runWithProof(actor, proof, now, (tx) => savePendingTotp(tx, actor.id, sealed, until));
       return { secret, uri: totpUri(secret, phone), expires_at: until.toISOString() };
     },
 
@@ -123,17 +123,17 @@ export function createSecondFactorSettings(deps: {
     },
 
     removeTotp: (actor, proof, now) =>
-      proven(actor, proof, now, (tx) => removing(actor, tx, () => deleteTotp(tx, actor.id))),
+      runWithProof(actor, proof, now, (tx) => removing(actor, tx, () => deleteTotp(tx, actor.id))),
 
     async startPasskey(actor, proof, now) {
       const person = await personOf(actor);
-      await proven(actor, proof, now, async (tx) => {
+      await runWithProof(actor, proof, now, async (tx) => {
         if ((await factorsOf(tx, actor)).passkeys >= PASSKEYS_MAX) throw new AppError('conflict');
       });
       return await passkeys.creation(person, now);
     },
 
-    addPasskey: (actor, given, now) => adding(actor, now, (tx) => passkeys.add(tx, actor.id, given, now)),
+    addPasskey: (actor, passkey, now) => adding(actor, now, (tx) => passkeys.add(tx, actor.id, passkey, now)),
 
     async renamePasskey(actor, id, name) {
       const key = await renamePasskey(sql, actor.id, id, name);
@@ -142,10 +142,10 @@ export function createSecondFactorSettings(deps: {
     },
 
     removePasskey: (actor, id, proof, now) =>
-      proven(actor, proof, now, (tx) => removing(actor, tx, () => deletePasskey(tx, actor.id, id))),
+      runWithProof(actor, proof, now, (tx) => removing(actor, tx, () => deletePasskey(tx, actor.id, id))),
 
     renewRecoveryCodes: (actor, proof, now) =>
-      proven(actor, proof, now, async (tx) => {
+      runWithProof(actor, proof, now, async (tx) => {
         await lockPerson(tx, actor.id);
         if (!hasAny(await factorsOf(tx, actor))) throw new AppError('not_found');
         return { recovery_codes: await replaceRecoveryCodes(tx, actor.id) };

@@ -25,7 +25,7 @@ export interface PhoneSignInService {
   sendCode(phone: string, context: CallContext): Promise<CodeSent>;
   /** Signs in the phone's owner; a phone without an account gets a ticket to register with. */
   finish(guess: CodeGuess, context: SignInContext): Promise<LoginStep | UnknownPhone>;
-  register(given: NewPerson, context: CallContext): Promise<Login>;
+  register(person: NewPerson, context: CallContext): Promise<Login>;
 }
 
 const TICKET_LIFE_MS = 15 * MINUTE_MS;

@@ -26,7 +26,7 @@ export interface SessionsService {
     userId: string,
     client: Client,
     now: Date,
-    proven?: { secondFactor: boolean },
+    runWithProof?: { secondFactor: boolean },
   ): Promise<Login>;
   list(userId: string, now: Date): Promise<OwnSessionRow[]>;
   end(userId: string, id: string, now: Date): Promise<void>;

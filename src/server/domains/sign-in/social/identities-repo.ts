@@ -99,25 +99,25 @@ export async function insertLinkTicket(
     values (${ticketHash}, ${session}, ${provider}, ${expiresAt})`;
 }
 
-interface GivenLinkTicket {
+interface UsedLinkTicket {
   readonly ticketHash: Buffer;
   readonly session: string;
   readonly provider: string;
   readonly now: Date;
 }
 
-export async function isLinkTicket(sql: Database, given: GivenLinkTicket): Promise<boolean> {
+export async function isLinkTicket(sql: Database, ticket: UsedLinkTicket): Promise<boolean> {
   const rows = await sql`
-    select from link_tickets where ticket_hash = ${given.ticketHash} and session_id = ${given.session}
-      and provider = ${given.provider} and expires_at > ${given.now}`;
+    select from link_tickets where ticket_hash = ${ticket.ticketHash} and session_id = ${ticket.session}
+      and provider = ${ticket.provider} and expires_at > ${ticket.now}`;
   return rows.length > 0;
 }
 
 /** Returns `false` when the session has no such ticket, or it was used meanwhile. */
-export async function useLinkTicket(tx: Database, given: GivenLinkTicket): Promise<boolean> {
+export async function useLinkTicket(tx: Database, ticket: UsedLinkTicket): Promise<boolean> {
   const rows = await tx`
-    delete from link_tickets where ticket_hash = ${given.ticketHash} and session_id = ${given.session}
-      and provider = ${given.provider} and expires_at > ${given.now} returning provider`;
+    delete from link_tickets where ticket_hash = ${ticket.ticketHash} and session_id = ${ticket.session}
+      and provider = ${ticket.provider} and expires_at > ${ticket.now} returning provider`;
   return rows.length > 0;
 }
 

@@ -62,6 +62,6 @@ export function createVouchers(deps: {
   };
 }
 
-function textOf(given: unknown): string {
-  return typeof given === 'string' ? given : '';
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

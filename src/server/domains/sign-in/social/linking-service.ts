@@ -9,7 +9,7 @@ import { writeAudit } from '#server/domains/audit/audit-service.ts';
 import { findById } from '../accounts-repo.ts';
 import type { Identity } from '../codes/codes-repo.ts';
 import { createMessages } from '../codes/sms-texts.ts';
-import type { Proven } from '../factors/reauthentication.ts';
+import type { RunWithProof } from '../factors/reauthentication.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import {
   deleteIdentity,
@@ -30,11 +30,11 @@ export interface LinkingService {
    */
   start(
     actor: Actor,
-    given: { provider: IdentityProvider; proof: Proof },
+    proven: { provider: IdentityProvider; proof: Proof },
     now: Date,
   ): Promise<{ ticket: string; expires_at: string }>;
   /** Links the identity and notifies the account's owner. */
-  link(actor: Actor, given: { ticket: string; vouching: Vouching }, now: Date): Promise<void>;
+  link(actor: Actor, linked: { ticket: string; vouching: Vouching }, now: Date): Promise<void>;
   unlink(actor: Actor, provider: IdentityProvider, now: Date): Promise<void>;
 }
 
@@ -45,10 +45,10 @@ export function createLinkingService(deps: {
   sql: Sql;
   sms: SmsSender;
   vouchers: Vouchers;
-  proven: Proven;
+  runWithProof: RunWithProof;
   publicOrigin: string;
 }): LinkingService {
-  const { sql, sms, vouchers, proven } = deps;
+  const { sql, sms, vouchers, runWithProof } = deps;
   const messages = createMessages(deps.publicOrigin);
 
   async function tell(tx: Transaction, actor: Actor, provider: IdentityProvider, now: Date): Promise<void> {
@@ -81,7 +81,7 @@ export function createLinkingService(deps: {
       vouchers.nameOf(provider);
       const ticket = newToken();
       const expiresAt = new Date(now.getTime() + TICKET_LIFE);
-      await proven(actor, proof, now, (tx) =>
+      await runWithProof(actor, proof, now, (tx) =>
         insertLinkTicket(tx, {
           ticketHash: hashToken(ticket),
           session: actor.sessionId,
@@ -94,13 +94,13 @@ export function createLinkingService(deps: {
 
     async link(actor, { ticket, vouching }, now) {
       const { provider } = vouching;
-      const given = { ticketHash: hashToken(ticket), session: actor.sessionId, provider, now };
+      const ticketUse = { ticketHash: hashToken(ticket), session: actor.sessionId, provider, now };
       // checked first: a service is not asked on behalf of somebody who has proven nothing
-      if (!(await isLinkTicket(sql, given))) throw new AppError('ticket_expired');
+      if (!(await isLinkTicket(sql, ticketUse))) throw new AppError('ticket_expired');
       const identity = await vouchers.identify(vouching, now, fieldError('result', 'malformed'));
       await sql.begin(async (tx) => {
         await lockPerson(tx, actor.id);
-        if (!(await useLinkTicket(tx, given))) throw new AppError('ticket_expired');
+        if (!(await useLinkTicket(tx, ticketUse))) throw new AppError('ticket_expired');
         if (await add(tx, actor, identity, now)) await tell(tx, actor, provider, now);
       });
     },

@@ -32,7 +32,7 @@ export interface SocialService {
   providers(): { telegram: { bot_id: string } | null; oidc: { name: string } | null };
   startOidc(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }>;
   login(vouching: Vouching, context: SignInContext): Promise<LoginStep | Stranger>;
-  register(given: Registration, context: CallContext): Promise<CodeSent>;
+  register(registration: Registration, context: CallContext): Promise<CodeSent>;
 }
 
 const TICKET_LIFE = 30 * 60_000;
@@ -102,6 +102,6 @@ export function createSocialService(deps: {
   };
 }
 
-function nameOf(given: string): string {
-  return given.trim().slice(0, NAME_MAX);
+function nameOf(name: string): string {
+  return name.trim().slice(0, NAME_MAX);
 }

@@ -30,8 +30,8 @@ export function isFromTelegram(fields: TelegramFields, botToken: string, now: Da
   }
   const secret = createHash('sha256').update(botToken).digest();
   const expected = createHmac('sha256', secret).update(lines.join('\n')).digest();
-  const given = Buffer.from(hash, 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const received = Buffer.from(hash, 'hex');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false;
   const age = now.getTime() - fields.auth_date * 1000;
   return age <= WINDOW && age >= -CLOCKS;
 }

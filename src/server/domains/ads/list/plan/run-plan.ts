@@ -1,14 +1,14 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
 import { readTierByTier } from '#server/domains/ads/search/search-list.ts';
-import { type Found, readAllTiers, sampleNewest } from '#server/domains/ads/search/search-repo.ts';
+import { type TieredRows, readAllTiers, sampleNewest } from '#server/domains/ads/search/search-repo.ts';
 import type { AdListQuery } from '../filter.ts';
 import { readCards } from '../list-repo.ts';
 import { FARTHEST_KM } from './plan-circle.ts';
 import { planCount, planList } from './plan-list.ts';
 import { planKnownSearch } from './plan-search.ts';
 import type { AllTiersAtOnce, ListStatistics } from './plan.ts';
-import { countList, inTier, readCircle } from '../read-page.ts';
+import { countList, assignTier, readNearestAds } from '../read-page.ts';
 import type { SearchShapes } from './search-shapes.ts';
 import type { AdEstimates } from './statistics.ts';
 
@@ -19,7 +19,7 @@ export interface ListReader {
 }
 
 /** Reads one page of a list, and on the first page its total. */
-export async function readList(reader: ListReader, asked: AdListQuery): Promise<Found> {
+export async function readList(reader: ListReader, asked: AdListQuery): Promise<TieredRows> {
   const { sql, ads, shapes } = reader;
   const query = withReach(asked);
   const statistics: ListStatistics = { ads, shape: shapes.get(query) };
@@ -42,7 +42,7 @@ export async function readList(reader: ListReader, asked: AdListQuery): Promise<
     case 'tierByTier':
       return await readTierByTier(sql, query, plan, statistics);
     case 'growingCircle': {
-      const rows = inTier(await readCircle(sql, query, plan), 0);
+      const rows = assignTier(await readNearestAds(sql, query, plan), 0);
       if (!isFirst) return { rows, total: undefined };
       const isAll = rows.length <= query.size;
       return { rows, total: isAll ? rows.length : await countList(sql, query, planCount(query, statistics)) };
@@ -53,7 +53,7 @@ export async function readList(reader: ListReader, asked: AdListQuery): Promise<
       const count = isFirst ? planCount(query, statistics) : undefined;
       const source = count?.name === 'cappedCount' ? count.source : undefined;
       const { rows, total } = await readCards(sql, plan, query, source);
-      return { rows: inTier(rows, 0), total: count?.name === 'surelyMany' ? LIMITS.countMax + 1 : total };
+      return { rows: assignTier(rows, 0), total: count?.name === 'surelyMany' ? LIMITS.countMax + 1 : total };
     }
   }
 }
@@ -62,7 +62,7 @@ async function readAtOnce(
   { sql, ads, shapes }: ListReader,
   query: AdListQuery,
   { sort, tiers }: AllTiersAtOnce,
-): Promise<Found> {
+): Promise<TieredRows> {
   const { rows, tierCounts } = await readAllTiers(sql, { ...query, sort }, tiers);
   if (query.after !== undefined) return { rows, total: undefined };
   const total = tierCounts.reduce((sum, each) => sum + each, 0);
