@@ -13,7 +13,7 @@ import { startPostgres } from '#launcher/postgres/start.ts';
 import { savePlan, takeUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
 import { plainPlanText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
-import { holdText } from '#server/domains/ads/saved-searches/saved-searches-repo.ts';
+import { lockSearchText } from '#server/domains/ads/saved-searches/saved-searches-repo.ts';
 import { slotsOfSearch } from '#server/domains/ads/saved-searches/slots.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
@@ -89,7 +89,7 @@ async function textOf(
   if (text === undefined) return null;
   const known = texts.get(text) ?? (texts.size < TEXTS ? undefined : oneOf(planned));
   if (known !== undefined) return known;
-  const { id } = await holdText(sql, text);
+  const { id } = await lockSearchText(sql, text);
   await savePlan(sql, id, await planText(sql, text), new Date());
   texts.set(text, id);
   planned.push(id);

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
 import type { Sql } from '#server/db/client.ts';
 import { describeSchema } from '#server/db/migrate.ts';
-import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
+import { runOperation, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
 import { tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
 import { forgetSharedSettings } from '#server/process/shared-settings-repo.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     return 2;
   }
   return await withDatabase(async (sql) => {
-    const outcome = await operate(sql, operation, phone, new Date(), reason.join(' ') || null);
+    const outcome = await runOperation(sql, operation, phone, new Date(), reason.join(' ') || null);
     if (outcome === undefined) {
       console.error(`Nobody has the phone ${phone}.`);
       return 1;

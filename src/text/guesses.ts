@@ -3,7 +3,7 @@ import type { WordsAsked, WordsKnown } from './plan.ts';
 import type { QueryWord } from './query.ts';
 import { stemsOfReadings } from './stems/stems.ts';
 import { isAnyLittle, isWishTerm } from './stems/stop-words.ts';
-import { mendings } from './typos.ts';
+import { listCorrections } from './typos.ts';
 
 /** Minimum letters of a folded guess: "ыыыыы" has one. */
 const SHORTEST_GUESS = 3;
@@ -22,7 +22,7 @@ export type Guesses = ReadonlyMap<string, Guess>;
 /** Looks up the possible meanings of all words in one request. */
 export function* guess(words: readonly QueryWord[]): Generator<WordsAsked, Guesses, WordsKnown> {
   const doubtful = new Map(
-    words.filter((word) => !word.little).map((word) => [word.word, likelyMeant(word)]),
+    words.filter((word) => !word.little).map((word) => [word.word, findCorrections(word)]),
   );
   const asked = new Set([...doubtful.values()].flatMap(({ terms }) => terms));
   if (asked.size === 0) return new Map();
@@ -34,10 +34,10 @@ export function* guess(words: readonly QueryWord[]): Generator<WordsAsked, Guess
   return new Map(guesses.filter(([, { terms, idle }]) => idle || terms.size > 0));
 }
 
-function likelyMeant({ word, spellings, typedLength }: QueryWord): { terms: string[]; idle: boolean } {
+function findCorrections({ word, spellings, typedLength }: QueryWord): { terms: string[]; idle: boolean } {
   const terms = new Set<string>();
   let idle = false;
-  const guesses = spellings.flatMap((spelling) => [...mendings(spelling, typedLength - word.length)]);
+  const guesses = spellings.flatMap((spelling) => [...listCorrections(spelling, typedLength - word.length)]);
   for (const meant of guesses) {
     const readings = foldings(meant).filter((reading) => reading.length >= SHORTEST_GUESS);
     if (isAnyLittle(meant, readings)) idle = true;

@@ -7,12 +7,12 @@ export function matchTier(plan: QueryPlan, terms: SearchTerms): number {
   const any = [...head, ...terms.D];
   return plan.tiers.findIndex(({ combinations, part }) =>
     combinations.some((combination) =>
-      combination.every((clause) => meets(clause, part === 'head' ? head : any)),
+      combination.every((clause) => matchesClause(clause, part === 'head' ? head : any)),
     ),
   );
 }
 
-function meets(clause: Clause, terms: readonly string[]): boolean {
+function matchesClause(clause: Clause, terms: readonly string[]): boolean {
   return terms.some(
     (term) => clause.terms.includes(term) || clause.prefixes.some((prefix) => term.startsWith(prefix)),
   );

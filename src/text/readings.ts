@@ -16,7 +16,7 @@ export interface ReadWord extends QueryWord {
 }
 export type Reading = readonly ReadWord[];
 
-export function knowledge(word: QueryWord, known: WordsKnown): number {
+export function rateKnowledge(word: QueryWord, known: WordsKnown): number {
   if (word.little || word.stems.some((stem) => known.words.has(stem))) return KNOWN;
   return known.prefixes.has(word.folded) ? BEGUN : UNKNOWN;
 }
@@ -25,7 +25,7 @@ export function knowledge(word: QueryWord, known: WordsKnown): number {
 export function contendersOf(part: QueryPart, known: WordsKnown): readonly Reading[] {
   const [asTyped = [], ...otherwise] = part.readings;
   for (const enough of [KNOWN, BEGUN]) {
-    const knows = (word: QueryWord) => knowledge(word, known) <= enough;
+    const knows = (word: QueryWord) => rateKnowledge(word, known) <= enough;
     if (asTyped.every(knows)) return [asTyped];
     const other = otherwise.find((words) => words.every(knows) && isNoChance(words, asTyped, known));
     if (other) return [insteadOf(asTyped, other), asTyped];
@@ -53,7 +53,7 @@ function isNoChance(words: Reading, asTyped: Reading, known: WordsKnown): boolea
 }
 
 /** The first reading whose words can all be found. */
-export function likeliest(readings: readonly Reading[], known: WordsKnown, guesses: Guesses): Reading {
-  const possible = (word: QueryWord) => knowledge(word, known) !== UNKNOWN || guesses.has(word.word);
+export function chooseReading(readings: readonly Reading[], known: WordsKnown, guesses: Guesses): Reading {
+  const possible = (word: QueryWord) => rateKnowledge(word, known) !== UNKNOWN || guesses.has(word.word);
   return readings.find((words) => words.every(possible)) ?? readings[0] ?? [];
 }

@@ -1,9 +1,16 @@
 import { guess } from './guesses.ts';
 import type { WordsAsked, QueryPlan, WordsKnown } from './plan.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
-import { contendersOf, KNOWN, knowledge, likeliest, SHORTEST_BEGINNING, UNKNOWN } from './readings.ts';
+import {
+  contendersOf,
+  KNOWN,
+  rateKnowledge,
+  chooseReading,
+  SHORTEST_BEGINNING,
+  UNKNOWN,
+} from './readings.ts';
 import type { Reading } from './readings.ts';
-import { beginningTiers, firmTiers, mendedTiers } from './tiers.ts';
+import { buildPrefixTiers, buildTypedTiers, buildCorrectedTiers } from './tiers.ts';
 import { isNumber } from './letters/words.ts';
 
 /** Maximum misspelt words to correct: more are no slips of the finger, and few titles have that many words. */
@@ -27,20 +34,20 @@ export function* resolveQuery(
   const known = yield askedOf(query);
   const contenders = query.parts.map((part) => contendersOf(part, known));
   const words = contenders.flat(2).filter((word) => !word.little);
-  const riddles = words.filter((word) => knowledge(word, known) !== KNOWN);
+  const riddles = words.filter((word) => rateKnowledge(word, known) !== KNOWN);
   const rarest = [...words].sort((one, other) => adsOf(one, known) - adsOf(other, known));
   const guesses = yield* guess(
     thoroughly ? rarest.slice(0, MOST_GUESSED_THOROUGHLY) : riddles.slice(0, MOST_GUESSED),
   );
-  const all = tellingOf(contenders.flatMap((readings) => likeliest(readings, known, guesses)));
-  if (all.length === 0) return { tiers: beginningTiers(query.parts, known), mayMiss: false };
-  const required = withoutWishes(all);
+  const all = tellingOf(contenders.flatMap((readings) => chooseReading(readings, known, guesses)));
+  if (all.length === 0) return { tiers: buildPrefixTiers(query.parts, known), mayMiss: false };
+  const required = dropWishes(all);
   const tiers = [
-    ...(required.length < all.length ? firmTiers(all, known).slice(0, 1) : []),
-    ...firmTiers(required, known),
-    ...mendedTiers(required, known, guesses),
+    ...(required.length < all.length ? buildTypedTiers(all, known).slice(0, 1) : []),
+    ...buildTypedTiers(required, known),
+    ...buildCorrectedTiers(required, known, guesses),
   ];
-  return { tiers, mayMiss: !thoroughly && required.every((word) => knowledge(word, known) !== UNKNOWN) };
+  return { tiers, mayMiss: !thoroughly && required.every((word) => rateKnowledge(word, known) !== UNKNOWN) };
 }
 
 function askedOf(query: ParsedQuery): WordsAsked {
@@ -68,7 +75,7 @@ function tellingOf(words: Reading): Reading {
 }
 
 /** Removes wishes: "Нужен сантехник" also finds people who offer the trade; ads with exactly these words come first. */
-function withoutWishes(words: Reading): Reading {
+function dropWishes(words: Reading): Reading {
   const required = words.filter((word) => !word.wish);
   return required.length > 0 ? required : words;
 }

@@ -1,30 +1,30 @@
 import type { Guess, Guesses } from './guesses.ts';
 import type { Clause, WordsKnown, Tier, Combination } from './plan.ts';
 import type { QueryPart, QueryWord } from './query.ts';
-import { KNOWN, knowledge, UNKNOWN } from './readings.ts';
+import { KNOWN, rateKnowledge, UNKNOWN } from './readings.ts';
 import type { Reading, ReadWord } from './readings.ts';
 
 /** Minimum letters of a corrected term in descriptions, where shorter ones match by chance. */
 const SHORTEST_GUESSED_ANYWHERE = 4;
 
 /** Tiers of the words as typed: first known words exactly, then also everything that begins with them. */
-export function firmTiers(words: Reading, known: WordsKnown): Tier[] {
-  if (words.some((word) => knowledge(word, known) === UNKNOWN)) return [];
+export function buildTypedTiers(words: Reading, known: WordsKnown): Tier[] {
+  if (words.some((word) => rateKnowledge(word, known) === UNKNOWN)) return [];
   const exact = words.map((word) =>
-    knowledge(word, known) === KNOWN ? exactly(word, known) : broadly(word, known),
+    rateKnowledge(word, known) === KNOWN ? findExactClause(word, known) : findPrefixClause(word, known),
   );
-  return [...tier('head', [exact]), ...tier('any', [words.map((word) => broadly(word, known))])];
+  return [...tier('head', [exact]), ...tier('any', [words.map((word) => findPrefixClause(word, known))])];
 }
 
 /** Tiers of corrected words. A word that may be a misspelt stop word is dropped, and so is one without a correction. */
-export function mendedTiers(words: Reading, known: WordsKnown, guesses: Guesses): Tier[] {
-  const riddles = words.filter((word) => knowledge(word, known) === UNKNOWN);
-  if (riddles.length === 0) return tier('head', oneMended(words, known, guesses));
+export function buildCorrectedTiers(words: Reading, known: WordsKnown, guesses: Guesses): Tier[] {
+  const riddles = words.filter((word) => rateKnowledge(word, known) === UNKNOWN);
+  if (riddles.length === 0) return tier('head', correctEachWord(words, known, guesses));
   const busy = words.filter((word) => !riddles.includes(word) || isSomething(guesses.get(word.word)));
   return [
-    ...tier('head', [busy.map((word) => mend(word, known, guessesOf(word, guesses), 1))]),
+    ...tier('head', [busy.map((word) => correctWord(word, known, guessesOf(word, guesses), 1))]),
     ...tier('any', [
-      busy.map((word) => mend(word, known, guessesOf(word, guesses), SHORTEST_GUESSED_ANYWHERE)),
+      busy.map((word) => correctWord(word, known, guessesOf(word, guesses), SHORTEST_GUESSED_ANYWHERE)),
     ]),
   ];
 }
@@ -34,13 +34,13 @@ function isSomething(guess: Guess | undefined): boolean {
 }
 
 /** Corrects each word in turn and leaves the others: nobody mistypes every word. */
-function oneMended(words: Reading, known: WordsKnown, guesses: Guesses): Combination[] {
-  const firm = words.map((word) => broadly(word, known));
+function correctEachWord(words: Reading, known: WordsKnown, guesses: Guesses): Combination[] {
+  const firm = words.map((word) => findPrefixClause(word, known));
   return words.flatMap((word, at) => {
     const meant = guessesOf(word, guesses);
     if (meant.length === 0) return [];
     const others = firm.filter((_, other) => other !== at);
-    return meant.some(({ idle }) => idle) ? [others] : [[mend(word, known, meant, 1), ...others]];
+    return meant.some(({ idle }) => idle) ? [others] : [[correctWord(word, known, meant, 1), ...others]];
   });
 }
 
@@ -48,8 +48,8 @@ function guessesOf(word: ReadWord, guesses: Guesses): Guess[] {
   return [word.word, word.typed ?? ''].flatMap((spelling) => guesses.get(spelling) ?? []);
 }
 
-function mend(word: QueryWord, known: WordsKnown, meant: readonly Guess[], shortest: number): Clause {
-  const firm = broadly(word, known);
+function correctWord(word: QueryWord, known: WordsKnown, meant: readonly Guess[], shortest: number): Clause {
+  const firm = findPrefixClause(word, known);
   const terms = new Map(
     meant.flatMap((guess) => [...guess.terms]).filter(([term]) => term.length >= shortest),
   );
@@ -60,13 +60,13 @@ function mend(word: QueryWord, known: WordsKnown, meant: readonly Guess[], short
   };
 }
 
-function exactly(word: QueryWord, known: WordsKnown): Clause {
+function findExactClause(word: QueryWord, known: WordsKnown): Clause {
   const terms = word.stems.filter((stem) => known.words.has(stem));
   return { terms, prefixes: [], ads: sum(terms.map((term) => known.words.get(term))) };
 }
 
-function broadly(word: QueryWord, known: WordsKnown): Clause {
-  const exact = exactly(word, known);
+function findPrefixClause(word: QueryWord, known: WordsKnown): Clause {
+  const exact = findExactClause(word, known);
   const prefixAds = known.prefixes.get(word.folded);
   return prefixAds === undefined
     ? exact
@@ -74,7 +74,7 @@ function broadly(word: QueryWord, known: WordsKnown): Clause {
 }
 
 /** Tiers of a query of stop words only, which are taken for prefixes. */
-export function beginningTiers(parts: readonly QueryPart[], known: WordsKnown): Tier[] {
+export function buildPrefixTiers(parts: readonly QueryPart[], known: WordsKnown): Tier[] {
   const words = parts.flatMap((part) => part.readings[0] ?? []);
   const combination = words.map(({ folded }) => ({
     terms: [],

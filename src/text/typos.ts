@@ -13,7 +13,7 @@ const LONGEST_MENDED = 24;
  * Letters are counted as typed, before the word is folded to Latin: "я" is one letter, "sh" are two. Only words of five
  * letters and more are corrected, with an apostrophe counted as a letter.
  */
-export function mendings(word: string, apostrophes = 0): Set<string> {
+export function listCorrections(word: string, apostrophes = 0): Set<string> {
   const found = new Set<string>();
   const shortest = SHORTEST_MENDED - apostrophes;
   if (isNumber(word) || word.length < shortest - 1 || word.length > LONGEST_MENDED) return found;
@@ -31,12 +31,12 @@ export function mendings(word: string, apostrophes = 0): Set<string> {
     for (const other of alphabet) add(before + other + after);
     if (after !== '') add(before + after.charAt(0) + letter + after.slice(1));
   }
-  for (const habit of habits(word)) add(habit);
+  for (const habit of undoSpellingHabits(word)) add(habit);
   found.delete(word);
   return found;
 }
 
 /** Undoes spelling habits, which change every such letter of a word: "yo" for a ё that the ad has as е, у for ў. */
-function habits(word: string): string[] {
+function undoSpellingHabits(word: string): string[] {
   return [word.replaceAll('yo', 'e'), word.replaceAll('у', 'ў')];
 }

@@ -17,7 +17,7 @@ import {
   SecondFactorNeeded,
   UnknownIdentity,
   UnknownPhone,
-  Vouching,
+  IdentityProof,
 } from './entities.ts';
 
 /** A checkbox, as JSON or as a form sends it. */
@@ -195,7 +195,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/security/auth_login',
     summary: 'Signs in with an identity provider’s answer; a new person receives a ticket for registration',
-    body: Vouching,
+    body: IdentityProof,
     response: v.union([Login, SecondFactorNeeded, UnknownIdentity]),
     errors: [
       'validation',

@@ -82,11 +82,11 @@ export const OidcResult = v.object({
 export type OidcResult = v.InferOutput<typeof OidcResult>;
 
 /** Another service's statement about who somebody is. */
-export const Vouching = v.variant('provider', [
+export const IdentityProof = v.variant('provider', [
   v.object({ provider: v.literal('telegram'), result: TelegramResult }),
   v.object({ provider: v.literal('oidc'), result: OidcResult }),
 ]);
-export type Vouching = v.InferOutput<typeof Vouching>;
+export type IdentityProof = v.InferOutput<typeof IdentityProof>;
 
 /** Digits with the usual punctuation; the output is E.164. */
 export const PhoneNumber = v.pipe(

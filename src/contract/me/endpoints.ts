@@ -8,7 +8,7 @@ import {
   Password,
   PhoneNumber,
   PROVIDERS,
-  Vouching,
+  IdentityProof,
 } from '../auth/entities.ts';
 import { Proof } from '../auth/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
@@ -82,7 +82,7 @@ export const meEndpoints = {
     path: '/me/identities',
     summary: 'Links an identity provider for signing in, and notifies the person’s phone',
     auth: 'required',
-    body: v.object({ ticket: Challenge, vouching: Vouching }),
+    body: v.object({ ticket: Challenge, vouching: IdentityProof }),
     response: Me,
     errors: [
       ...WITH_BODY,

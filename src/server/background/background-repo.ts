@@ -1,7 +1,7 @@
 import type { Sql } from '../db/client.ts';
 
 /** Whether the ads were ever counted: not in a new database, or in one that was filled in bulk. */
-export async function wasCounted(sql: Sql): Promise<boolean> {
+export async function hasLeafCounts(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ counted: boolean }[]>`select exists (select from leaf_counts) as counted`;
   return row?.counted ?? false;
 }

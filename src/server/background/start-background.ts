@@ -38,7 +38,7 @@ import { createSmsSender } from '../notifiers/sms/sender.ts';
 import { sendAllSms } from '../notifiers/sms/queue.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { TelegramBot } from '../notifiers/telegram/telegram-bot.ts';
-import { wasCounted } from './background-repo.ts';
+import { hasLeafCounts } from './background-repo.ts';
 import { createClock } from './clock/clock.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { finishAllUploads } from './finish-uploads.ts';
@@ -203,7 +203,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
   const { sql, queue, log, sms, now = () => new Date() } = parts;
   const clock = createClock({ sql, log, now });
   await clock.check();
-  if (!(await wasCounted(sql)))
+  if (!(await hasLeafCounts(sql)))
     await Promise.all([foldWholeMap(sql), foldWords(sql), countAds(sql), rankAll(sql)]);
   await sendAllSms({ sql, queue, provider: sms, log });
   const sender = createSmsSender({ queue, perDay: parts.smsPerDay ?? SMS_PER_DAY, log });

@@ -16,7 +16,7 @@ export const LOCKS = {
 } as const;
 
 /** Runs work in a transaction of its own; does nothing and returns `undefined` when another process has the lock. */
-export async function exclusively<T>(
+export async function runExclusively<T>(
   sql: Sql,
   lock: number,
   work: (tx: Transaction) => Promise<T>,
@@ -41,5 +41,5 @@ export async function runExclusiveBatches(
   sql: Sql,
   { lock, stopping, batch }: ExclusiveBatches,
 ): Promise<void> {
-  await runBatches(stopping, async () => (await exclusively(sql, lock, batch)) ?? false);
+  await runBatches(stopping, async () => (await runExclusively(sql, lock, batch)) ?? false);
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { boundConsole } from './bound-console.ts';
+import { limitConsole } from './bound-console.ts';
 
 const { error, warn, info } = console;
 afterEach(() => void Object.assign(console, { error, warn, info }));
 
 it('repeated output of libraries is one line for each kind', () => {
   const lines: string[] = [];
-  boundConsole((line) => lines.push(line));
+  limitConsole((line) => lines.push(line));
   for (let time = 0; time < 100; time += 1) {
     console.error(new TypeError('Cannot read properties of undefined'));
     console.info('The user aborted a request.');

@@ -2,7 +2,7 @@ import { createTroubleLog } from '../http/errors/trouble-log.ts';
 import type { Log } from './log.ts';
 
 /** Libraries log a line for every bad request that a client makes: bounds this to one line for each kind. */
-export function boundConsole(log: Log): void {
+export function limitConsole(log: Log): void {
   const trouble = createTroubleLog(log);
   const tell = (first: unknown): void => {
     if (first instanceof Error) trouble.fault('a library', first);

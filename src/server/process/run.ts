@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../settings/env.ts';
 import { withSecretFiles } from '../settings/secret-files.ts';
-import { announcement } from './announcement.ts';
-import { boundConsole } from './bound-console.ts';
+import { describeStart } from './announcement.ts';
+import { limitConsole } from './bound-console.ts';
 import { describeError } from './describe-error.ts';
 import { ignoreLostOutput } from './lost-output.ts';
 import { createLog } from './operator-log.ts';
@@ -73,8 +73,8 @@ export async function run(rooms: Rooms): Promise<void> {
       },
     });
     if (format === 'json') log(`Yumush is ready: ${env.host}:${running.port}`);
-    else for (const line of announcement(running, env)) log(line);
-    if (env.production) boundConsole(log);
+    else for (const line of describeStart(running, env)) log(line);
+    if (env.production) limitConsole(log);
   } catch (error) {
     tellEnd(error);
     process.exit(error instanceof StartupError ? error.exitCode : 1);

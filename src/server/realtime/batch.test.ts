@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { batch } from './batch.ts';
+import { createBatcher } from './batch.ts';
 
 /** A batch function whose calls end when the test says so. */
 function slowly() {
   const started: { asked: readonly number[]; end: (error?: Error) => void }[] = [];
-  const ask = batch<{ number: number }, number>(
+  const ask = createBatcher<{ number: number }, number>(
     async (asked) =>
       await new Promise((resolve, reject) => {
         const end = (error?: Error) =>
@@ -45,7 +45,7 @@ test('a failed batch rejects all of its requests, and the next goes on', async (
 
 test('requests of a batch with the same key are one', async () => {
   const batches: string[][] = [];
-  const ask = batch<{ readonly chat: string }, string>(
+  const ask = createBatcher<{ readonly chat: string }, string>(
     (asked) => {
       batches.push(asked.map(({ chat }) => chat));
       return Promise.resolve(new Map(asked.map((each) => [each, `records of ${each.chat}`])));

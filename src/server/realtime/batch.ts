@@ -15,7 +15,7 @@ interface Bounds {
  * Batches requests of one tick, or of the time while another batch runs: the busier, the larger the batches. Requests
  * of a batch with the same key are one, such as those of many sockets of one person.
  */
-export function batch<Asked, Found>(
+export function createBatcher<Asked, Found>(
   doAll: (asked: readonly Asked[]) => Promise<ReadonlyMap<Asked, Found>>,
   { atOnce, most }: Bounds,
   keyOf: (asked: Asked) => unknown = (asked) => asked,

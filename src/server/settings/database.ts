@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumberSchema } from './whole-number.ts';
 
 /** A pooler in transaction mode, which `DATABASE_URL` names. */
 export interface PoolerSettings {
@@ -54,7 +54,7 @@ export const DATABASE_VARIABLES = {
   ),
   READ_LAG_MS: describeVariable(
     'Milliseconds by which a replica may lag; the server leaves out one that lags more.',
-    v.optional(wholeNumber(100, 600_000), '3000'),
+    v.optional(wholeNumberSchema(100, 600_000), '3000'),
   ),
   MIGRATIONS: describeVariable(
     {
@@ -112,13 +112,13 @@ export function databaseProblems(variables: DatabaseVariables, production: boole
     ...(DATABASE_READ_URL ?? []).map((url) => ['DATABASE_READ_URL', url] as const),
   ];
   for (const [name, url] of urls) {
-    if (url !== undefined && travelsInTheClear(url))
+    if (url !== undefined && isUnencrypted(url))
       problems.push(`${name} must ask for encryption to another machine: add ?sslmode=require`);
   }
   return problems;
 }
 
-function travelsInTheClear(url: string): boolean {
+function isUnencrypted(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const local = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host');
   const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? 'disable';

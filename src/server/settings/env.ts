@@ -34,7 +34,7 @@ import {
   traceSettingsOf,
 } from './observability.ts';
 import { MAP_VARIABLES, mapProblems, tilesOf } from './map.ts';
-import { address, origin } from './origin.ts';
+import { address, originSchema } from './origin.ts';
 import { OPERATOR_VARIABLES, operatorOf } from './operator.ts';
 import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
 import type { SmsSettings } from '../notifiers/sms/provider.ts';
@@ -47,7 +47,7 @@ import {
   type TranslationSettings,
 } from './translation.ts';
 import { EDGE_VARIABLES, edgeOf, edgeProblems, type EdgeSettings } from './edge.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumberSchema } from './whole-number.ts';
 import { SMS_VARIABLES, smsOf, smsProblems } from './sms.ts';
 import { type Retention, RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import { type S3Settings, s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
@@ -125,7 +125,10 @@ const SERVER_VARIABLES = {
       'development',
     ),
   ),
-  PORT: describeVariable('Port on which the server listens.', v.optional(wholeNumber(0, 65_535), '3000')),
+  PORT: describeVariable(
+    'Port on which the server listens.',
+    v.optional(wholeNumberSchema(0, 65_535), '3000'),
+  ),
   HOST: describeVariable(
     { text: 'Address on which the server listens.', unset: '`127.0.0.1`; `0.0.0.0` in production' },
     v.optional(v.string()),
@@ -139,15 +142,15 @@ const SERVER_VARIABLES = {
       text: 'Address at which people open the site. Production requires it, with https.',
       unset: '`http://localhost:PORT`',
     },
-    v.optional(origin(['http:', 'https:'], 'https://yumush.example')),
+    v.optional(originSchema(['http:', 'https:'], 'https://yumush.example')),
   ),
   API_ORIGIN: describeVariable(
     'Address of the API, where it has a host of its own.',
-    v.optional(origin(['http:', 'https:'], 'https://api.yumush.example')),
+    v.optional(originSchema(['http:', 'https:'], 'https://api.yumush.example')),
   ),
   SOCKET_ORIGIN: describeVariable(
     'Address of the sockets, where they have a host of their own.',
-    v.optional(origin(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
+    v.optional(originSchema(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
   ),
   REDIS_URL: describeVariable(
     'Redis through which processes wake each other’s sockets. Without it, and while it is down, they use the database.',
@@ -159,11 +162,11 @@ const SERVER_VARIABLES = {
   ),
   TRUST_PROXY: describeVariable(
     'Number of proxies in front of the server, whose `X-Forwarded-For` it believes.',
-    v.optional(wholeNumber(0, 10), '0'),
+    v.optional(wholeNumberSchema(0, 10), '0'),
   ),
   SHARED_ANSWERS_MS: describeVariable(
     'Milliseconds for which the server caches public answers, at most 2000; `0` turns the cache off.',
-    v.optional(wholeNumber(0, 2000), '2000'),
+    v.optional(wholeNumberSchema(0, 2000), '2000'),
   ),
   SERVICE_WORKER: describeVariable(
     '`off` removes the service worker from every device that asks: for a release whose worker is broken.',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
 import type { TracesSettings } from '../tracing/open-telemetry.ts';
 import { serviceAddress } from './service-address.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumberSchema } from './whole-number.ts';
 
 export interface LogSettings {
   readonly format: 'text' | 'json';
@@ -27,7 +27,7 @@ function share() {
 export const OBSERVABILITY_VARIABLES = {
   METRICS_PORT: describeVariable(
     'Port on which Prometheus reads [`/metrics`](mechanisms/inside.md). It has no sign-in: keep it behind the firewall.',
-    v.optional(wholeNumber(0, 65_535)),
+    v.optional(wholeNumberSchema(0, 65_535)),
   ),
   METRICS_HOST: describeVariable('Address on which metrics are served.', v.optional(v.string(), '127.0.0.1')),
   OTEL_EXPORTER_OTLP_ENDPOINT: describeVariable(

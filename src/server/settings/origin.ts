@@ -7,7 +7,7 @@ export function address(protocols: readonly string[], example: string) {
   );
 }
 
-export function origin(protocols: readonly string[], example: string) {
+export function originSchema(protocols: readonly string[], example: string) {
   return v.pipe(
     address(protocols, example),
     v.check((text) => /^\/?$/.test(afterHost(text)), `must be only protocol and host, like ${example}`),

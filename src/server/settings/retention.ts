@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumberSchema } from './whole-number.ts';
 
 /** How long records are stored that nobody needs any more; `null` for ever. */
 export interface Retention {
@@ -18,7 +18,7 @@ export const RETENTION: Retention = DEFAULTS;
 export const RETENTION_VARIABLES = {
   RETENTION_EVENT_DAYS: describeVariable(
     'Days after which a job deletes notifications, at most a month later; 30 or more.',
-    v.optional(wholeNumber(30, 3650), String(DEFAULTS.eventDays)),
+    v.optional(wholeNumberSchema(30, 3650), String(DEFAULTS.eventDays)),
   ),
   RETENTION_CHAT_MONTHS: describeVariable(
     'Months without a message after which a job deletes a chat, with its files, if its ad ended as long ago; `0` never, else 12 or more. Chats with a deal, feedback or an open report stay. The page on confidentiality names this time: change it there too.',
@@ -37,7 +37,7 @@ export const RETENTION_VARIABLES = {
 /** At least a year, as people come back to what they did last season; `0` keeps everything. */
 function months() {
   return v.pipe(
-    wholeNumber(0, 600),
+    wholeNumberSchema(0, 600),
     v.check((value) => value === 0 || value >= 12, 'must be 0, or a whole number from 12 to 600'),
   );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
 import type { SmsSettings } from '../notifiers/sms/provider.ts';
 import { serviceAddress } from './service-address.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumberSchema } from './whole-number.ts';
 
 /** Default daily limit: enough for some thousand registrations, and a bound to the cost of a flood. */
 export const SMS_PER_DAY = 5000;
@@ -17,7 +17,7 @@ export const SMS_VARIABLES = {
   ),
   SMS_PER_DAY: describeVariable(
     'SMS in a day for all people together, which bounds the cost of a flood. The log warns at 80 %; the last tenth is for people known to own their account.',
-    v.optional(wholeNumber(10, 10_000_000), String(SMS_PER_DAY)),
+    v.optional(wholeNumberSchema(10, 10_000_000), String(SMS_PER_DAY)),
   ),
   PHONE_COUNTRIES: describeVariable(
     'Prefixes of accepted phones, like `+998,+7`.',

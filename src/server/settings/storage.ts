@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
 import { isReadableOnTheWay, serviceAddress } from './service-address.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumberSchema } from './whole-number.ts';
 
 export interface S3Settings {
   /** Address of the store, without a trailing slash. */
@@ -34,7 +34,7 @@ export const STORAGE_VARIABLES = {
   S3_SECRET_ACCESS_KEY: describeVariable('Secret of that key.', v.optional(v.string())),
   IMAGE_CACHE_MB: describeVariable(
     'Megabytes of images from the bucket that each process caches in `DATA_DIR/image-cache` and shows while the bucket is down; `0` for none.',
-    v.optional(wholeNumber(0, 9_999_999), '1024'),
+    v.optional(wholeNumberSchema(0, 9_999_999), '1024'),
   ),
 };
 

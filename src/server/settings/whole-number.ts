@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export function wholeNumber(low: number, high: number) {
+export function wholeNumberSchema(low: number, high: number) {
   const message = `must be a whole number from ${low} to ${high}`;
   return v.pipe(
     v.string(),

@@ -5,7 +5,7 @@ import { toLatin } from './letters.ts';
  * ch and ч, w for sh, ш and щ, h for x, kh, х, ҳ and for ks as in "taxi", s for ц as well.
  */
 export function fold(word: string): string {
-  return skeleton(toLatin(word));
+  return applySoundRules(toLatin(word));
 }
 
 /** All readings of a word with ambiguous letters: ё is е to a Russian and yo to an Uzbek, c is k or ц. */
@@ -34,16 +34,16 @@ const RULES: readonly (readonly [letters: string, spelling: RegExp, sound: strin
   ['ie', /i+e/g, 'e'],
 ];
 
-function skeleton(latin: string): string {
+function applySoundRules(latin: string): string {
   let sounds = latin;
   for (const [letters, spelling, sound] of RULES) {
     if (sounds.includes(letters)) sounds = sounds.replace(spelling, sound);
   }
-  return single(sounds);
+  return collapseDoubles(sounds);
 }
 
 /** Collapses doubled letters, but not doubled digits. */
-function single(sounds: string): string {
+function collapseDoubles(sounds: string): string {
   for (let at = 1; at < sounds.length; at += 1) {
     if (sounds[at] === sounds[at - 1]) return sounds.replace(/(\D)\1+/g, '$1');
   }

@@ -6,7 +6,7 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { MINUTE_MS } from '#contract/time.ts';
-import { operate } from '#server/domains/accounts/operator-service.ts';
+import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/people/accounts.ts';
 import {
   createAd,
@@ -221,9 +221,9 @@ describe('the queue of ads in review', () => {
   it('a decision does not show the ad of an author blocked meanwhile', async () => {
     const author = await signedIn(api);
     const ad = await postTask(api, author.token, WITH_PHONE);
-    await operate(api.sql, 'block', author.phone, api.clock.now);
+    await runOperation(api.sql, 'block', author.phone, api.clock.now);
     await refused(decide(ad, 'approve'), 'wrong_state');
-    await operate(api.sql, 'unblock', author.phone, api.clock.now);
+    await runOperation(api.sql, 'unblock', author.phone, api.clock.now);
     await judgeAd(api, judge, { id: ad.id }, 'approve');
   });
 });

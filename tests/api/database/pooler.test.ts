@@ -4,7 +4,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { connect, directTarget, type DatabaseTarget, type Sql } from '#server/db/client.ts';
-import { exclusively, LOCKS } from '#server/db/exclusive.ts';
+import { runExclusively, LOCKS } from '#server/db/exclusive.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { anAuthor, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
@@ -105,8 +105,8 @@ describe.skipIf(!HAS_PGBOUNCER)('two processes behind pgbouncer in transaction m
     const other = connect(api.target, { max: 2 });
     whenDone(() => other.end());
     for (let round = 0; round < POOL_SIZE; round += 1) {
-      const inner = await exclusively(api.sql, LOCKS.countAds, () =>
-        exclusively(other, LOCKS.countAds, () => Promise.resolve('twice')),
+      const inner = await runExclusively(api.sql, LOCKS.countAds, () =>
+        runExclusively(other, LOCKS.countAds, () => Promise.resolve('twice')),
       );
       expect(inner).toBeUndefined();
     }

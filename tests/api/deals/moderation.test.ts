@@ -7,7 +7,7 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
-import { operate } from '#server/domains/accounts/operator-service.ts';
+import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
@@ -208,7 +208,7 @@ describe('a person', () => {
     const colleague = await moderator(api);
     await refused(block(colleague.id, 'Спор'), 'conflict');
     await refused(block(judge.id, 'Спор'), 'not_found');
-    await operate(api.sql, 'block', colleague.phone, api.clock.now, 'left the team');
+    await runOperation(api.sql, 'block', colleague.phone, api.clock.now, 'left the team');
     await refused(queues(colleague), 'blocked');
     expect(await person(colleague.id)).toMatchObject({
       can: { block: false, unblock: false },

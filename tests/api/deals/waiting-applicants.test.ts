@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
-import { operate } from '#server/domains/accounts/operator-service.ts';
+import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { takeChoiceLimit } from '#server/domains/requests/waiting-applicants.ts';
 import { createEndDeals } from '#server/domains/requests/follow-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
@@ -99,7 +99,7 @@ describe('applicants while another one is chosen', () => {
 
   it('hear nothing when the chosen one leaves a blocked author’s task', async () => {
     const deal = await chooseOneOfTwo();
-    await operate(api.sql, 'block', deal.author.phone, api.clock.now);
+    await runOperation(api.sql, 'block', deal.author.phone, api.clock.now);
     await move(deal.performer, deal.chosen, 'withdrawn');
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
   });

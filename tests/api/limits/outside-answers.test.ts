@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nominatim } from '#server/domains/addresses/geocoder.ts';
+import { createGeocoder } from '#server/domains/addresses/geocoder.ts';
 import { createOidc } from '#server/domains/sign-in/social/oidc.ts';
 import { AnswerTooLongError, fetchBounded } from '#server/process/fetch-bounded.ts';
 import { createPushSender } from '#server/notifiers/push/push-sender.ts';
@@ -80,7 +80,7 @@ const askBucket: Ask = (url) =>
 
 /** Every client of servers that are not ours. */
 const ASKERS: readonly (readonly [name: string, ask: Ask])[] = [
-  ['the geocoder', (url) => nominatim(url).addressOf({ latitude: 41, longitude: 69 }, 'ru')],
+  ['the geocoder', (url) => createGeocoder(url).addressOf({ latitude: 41, longitude: 69 }, 'ru')],
   ['the gateway of SMS', (url) => eskiz({ url, email: 'a@b.uz', password: 'x', from: '4546' }).send(SMS)],
   ['the Bot API', (url) => createTelegramBot('1:x', { api: url, botName: null }).startAddress()],
   ['a push service', askPush],

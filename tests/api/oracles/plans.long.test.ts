@@ -10,7 +10,7 @@ import type { AdListQuery } from '#server/domains/ads/list/filter.ts';
 import { listAds } from '#server/domains/ads/list/list.ts';
 import { createSearchShapes } from '#server/domains/ads/list/plan/search-shapes.ts';
 import type { AdEstimates } from '#server/domains/ads/list/plan/statistics.ts';
-import { searchTiers } from '#server/domains/ads/search/search.ts';
+import { planSearchTiers } from '#server/domains/ads/search/search.ts';
 import { insertWorld } from '#tests/oracles/insert-world.ts';
 import { listQueries, withAuthor } from '#tests/oracles/list-queries.ts';
 import { naiveLeaves, naiveList, naivePoint } from '#tests/oracles/naive-list.ts';
@@ -33,7 +33,7 @@ const Page = v.object({ items: v.array(v.object({ id: v.string() })), next: v.nu
 async function listQueryOf(kind: AdKind, query: ListQuery, size: number, tier: number): Promise<AdListQuery> {
   const { category, city, distance, search } = query;
   const point = naivePoint(query);
-  const tiers = search === undefined ? undefined : await searchTiers(api.sql, search);
+  const tiers = search === undefined ? undefined : await planSearchTiers(api.sql, search);
   return {
     kind,
     city: city === undefined ? undefined : Number(city),

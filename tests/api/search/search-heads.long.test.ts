@@ -5,7 +5,7 @@ import type { AdListQuery, SearchTier } from '#server/domains/ads/list/filter.ts
 import { HEAD_COLUMNS, headBits, mayHaveHeads } from '#server/domains/ads/list/heads-sql.ts';
 import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
 import type { PagePlan } from '#server/domains/ads/list/plan/plan.ts';
-import { searchTiers } from '#server/domains/ads/search/search.ts';
+import { planSearchTiers } from '#server/domains/ads/search/search.ts';
 import { HEAD_MARK } from '#text/index-words.ts';
 import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { type DemoAdsApi, demoAdsApi } from '#tests/search/demo-ads.ts';
@@ -97,7 +97,7 @@ describe('a scan with Bloom filters', () => {
     async () => {
       let walked = 0;
       for (const { query, kind } of CASES) {
-        const tiers = await searchTiers(api.sql, query);
+        const tiers = await planSearchTiers(api.sql, query);
         for (const [at, { heads }] of tiers.entries()) {
           if (heads === undefined) continue;
           for (const more of [{}, { city: 1 }, { leaves: [101] }, { payFrom: 100_000 }]) {
@@ -120,7 +120,7 @@ describe('a scan with Bloom filters', () => {
 
   it('a search’s Bloom filter rejects no ad that the search finds', async () => {
     for (const { query } of CASES) {
-      for (const { query: words, heads } of await searchTiers(api.sql, query)) {
+      for (const { query: words, heads } of await planSearchTiers(api.sql, query)) {
         if (heads === undefined) continue;
         const rows = await api.sql<{ id: string }[]>`
           select a.id::text as id from ads a

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { searchTiers } from '#server/domains/ads/search/search.ts';
+import { planSearchTiers } from '#server/domains/ads/search/search.ts';
 import { indexAd } from '#server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '#text/word-index.ts';
 import { createAd, createAds, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
@@ -116,7 +116,7 @@ describe('the demo ads', () => {
 async function missedTitle(title: { id: string; locale: 'ru' | 'uz'; title: string; at: number }) {
   const roll = dice(Number(title.id) * 2 + title.at);
   const query = misspell(inOtherScript(title.title, title.locale, roll(4)), roll);
-  const tiers = await searchTiers(api.sql, query);
+  const tiers = await planSearchTiers(api.sql, query);
   const any = tiers.map((tier) => `(${tier.query})`).join('|');
   const [hit] = await api.sql`select 1 from ads where id = ${title.id} and search @@ ${any}::tsquery`;
   return hit ? [] : [`${title.title} | ${query}`];

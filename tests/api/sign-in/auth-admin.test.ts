@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { directTarget } from '#server/db/client.ts';
-import { operate } from '#server/domains/accounts/operator-service.ts';
+import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import {
   type AccountsApi,
   accountsApi,
@@ -27,9 +27,9 @@ describe('an operator', () => {
 
   it('an operator makes a moderator, which is immediate and logged', async () => {
     const { id, phone, token } = await signedIn(api);
-    expect(await operate(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
+    expect(await runOperation(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
     expect(await me(token)).toMatchObject({ role: 'moderator' });
-    await operate(api.sql, 'make-member', phone, api.clock.now);
+    await runOperation(api.sql, 'make-member', phone, api.clock.now);
     expect(await me(token)).toMatchObject({ role: 'member' });
     const rows = await api.sql<{ action: string; actor_id: string | null }[]>`
       select action, actor_id from audit_log where user_id = ${id} order by id`;
@@ -41,10 +41,10 @@ describe('an operator', () => {
 
   it('an operator blocks and unblocks; ended sessions stay ended', async () => {
     const { phone, token } = await signedIn(api);
-    await operate(api.sql, 'block', phone, api.clock.now);
+    await runOperation(api.sql, 'block', phone, api.clock.now);
     await refused(me(token), 'blocked');
     await refused(login(phone), 'blocked');
-    await operate(api.sql, 'unblock', phone, api.clock.now);
+    await runOperation(api.sql, 'unblock', phone, api.clock.now);
     await refused(me(token), 'unauthorized');
     await login(phone);
   });
@@ -57,7 +57,7 @@ describe('an operator', () => {
       api.later(60_000);
     }
     await refused(api.call(authEndpoints.forgotPassword, { body: { phone } }), 'too_many_requests');
-    await operate(api.sql, 'reset', phone, api.clock.now);
+    await runOperation(api.sql, 'reset', phone, api.clock.now);
     await refused(me(token), 'unauthorized');
     await refused(login(phone), 'wrong_credentials');
     await recoverPassword(api, phone);

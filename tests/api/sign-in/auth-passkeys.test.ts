@@ -7,7 +7,7 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import type { Proof } from '#contract/auth/second-factor.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { operate } from '#server/domains/accounts/operator-service.ts';
+import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
 import {
   type AccountsApi,
@@ -153,7 +153,7 @@ describe('a passkey', () => {
     await refused(rename(stranger.token, 'x'), 'not_found');
     await refused(remove(stranger.token, id), 'not_found');
     await refused(remove(token, id, { ...BY_PASSWORD, password: 'no' }), 'validation');
-    await operate(api.sql, 'make-moderator', phone, api.clock.now);
+    await runOperation(api.sql, 'make-moderator', phone, api.clock.now);
     await refused(remove(token, id), 'second_factor_required');
     await turnOnTotp(api, token);
     await remove(token, id);
@@ -269,9 +269,9 @@ describe('a passkey alone', () => {
     const late = device.sign(await request());
     api.later(6 * MINUTE_MS);
     await refused(signIn(late), 'wrong_passkey');
-    await operate(api.sql, 'block', phone, api.clock.now);
+    await runOperation(api.sql, 'block', phone, api.clock.now);
     await refused(signIn(device.sign(await request())), 'blocked');
-    await operate(api.sql, 'unblock', phone, api.clock.now);
+    await runOperation(api.sql, 'unblock', phone, api.clock.now);
     const again = await signIn(device.sign(await request()));
     await refused(api.as(token).call(meEndpoints.get, {}), 'unauthorized');
     const [key] = (await state(again.token)).passkeys;

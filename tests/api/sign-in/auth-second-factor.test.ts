@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { operate } from '#server/domains/accounts/operator-service.ts';
+import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
 import {
   type AccountsApi,
@@ -194,7 +194,7 @@ describe('a sign-in ticket', () => {
     await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
     const step = await answerOf(SecondFactorNeeded, calls.login(phone, fields.password));
     const last = step.second_factor.ticket;
-    await operate(api.sql, 'block', phone, api.clock.now);
+    await runOperation(api.sql, 'block', phone, api.clock.now);
     await refused(calls.byTotp(last, nextCode(api, secret)), 'ticket_expired');
     await refused(calls.login(phone, fields.password), 'blocked');
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
-import { OidcResult, PROVIDERS, type Vouching } from '#contract/auth/entities.ts';
+import { OidcResult, PROVIDERS, type IdentityProof } from '#contract/auth/entities.ts';
 import type { Call } from '#device/call.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
 import { telegramAddress, telegramResult } from './telegram.ts';
@@ -17,7 +17,7 @@ type Flow = v.InferOutput<typeof Flow>;
 
 export interface ServiceAnswer {
   ticket: string | undefined;
-  vouching: Vouching;
+  vouching: IdentityProof;
 }
 
 /** Leaves for the OpenID Connect issuer; the tab stores the key that binds the answer to it. */

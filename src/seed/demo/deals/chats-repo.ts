@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/client.ts';
-import { termsOfRecord } from '#server/domains/messages/record-terms.ts';
+import { indexRecord } from '#server/domains/messages/record-terms.ts';
 import { idOfRow } from '#seed/demo/rows.ts';
 import type { DemoRecord, DemoRequest, DemoWorld } from '#seed/demo/world.ts';
 
@@ -70,7 +70,7 @@ export async function saveChats(
       seq: place + 1,
       sender_id: record.by === 'author' ? row.author_id : row.asker_id,
       text: record.text,
-      terms: record.step === null ? termsOfRecord(record.text) : '',
+      terms: record.step === null ? indexRecord(record.text) : '',
       sent_at: record.at,
       event: request ? eventOf(record, request, row.kind === 'task') : null,
     })),

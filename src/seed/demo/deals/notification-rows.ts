@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/time.ts';
 import { readyReasonWords } from '#contract/requests/cancel-reasons.ts';
 import type { EventRow } from '#server/domains/events/events-repo.ts';
 import { eventRowOf } from '#server/domains/events/write-service.ts';
-import { chatGroup } from '#server/domains/messages/chat-group.ts';
+import { nameChatGroup } from '#server/domains/messages/chat-group.ts';
 import { idOfRow } from '#seed/demo/rows.ts';
 import type { DemoChat, DemoNotification, DemoWorld } from '#seed/demo/world.ts';
 
@@ -43,7 +43,7 @@ export function notificationRows(world: DemoWorld, ids: Ids, now: Date): Notific
       ...(cancelReason !== null && { texts: readyReasonWords(cancelReason) ?? null }),
       ...(words === 'request_new' && { group: `requests:${id}` }),
       ...(message !== null &&
-        chat !== undefined && { message: chat, record: message.record, group: chatGroup(chat) }),
+        chat !== undefined && { message: chat, record: message.record, group: nameChatGroup(chat) }),
     });
     return { ...row, created_at: at, read_at: isRead ? readTime(notification, now) : null };
   });

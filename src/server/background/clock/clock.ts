@@ -16,7 +16,7 @@ export function createClock(deps: { sql: Sql; log: Log; now: () => Date }): Cloc
   function tell(state: ClockState): void {
     const doubted = !isBelieved(state);
     if (doubted && !isDoubted) log(doubtOf(state), { level: 'warn' });
-    if (!doubted && isDoubted) log(`The clock is believed: ${written(state.seenAt)}.`);
+    if (!doubted && isDoubted) log(`The clock is believed: ${formatTime(state.seenAt)}.`);
     isDoubted = doubted;
   }
 
@@ -45,12 +45,12 @@ export async function confirmClock(sql: Sql, day: string, now: Date): Promise<bo
 /** A line about the clock for an operator. */
 export async function describeClock(sql: Sql): Promise<string> {
   const state = await readClock(sql);
-  return isBelieved(state) ? `The clock is believed: ${written(state.seenAt)}.` : doubtOf(state);
+  return isBelieved(state) ? `The clock is believed: ${formatTime(state.seenAt)}.` : doubtOf(state);
 }
 
 function doubtOf({ confirmedAt, seenAt }: ClockState): string {
   return (
-    `Warning: the clock says ${written(seenAt)}, and the program was last seen running at ${written(confirmedAt)}. ` +
+    `Warning: the clock says ${formatTime(seenAt)}, and the program was last seen running at ${formatTime(confirmedAt)}. ` +
     `Nothing is erased or removed before the clock has gone on steadily for ${STEADY_HOURS} hours. ` +
     `If it is right: npm run admin -- confirm-clock ${dayOf(seenAt)}`
   );
@@ -60,6 +60,6 @@ function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-function written(time: Date): string {
+function formatTime(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

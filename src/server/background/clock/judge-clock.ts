@@ -22,15 +22,15 @@ export function isBelieved({ confirmedAt, seenAt }: ClockState): boolean {
 
 /** A clock that went back is believed: an earlier time makes less work due, and somebody probably corrected it. */
 export function judgeClock(before: ClockState, now: Date): ClockState {
-  if (now.getTime() - before.confirmedAt.getTime() <= LEAP) return believed(now);
+  if (now.getTime() - before.confirmedAt.getTime() <= LEAP) return trustClock(now);
   const passed = now.getTime() - before.seenAt.getTime();
   const wasSetAnew = passed < -SEEN_TO_PASS || passed > LEAP;
   const wasSeenToPass = passed > 0 && passed <= SEEN_TO_PASS;
   const steadyMs = (wasSetAnew ? 0 : before.steadyMs) + (wasSeenToPass ? passed : 0);
-  if (steadyMs >= STEADY_HOURS * HOUR_MS) return believed(now);
+  if (steadyMs >= STEADY_HOURS * HOUR_MS) return trustClock(now);
   return { confirmedAt: before.confirmedAt, seenAt: now, steadyMs };
 }
 
-function believed(now: Date): ClockState {
+function trustClock(now: Date): ClockState {
   return { confirmedAt: now, seenAt: now, steadyMs: 0 };
 }

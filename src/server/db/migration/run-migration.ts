@@ -26,7 +26,7 @@ export interface RunOptions {
 export async function runMigration(sql: Sql, migration: Migration, options: RunOptions): Promise<boolean> {
   switch (migration.way) {
     case 'in a transaction':
-      return await inTurn(sql, migration, options, async (tx) => {
+      return await runPart(sql, migration, options, async (tx) => {
         await runBody(tx, migration);
         return 'done';
       });
@@ -40,7 +40,7 @@ export async function runMigration(sql: Sql, migration: Migration, options: RunO
 async function inBatches(sql: Sql, migration: Migration, options: RunOptions): Promise<boolean> {
   let changed = 0;
   let batches = 0;
-  return await inTurn(sql, migration, options, async (tx) => {
+  return await runPart(sql, migration, options, async (tx) => {
     const [row] = await runBody<{ changed: number }>(tx, migration);
     if (typeof row?.changed !== 'number') {
       throw new StartupError(`Migration ${migration.name} must return how many rows it changed, as changed.`);
@@ -54,7 +54,7 @@ async function inBatches(sql: Sql, migration: Migration, options: RunOptions): P
 }
 
 /** Runs each part in a transaction, in turn with other processes, and tries again while tables are busy. */
-async function inTurn(
+async function runPart(
   sql: Sql,
   migration: Migration,
   { report, retriesMax = RETRIES_MAX }: RunOptions,

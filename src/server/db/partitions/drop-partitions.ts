@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../client.ts';
-import { exclusively, LOCKS } from '../exclusive.ts';
+import { runExclusively, LOCKS } from '../exclusive.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
 import {
   dropPartition,
@@ -48,7 +48,7 @@ export async function tryDrop(
   try {
     // without the lock at first: a table whose rows were deleted a moment ago is read to its end
     if (isFirst && !(await isPartitionEmpty(sql, partition))) return;
-    await exclusively(sql, LOCKS.changePartitions, async (tx) => {
+    await runExclusively(sql, LOCKS.changePartitions, async (tx) => {
       await limitLockWait(tx);
       if (isFirst) {
         await lockPartition(tx, partition);

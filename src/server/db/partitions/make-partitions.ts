@@ -1,5 +1,5 @@
 import type { Sql } from '../client.ts';
-import { exclusively, LOCKS } from '../exclusive.ts';
+import { runExclusively, LOCKS } from '../exclusive.ts';
 import { PARTITIONED_TABLES } from './partitioned-tables.ts';
 import { createPartition, limitLockWait, type Partition, readPartitions } from './partitions-repo.ts';
 import { type PartitionPeriod, periodsAhead } from './periods.ts';
@@ -7,7 +7,7 @@ import { type PartitionPeriod, periodsAhead } from './periods.ts';
 /** Makes the partitions of the time and of the time ahead; those that exist stay as they are. */
 export async function makePartitions(sql: Sql, now: Date): Promise<void> {
   for (const table of PARTITIONED_TABLES) {
-    await exclusively(sql, LOCKS.changePartitions, async (tx) => {
+    await runExclusively(sql, LOCKS.changePartitions, async (tx) => {
       await limitLockWait(tx);
       const partitions = await readPartitions(tx, table);
       if (partitions.length === 0) return;

@@ -1,6 +1,6 @@
 import { runBatches } from '../batches.ts';
 import type { Sql, Transaction } from '../client.ts';
-import { exclusively } from '../exclusive.ts';
+import { runExclusively } from '../exclusive.ts';
 import { readNextRows, savePlace, type WalkedTable } from './walk-repo.ts';
 
 /** Rows that one transaction looks at. */
@@ -22,7 +22,7 @@ export async function walkOldRows(sql: Sql, { table, lock, before, stopping, wor
   let batches = 0;
   await runBatches(stopping, async () => {
     batches += 1;
-    const isMore = await exclusively(sql, lock, async (tx) => {
+    const isMore = await runExclusively(sql, lock, async (tx) => {
       const rows = await readNextRows(tx, table, { before, most: BATCH });
       const aged = rows.filter(({ isAged }) => isAged).map(({ id }) => id);
       await work(tx, aged);

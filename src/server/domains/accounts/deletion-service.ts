@@ -22,7 +22,7 @@ function dayOf(time: Date): string {
 }
 
 /** Text of the SMS; it says how to cancel, for a person who did not ask for the deletion. */
-function farewell(locale: Locale, due: Date, host: string): string {
+function wordDeletionSms(locale: Locale, due: Date, host: string): string {
   return locale === 'uz'
     ? `Yumush: akkauntingiz yashirildi, ${dayOf(due)} kuni butunlay oʻchiriladi. Qaytarish uchun shu kungacha kiring: ${host}/login`
     : `Yumush: ваш аккаунт скрыт и ${dayOf(due)} будет удалён навсегда. Чтобы вернуть его, войдите до этого дня: ${host}/login`;
@@ -45,7 +45,7 @@ export function createDeletionService(deps: {
         const until = await scheduleDeletion(tx, userId, now);
         if (until === undefined) throw noSession();
         const { phone, locale, at } = until;
-        const text = farewell(locale, at, host);
+        const text = wordDeletionSms(locale, at, host);
         if (phone !== null) await sms.tellOwner(tx, { person: userId, phone, text, now });
         return { due: at };
       });

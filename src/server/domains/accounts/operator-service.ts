@@ -8,7 +8,7 @@ export const OPERATIONS = ['show', 'make-moderator', 'make-member', 'block', 'un
 export type Operation = (typeof OPERATIONS)[number];
 
 /** Actions that an operator may do from the machine itself; `undefined` when nobody has this phone. */
-export async function operate(
+export async function runOperation(
   sql: Sql,
   operation: Operation,
   phone: string,
@@ -18,7 +18,7 @@ export async function operate(
   return await sql.begin(async (tx) => {
     const person = await lockByPhone(tx, phone);
     if (person === undefined) return undefined;
-    const outcome = await carryOut(tx, operation, { ...person, phone }, { now, reason });
+    const outcome = await applyOperation(tx, operation, { ...person, phone }, { now, reason });
     return `${person.name} (${phone}): ${outcome}`;
   });
 }
@@ -35,7 +35,7 @@ function describe(person: PersonRow): string {
   return `id ${person.id}, ${person.role}, ${facts.join(', ')} (UTC).`;
 }
 
-async function carryOut(
+async function applyOperation(
   tx: Transaction,
   operation: Operation,
   person: PersonRow & { readonly phone: string },

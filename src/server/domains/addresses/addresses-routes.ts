@@ -1,12 +1,12 @@
 import type { DomainContext } from '../domain-context.ts';
 import { createAddressesService } from './addresses-service.ts';
-import { nominatim } from './geocoder.ts';
+import { createGeocoder } from './geocoder.ts';
 import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
 
 const QUIETLY = { leavesShared: true, cost: 'long' } as const;
 
 export function registerAddresses({ bind, sql, settings }: DomainContext): void {
-  const geocoder = settings.geocoderUrl ? nominatim(settings.geocoderUrl) : null;
+  const geocoder = settings.geocoderUrl ? createGeocoder(settings.geocoderUrl) : null;
   const addresses = createAddressesService({ sql, geocoder });
   bind(
     addressesEndpoints.ofPlace,

@@ -28,7 +28,7 @@ export interface Geocoder {
 }
 
 /** Works with any service that speaks Nominatim's protocol: public, bought or one's own. */
-export function nominatim(url: string): Geocoder {
+export function createGeocoder(url: string): Geocoder {
   return {
     async addressOf({ latitude, longitude }, locale) {
       const asked = new URL(`${url}/reverse`);

@@ -6,7 +6,7 @@ import {
   isPhoneOpen,
   noPage,
   deriveOwnAdPermissions,
-  publicFace,
+  findPublicView,
   relationOf,
   deriveReportedAdPermissions,
   deriveVisitorPermissions,
@@ -38,14 +38,14 @@ describe('the public view of an ad', () => {
     ['deactivated', 'deactivated', 'nothing', 'deactivated'],
     ['deleted', 'deleted', 'nothing', 'deleted'],
   ])('%s: a task that was public is %s, one that was not %s, a service %s', (status, was, never, service) => {
-    expect(publicFace('task', { status, was_public: true })).toBe(was);
-    expect(publicFace('task', { status, was_public: false })).toBe(never);
+    expect(findPublicView('task', { status, was_public: true })).toBe(was);
+    expect(findPublicView('task', { status, was_public: false })).toBe(never);
     for (const kind of ['service', 'vacancy'] as const)
-      expect(publicFace(kind, { status, was_public: true })).toBe(service);
+      expect(findPublicView(kind, { status, was_public: true })).toBe(service);
   });
 
   it('of an ad that never was is nothing', () => {
-    expect(publicFace('task', undefined)).toBe('nothing');
+    expect(findPublicView('task', undefined)).toBe('nothing');
   });
 
   it.each([

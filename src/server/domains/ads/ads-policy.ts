@@ -17,7 +17,7 @@ export interface AdAsSeen {
 const ENDS = ['deleted', 'expired', 'closed', 'deactivated'] as const satisfies readonly AdStatus[];
 
 /** The public view of an ad: its page, how it ended, or not even that it exists. */
-export function publicFace(
+export function findPublicView(
   kind: AdKind,
   ad: AdAsSeen | undefined,
 ): 'page' | 'nothing' | (typeof ENDS)[number] {
@@ -28,7 +28,7 @@ export function publicFace(
 }
 
 /** The error for a page that does not exist. */
-export function noPage(face: Exclude<ReturnType<typeof publicFace>, 'page'>): AppError {
+export function noPage(face: Exclude<ReturnType<typeof findPublicView>, 'page'>): AppError {
   return new AppError(face === 'nothing' ? 'not_found' : `ad_${face}`);
 }
 

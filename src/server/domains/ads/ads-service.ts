@@ -15,7 +15,7 @@ import type { CallContext } from '#server/http/calls/call-context.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { readCursor } from './list/cursor.ts';
-import { countWithout, withoutOneEach } from './other-cities/count-without.ts';
+import { countWithoutEach, dropEachFilter } from './other-cities/count-without.ts';
 import { findOtherCities } from './other-cities/other-cities.ts';
 import { readDetail, readState, readAdTexts } from './detail/detail-repo.ts';
 import type { AdFilter, SearchTier } from './list/filter.ts';
@@ -25,7 +25,7 @@ import { listAds } from './list/list.ts';
 import { createSearchShapes } from './list/plan/search-shapes.ts';
 import { createStatistics } from './list/plan/statistics.ts';
 import { type NamesTerms, type NewestRow, readNamesTerms, readNewestAds } from './pack-repo.ts';
-import { noPage, publicFace, deriveVisitorPermissions } from './ads-policy.ts';
+import { noPage, findPublicView, deriveVisitorPermissions } from './ads-policy.ts';
 import type { PlanSearch } from './search/search-plans.ts';
 import { type PriceGuideAnswer, readFormPriceGuide } from './review/price-guide-service.ts';
 import { readSimilar } from './detail/similar-repo.ts';
@@ -124,7 +124,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
 
   async function requireState(kind: AdKind, id: string) {
     const state = await readState(sql, kind, id);
-    const face = publicFace(kind, state);
+    const face = findPublicView(kind, state);
     if (state === undefined || face === 'nothing') throw new AppError('not_found');
     return { state, face };
   }
@@ -161,15 +161,15 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     },
 
     async without(kind, query) {
-      const filters = withoutOneEach(query).map(
+      const filters = dropEachFilter(query).map(
         async ([name, rest]) => [name, await filterOf(kind, rest)] as const,
       );
-      return await countWithout(sql, await Promise.all(filters));
+      return await countWithoutEach(sql, await Promise.all(filters));
     },
 
     async get(kind, id, now) {
       const row = await readDetail(sql, kind, id, now);
-      const face = publicFace(kind, row ?? (await readState(sql, kind, id)));
+      const face = findPublicView(kind, row ?? (await readState(sql, kind, id)));
       if (row === undefined || face !== 'page') throw noPage(face === 'page' ? 'nothing' : face);
       const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
       const can = deriveVisitorPermissions(kind, { status: row.status, endsAt }, now);

@@ -109,7 +109,7 @@ export interface HeldBanner {
   readonly image_id: string;
 }
 
-export async function holdBanner(tx: Transaction, id: string): Promise<HeldBanner | undefined> {
+export async function lockBanner(tx: Transaction, id: string): Promise<HeldBanner | undefined> {
   const [row] = await tx<HeldBanner[]>`
     select version, image_id::text as image_id from third_party_ads where id = ${id} for update`;
   return row;

@@ -13,7 +13,7 @@ import {
   deleteBanner,
   findCreatedBanner,
   type HeldBanner,
-  holdBanner,
+  lockBanner,
   insertBanner,
   readKeptBanner,
   readKeptBanners,
@@ -62,7 +62,7 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
   }
 
   async function hold(tx: Transaction, id: string): Promise<HeldBanner> {
-    const locked = await holdBanner(tx, id);
+    const locked = await lockBanner(tx, id);
     if (locked === undefined) throw new AppError('not_found');
     return locked;
   }

@@ -15,7 +15,7 @@ export interface EventSubject {
   readonly text: string;
 }
 
-interface Said {
+interface EventText {
   readonly title: string;
   readonly body: string;
 }
@@ -23,8 +23,8 @@ interface Said {
 interface Words {
   /** The notification type: it decides what a click opens, and which switch of the settings applies. */
   readonly type: (kind: AdKind | null) => NotificationType;
-  readonly ru: (subject: EventSubject) => Said;
-  readonly uz: (subject: EventSubject) => Said;
+  readonly ru: (subject: EventSubject) => EventText;
+  readonly uz: (subject: EventSubject) => EventText;
   /** One line for several unread events of a group. */
   readonly many?: Readonly<Record<Locale, (count: number, subject: EventSubject) => string>>;
 }

@@ -38,7 +38,7 @@ export async function readTalk(tx: Database, chat: string): Promise<TalkRow | un
 }
 
 /** Reads a deal and locks its row until the transaction ends. */
-export async function holdDeal(tx: Database, request: string): Promise<DealRow | undefined> {
+export async function lockDealForFeedback(tx: Database, request: string): Promise<DealRow | undefined> {
   const [row] = await tx<DealRow[]>`
     select a.id::text as ad, a.kind, r.status, r.accepted_at is not null as was_accepted, r.status_at,
       r.applicant_id::text as applicant, a.author_id::text as author, a.anonymous
@@ -61,7 +61,7 @@ export async function readOtherSide(sql: Database, deal: DealKey, by: string): P
 /**
  * Locks the writer and the person whose rating changes, before anything else; `false` when the rated person is hidden.
  */
-export async function holdRated(tx: Database, by: string, about: string): Promise<boolean> {
+export async function lockRatedPerson(tx: Database, by: string, about: string): Promise<boolean> {
   const rows = await tx<{ shown: boolean }[]>`
     select id = ${about} and not hidden as shown from users where id in (${by}::bigint, ${about}::bigint)
     order by id for no key update`;

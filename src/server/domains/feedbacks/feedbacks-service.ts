@@ -17,15 +17,15 @@ import {
   countFeedback,
   type DealKey,
   findFeedback,
-  holdDeal,
-  holdRated,
+  lockDealForFeedback,
+  lockRatedPerson,
   insertFeedback,
   readFile,
   readOtherSide,
   readTalk,
   saveReply,
 } from './feedbacks-repo.ts';
-import { clearRemovedOf, holdSides } from './reported-repo.ts';
+import { clearRemovedOf, lockFeedbackSides } from './reported-repo.ts';
 
 const FEEDBACKS_A_DAY = 30;
 
@@ -64,7 +64,7 @@ function keyOf({ request, message }: NewFeedback): DealKey {
 
 /** Throws when the person has no such deal, or when it is too early for feedback. */
 async function requireDeal(sql: Database, key: DealKey, by: string, now: Date): Promise<FeedbackDeal> {
-  const deal = 'chat' in key ? await readTalk(sql, key.chat) : await holdDeal(sql, key.request);
+  const deal = 'chat' in key ? await readTalk(sql, key.chat) : await lockDealForFeedback(sql, key.request);
   if (deal === undefined) throw new AppError('not_found');
   return { about: requireRatedPerson(deal, by, now), ad: deal.ad, kind: deal.kind, author: deal.author };
 }
@@ -93,7 +93,7 @@ export function createFeedbacksService(deps: {
     const { rating, text } = feedback;
     const deal = keyOf(feedback);
     const other = await readOtherSide(tx, deal, by);
-    const isShown = other !== undefined && (await holdRated(tx, by, other));
+    const isShown = other !== undefined && (await lockRatedPerson(tx, by, other));
     const { about, ad, kind, author } = await requireDeal(tx, deal, by, now);
     if (!isShown) throw new AppError('not_found');
     const positive = rating === 'positive';
@@ -135,7 +135,7 @@ export function createFeedbacksService(deps: {
 
     async reply(about, id, text, now) {
       await sql.begin(async (tx) => {
-        await holdSides(tx, id);
+        await lockFeedbackSides(tx, id);
         const replied = await saveReply(tx, { id, about, text, now });
         if (replied === undefined) throw new AppError('not_found');
         if (replied === 'answered') throw new AppError('already_replied');

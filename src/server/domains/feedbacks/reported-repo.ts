@@ -77,7 +77,7 @@ export async function readReportedFeedbacks(
  * Locks both sides until the transaction ends, always in one order: two moderators who remove feedback that two people
  * wrote about each other cannot deadlock.
  */
-export async function holdSides(
+export async function lockFeedbackSides(
   tx: Database,
   id: string,
 ): Promise<{ readonly author: string; readonly about: string } | undefined> {

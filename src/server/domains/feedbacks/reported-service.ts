@@ -6,7 +6,7 @@ import type { FilesService } from '../images/files-service.ts';
 import { countFeedback } from './feedbacks-repo.ts';
 import {
   clearReply,
-  holdSides,
+  lockFeedbackSides,
   readConcerned,
   readReportedFeedbacks,
   type RemovedRow,
@@ -14,16 +14,12 @@ import {
 } from './reported-repo.ts';
 
 /** The person whom a report is about; `undefined` when nobody sees such a feedback. */
-export function concernedByFeedback(
-  sql: Database,
-  id: string,
-  reporter: string,
-): Promise<string | undefined> {
+export function findFeedbackAuthor(sql: Database, id: string, reporter: string): Promise<string | undefined> {
   return readConcerned(sql, id, reporter);
 }
 
 /** Reported feedback as JSON, by id. */
-export async function reportedFeedbacks(
+export async function presentReportedFeedbacks(
   sql: Database,
   ids: readonly string[],
   moderator: string,
@@ -55,7 +51,7 @@ export async function judgeReportedFeedback(
   files: Pick<FilesService, 'remove'>,
   { id, decision, moderator, now }: Judging,
 ): Promise<Judged> {
-  const sides = await holdSides(tx, id);
+  const sides = await lockFeedbackSides(tx, id);
   if (sides === undefined || sides.author === moderator || sides.about === moderator)
     throw new AppError('not_found');
   if (decision === 'remove_reply') {

@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Enough for people to recognise their own devices. */
-export function deviceName(userAgent: string): DeviceName {
+export function describeDevice(userAgent: string): DeviceName {
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

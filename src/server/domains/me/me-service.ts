@@ -8,7 +8,7 @@ import { requireOwnName } from '../sign-in/names-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { noteRename } from '../verification/badge-service.ts';
-import { deviceName } from './device-name.ts';
+import { describeDevice } from './device-name.ts';
 import { lockProfile, type ProfileRow, readMe, replaceCategories, updateProfile } from './me-repo.ts';
 
 export interface MeService {
@@ -69,7 +69,7 @@ export function createMeService(deps: {
       const rows = await sessions.list(actor.id, now);
       const items = rows.map(({ user_agent, ...session }) => ({
         ...session,
-        ...deviceName(user_agent),
+        ...describeDevice(user_agent),
         current: session.id === actor.sessionId,
       }));
       return { items };

@@ -17,7 +17,7 @@ import {
   readChosenOf,
   saveChosen,
 } from './notification-settings-repo.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { findQuietEnd } from './quiet-hours.ts';
 
 /** The channels that a person chose for a notification. */
 export interface ChannelsOfPerson {
@@ -81,7 +81,7 @@ export function createNotificationSettingsService({ sql }: { sql: Sql }): Notifi
       return asked.map(({ person, type }) => {
         const { choices, quiet_hours: quiet } = people.get(person) ?? NOTHING_CHOSEN;
         const { push, telegram, sms } = settingOf(choices, type);
-        return { push, telegram, sms: sms === true, quietUntil: quiet && quietUntil(quiet, now) };
+        return { push, telegram, sms: sms === true, quietUntil: quiet && findQuietEnd(quiet, now) };
       });
     },
   };

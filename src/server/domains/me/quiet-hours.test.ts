@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quietUntil } from './quiet-hours.ts';
+import { findQuietEnd } from './quiet-hours.ts';
 
 const NIGHT = { from: '22:00', to: '07:00' };
 const at = (time: string) => new Date(`2026-05-01T${time}:00+05:00`);
@@ -12,9 +12,9 @@ it.each([
   ['07:00', null],
   ['12:00', null],
 ])('quiet hours at %s in Tashkent end at %s', (time, until) => {
-  expect(quietUntil(NIGHT, at(time))?.toISOString() ?? null).toBe(until);
+  expect(findQuietEnd(NIGHT, at(time))?.toISOString() ?? null).toBe(until);
 });
 
 it('quiet hours with equal start and end are off', () => {
-  expect(quietUntil({ from: '08:00', to: '08:00' }, at('08:00'))).toBeNull();
+  expect(findQuietEnd({ from: '08:00', to: '08:00' }, at('08:00'))).toBeNull();
 });

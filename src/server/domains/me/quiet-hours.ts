@@ -11,7 +11,7 @@ function minutesOf(time: string): number {
 }
 
 /** The end of the current quiet hours; `null` outside of them, and always when `from` equals `to`. */
-export function quietUntil({ from, to }: QuietHours, now: Date): Date | null {
+export function findQuietEnd({ from, to }: QuietHours, now: Date): Date | null {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const ofDay = (minute + TASHKENT_AHEAD) % DAY_MINUTES;
   const [length, passed] = [

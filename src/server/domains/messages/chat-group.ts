@@ -1,4 +1,4 @@
 /** Group of a chat's notifications, which are shown and marked as read together. */
-export function chatGroup(chat: string): string {
+export function nameChatGroup(chat: string): string {
   return `chat:${chat}`;
 }

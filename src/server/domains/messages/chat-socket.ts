@@ -15,7 +15,7 @@ import type { Connection } from '#server/realtime/connection.ts';
 import { subscribeToWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { AskedSocket, OpenSocket, SocketRoute } from '#server/realtime/route.ts';
-import { batch } from '#server/realtime/batch.ts';
+import { createBatcher } from '#server/realtime/batch.ts';
 import {
   type ChatSide,
   type NewRecordsQuery,
@@ -25,7 +25,7 @@ import {
 } from './chat-socket-repo.ts';
 import type { ReachService } from './reach-service.ts';
 import type { RecordEntry } from './records-repo.ts';
-import { wordedEntry } from './steps/step-words.ts';
+import { wordEntry } from './steps/step-words.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** Rate of typing messages by one person in one chat; others are dropped. */
@@ -57,12 +57,12 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
   const followers = new Followers<ChatFollower>();
   const reading: Reading = {
-    records: batch(
+    records: createBatcher(
       async (queries) => await readNewRecords(sql, queries, missedMax + 1),
       READINGS,
       ({ chat, reader, after }) => `${chat} ${reader} ${after}`,
     ),
-    side: batch(
+    side: createBatcher(
       async (queries) => await readChatSides(sql, queries),
       READINGS,
       ({ chat, person }) => `${chat} ${person}`,
@@ -126,7 +126,7 @@ function createFollower(
     }
     for (const record of records) {
       ({ seq } = record);
-      connection.send(`{"type":"record","record":${wordedEntry(record, locale)}}`);
+      connection.send(`{"type":"record","record":${wordEntry(record, locale)}}`);
     }
   }
 

@@ -17,9 +17,9 @@ import {
   readLastRecordSeq,
 } from './chats-repo.ts';
 import type { ReachService } from './reach-service.ts';
-import { wantedOf } from './record-terms.ts';
+import { buildRecordPatterns } from './record-terms.ts';
 import { readOthersText, readRecords } from './records-repo.ts';
-import { wordedEntry } from './steps/step-words.ts';
+import { wordEntry } from './steps/step-words.ts';
 
 interface ListQuery {
   readonly size: number;
@@ -91,7 +91,7 @@ export function createChatsService(deps: {
     async open(person, id, { size, before, after, search }, { now, locale }) {
       const row = await readChat(sql, id, person);
       if (row === undefined) throw new AppError('not_found');
-      const wanted = search === undefined ? [] : wantedOf(search);
+      const wanted = search === undefined ? [] : buildRecordPatterns(search);
       const rows = await readRecords(sql, {
         chat: id,
         reader: person,
@@ -107,7 +107,7 @@ export function createChatsService(deps: {
       const shown = rows.slice(0, size);
       const isForward = after !== undefined;
       const inOrder = isForward ? shown : shown.toReversed();
-      const records = inOrder.map((record) => wordedEntry(record, locale)).join(',');
+      const records = inOrder.map((record) => wordEntry(record, locale)).join(',');
       const hasEarlier = isForward ? after > row.cleared_seq : isCut;
       const hasLater = isForward ? isCut : before !== undefined;
       const request = row.kind === 'service' ? null : await requestOf(row.kind, id, person, now);

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { countHitsSql, type Hit } from '#server/http/limits/limits-repo.ts';
 import { eventSourceSql, insertEventsSql } from '../events/event-sql.ts';
-import { chatGroup } from './chat-group.ts';
+import { nameChatGroup } from './chat-group.ts';
 import { lockedChatSql } from './chat-sql.ts';
 
 export interface NewMessage {
@@ -54,7 +54,7 @@ export async function insertMessage(sql: Database, message: NewMessage): Promise
       actor_id: fragment`case when not c.nameless then ${sender} end`,
       // SQL writes the JSON, since only the statement knows the record's number
       data: fragment`jsonb_build_object('text', ${preview}::text, 'record', c.last_seq + 1)`,
-      group_key: fragment`${chatGroup(chat)}::text`,
+      group_key: fragment`${nameChatGroup(chat)}::text`,
     },
     fragment`chat c`,
   );

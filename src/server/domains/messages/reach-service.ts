@@ -6,7 +6,7 @@ import type { Log } from '#server/process/log.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { createChangeWakeUps, createWakeUps } from '#server/realtime/channels/wake-ups.ts';
 import { createNotificationsService } from '../events/notifications-service.ts';
-import { chatGroup } from './chat-group.ts';
+import { nameChatGroup } from './chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
 
 export interface ReachService {
@@ -46,7 +46,7 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
 
   async function save(reach: Reach, now: Date): Promise<void> {
     const { id, person, read } = reach;
-    const group = chatGroup(id);
+    const group = nameChatGroup(id);
     const further = await isFurther(sql, reach);
     if (further === undefined) throw new AppError('not_found');
     if (!further) {
@@ -68,7 +68,7 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
       const key = `${person} ${id}`;
       const before = waiting.get(key);
       if (before !== undefined) {
-        before.reach = furthest(before.reach, reach);
+        before.reach = mergeReach(before.reach, reach);
         before.now = now;
         return await before.saved;
       }
@@ -92,7 +92,7 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
   };
 }
 
-function furthest(one: Reach, other: Reach): Reach {
+function mergeReach(one: Reach, other: Reach): Reach {
   const read = Math.max(one.read, other.read);
   return { ...one, read, delivered: Math.max(one.delivered, other.delivered) };
 }

@@ -4,7 +4,7 @@ import { indexWords } from '#text/index-words.ts';
 import { parseQuery } from '#text/query.ts';
 
 /** The search terms of a record, each with a space before and after it. */
-export function termsOfRecord(text: string): string {
+export function indexRecord(text: string): string {
   const { A: terms } = indexWords({ titles: [text], categories: [], places: [], descriptions: [] });
   return ` ${terms.join(' ')} `;
 }
@@ -13,10 +13,10 @@ export function termsOfRecord(text: string): string {
  * Patterns that a record must match: one reading of each part of the search, and every word of a reading in one of its
  * forms.
  */
-export type Wanted = readonly (readonly (readonly string[])[])[];
+export type RecordPattern = readonly (readonly (readonly string[])[])[];
 
 /** Patterns for `like`: the stems of a word, and the prefix as it was typed. Terms are letters and figures only. */
-export function wantedOf(search: string): Wanted[] {
+export function buildRecordPatterns(search: string): RecordPattern[] {
   return parseQuery(search).parts.map(({ readings }) =>
     readings.map((words) =>
       words.map(({ stems, folded }) => [...stems.map((stem) => `% ${stem} %`), `% ${folded}%`]),
@@ -24,7 +24,7 @@ export function wantedOf(search: string): Wanted[] {
   );
 }
 
-export function flagsOf(text: string): RecordFlag[] {
+export function findRecordFlags(text: string): RecordFlag[] {
   const plain = plainContacts(text);
   const flags: RecordFlag[] = [];
   if (hasCard(plain)) flags.push('card');

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { HAS_DEAL, recordSql } from './chat-sql.ts';
-import type { Wanted } from './record-terms.ts';
+import type { RecordPattern } from './record-terms.ts';
 
 export interface RecordsQuery {
   readonly chat: string;
@@ -12,7 +12,7 @@ export interface RecordsQuery {
   readonly before: number | undefined;
   readonly after: number | undefined;
   readonly isSearch: boolean;
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly RecordPattern[];
   readonly limit: number;
 }
 

@@ -7,7 +7,7 @@ export function senderOfRecord(sql: Database, record: string, reporter: string):
 }
 
 /** The part of a chat that moderators see: the reported record and a few around it, as JSON by the record's id. */
-export async function reportedRecords(
+export async function presentReportedRecords(
   sql: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

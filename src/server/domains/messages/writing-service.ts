@@ -15,7 +15,7 @@ import { hasChat, lockChat, openChat } from './chats-repo.ts';
 import { insertMessage, type NewMessage } from './insert-message-repo.ts';
 import { readAskedAd } from './people-repo.ts';
 import { type OwnRecord, ownEntryOf } from './own-record-view.ts';
-import { flagsOf, termsOfRecord } from './record-terms.ts';
+import { findRecordFlags, indexRecord } from './record-terms.ts';
 import { findRecordByKey, readRecord } from './records-repo.ts';
 import { keepReplyTime } from './reply-time/reply-time-service.ts';
 
@@ -105,8 +105,8 @@ export function createWritingService(deps: {
       chat,
       sender,
       text,
-      terms: termsOfRecord(text),
-      flags: flagsOf(text),
+      terms: indexRecord(text),
+      flags: findRecordFlags(text),
       key: key ?? null,
       digest: key === undefined ? null : digest,
       preview,

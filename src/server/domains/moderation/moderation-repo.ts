@@ -82,7 +82,7 @@ export interface Closing {
 }
 
 /** Locks all open reports about a locked person, in one order: erasing a reporter changes several of them, too. */
-export async function holdOpenReports(tx: Database, user: string): Promise<void> {
+export async function lockOpenReports(tx: Database, user: string): Promise<void> {
   await tx`select from reports where user_id = ${user} and decision is null order by id for no key update`;
 }
 
@@ -124,7 +124,7 @@ export async function reopenReports(
 }
 
 export async function closeReportsOn(tx: Database, user: string, closing: Closing): Promise<void> {
-  await holdOpenReports(tx, user);
+  await lockOpenReports(tx, user);
   await tx`
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
     where user_id = ${user} and decision is null`;

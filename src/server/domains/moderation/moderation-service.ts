@@ -18,7 +18,7 @@ import {
   readAudit,
   readModeratedPerson,
 } from './moderation-repo.ts';
-import { withSubjects } from './report-subjects.ts';
+import { addReportSubjects } from './report-subjects.ts';
 import { requireDecidable } from './require-decidable.ts';
 
 interface PageQuery {
@@ -103,7 +103,7 @@ export function createModerationService(deps: {
         id === actor.id ? undefined : await readModeratedPerson(sql, id, { moderator: actor.id, now });
       if (person === undefined) throw new AppError('not_found');
       const { reports, ...known }: { reports: readonly object[] } = JSON.parse(person);
-      const whole = await withSubjects(
+      const whole = await addReportSubjects(
         sql,
         reports.map((report) => JSON.stringify(report)),
         actor.id,

@@ -1,15 +1,15 @@
 import type { ReportEntry } from '#contract/moderation/entities.ts';
 import type { Database } from '#server/db/client.ts';
-import { reportedAds } from '../ads/review/reported-service.ts';
-import { reportedFeedbacks } from '../feedbacks/reported-service.ts';
-import { reportedRecords } from '../messages/reported-service.ts';
+import { presentReportedAds } from '../ads/review/reported-service.ts';
+import { presentReportedFeedbacks } from '../feedbacks/reported-service.ts';
+import { presentReportedRecords } from '../messages/reported-service.ts';
 
 type Reported = Pick<ReportEntry, 'subject'>;
 
 /**
  * Adds to reports (JSON without `ad`, `records` and `feedback`) their subjects, as far as this moderator may see them.
  */
-export async function withSubjects(
+export async function addReportSubjects(
   sql: Database,
   reports: readonly string[],
   moderator: string,
@@ -20,9 +20,9 @@ export async function withSubjects(
   });
   const idsOf = (kind: Reported['subject']['kind']) =>
     subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
-  const ads = await reportedAds(sql, idsOf('ad'));
-  const records = await reportedRecords(sql, idsOf('message'));
-  const feedbacks = await reportedFeedbacks(sql, idsOf('feedback'), moderator);
+  const ads = await presentReportedAds(sql, idsOf('ad'));
+  const records = await presentReportedRecords(sql, idsOf('message'));
+  const feedbacks = await presentReportedFeedbacks(sql, idsOf('feedback'), moderator);
   return reports.map((report, place) => {
     const { kind, id = '' } = subjects[place] ?? {};
     const ad = (kind === 'ad' ? ads.get(id) : undefined) ?? 'null';

@@ -28,12 +28,12 @@ import {
   closeReportsOn,
   type Closing,
   findReport,
-  holdOpenReports,
+  lockOpenReports,
   type FoundReport,
   lockRole,
   readReports,
 } from './moderation-repo.ts';
-import { withSubjects } from './report-subjects.ts';
+import { addReportSubjects } from './report-subjects.ts';
 import { requireDecidable } from './require-decidable.ts';
 
 interface ReportsQuery {
@@ -108,7 +108,7 @@ export function createReportDecisionsService(deps: {
   async function close(tx: Transaction, { actor, report, verdict, now }: Deciding): Promise<void> {
     const { decision } = verdict;
     const closing: Closing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
-    await holdOpenReports(tx, report.user_id);
+    await lockOpenReports(tx, report.user_id);
     if (!(await closeReport(tx, report.id, closing))) throw new AppError('conflict');
     if (isAboutAd(decision) || decision === 'remove_feedback') await closeReportsAbout(tx, report, closing);
     if (decision === 'block') await closeReportsOn(tx, report.user_id, closing);
@@ -184,7 +184,7 @@ export function createReportDecisionsService(deps: {
       requireModerator(actor);
       const after = readPosition(cursor);
       const rows = await readReports(sql, { moderator: actor.id, state, after, limit: size + 1 });
-      const entries = await withSubjects(
+      const entries = await addReportSubjects(
         sql,
         rows.map(({ entry }) => entry),
         actor.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.ts';
+import { anonymizeMessage, keepOwnFrames, readRoutePattern } from './impersonal-error.ts';
 
 describe('personal data in an error', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('personal data in an error', () => {
     ['Алишер is not defined', '… is not defined'],
     ['line\nbreak\u0000', 'line break'],
   ])('stores the message %o as %o', (message, stored) => {
-    expect(impersonalMessage(message)).toBe(stored);
+    expect(anonymizeMessage(message)).toBe(stored);
   });
 
   it('keeps only positions in our own files of a stack', () => {
@@ -22,7 +22,7 @@ describe('personal data in an error', () => {
       at a (https://yumush.uz/assets/app-Dk3_a9Z.js:1:234)
       at chrome-extension://abcdef/content.js:5:6
       at https://yumush.uz/sw.js:2:17`;
-    expect(ownFrames(stack)).toBe('app-Dk3_a9Z.js:1:234\nsw.js:2:17');
+    expect(keepOwnFrames(stack)).toBe('app-Dk3_a9Z.js:1:234\nsw.js:2:17');
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('personal data in an error', () => {
     ['/users/Алишер', '/users/$id'],
     ['/', '/'],
   ])('stores the path %s as %s', (route, pattern) => {
-    expect(routePattern(route)).toBe(pattern);
+    expect(readRoutePattern(route)).toBe(pattern);
   });
 });

@@ -5,7 +5,7 @@ const FRAMES_MAX = 8;
 const FRAME = /(?<![\w-])((?:[\w-]+-[\w-]{7}|sw)\.js):(\d{1,7}):(\d{1,7})/g;
 
 /** The error's message without personal data: quoted texts, web and e-mail addresses, numbers. */
-export function impersonalMessage(message: string): string {
+export function anonymizeMessage(message: string): string {
   return message
     .replace(/https?:\/\/\S+/g, '…')
     .replace(/[^\s@]+@[^\s@]+/g, '…')
@@ -19,13 +19,13 @@ export function impersonalMessage(message: string): string {
 }
 
 /** Positions in our own files only: the names of extensions and other pages are private. */
-export function ownFrames(stack: string): string {
+export function keepOwnFrames(stack: string): string {
   const frames = [...stack.matchAll(FRAME)].map(([, file, line, column]) => `${file}:${line}:${column}`);
   return frames.slice(0, FRAMES_MAX).join('\n');
 }
 
 /** The pattern of a path: our own words stay, and any other part becomes `$id`. */
-export function routePattern(route: string): string {
+export function readRoutePattern(route: string): string {
   const [path = ''] = route.split(/[?#]/);
   const parts = path.split('/').map((part) => (/^[a-z-]{0,24}$/.test(part) ? part : '$id'));
   return parts.join('/').slice(0, ERROR_TEXT.route);

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/client.ts';
 import { countPageError } from '#server/metrics/page-metrics.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { impersonalMessage, ownFrames, routePattern } from './impersonal-error.ts';
+import { anonymizeMessage, keepOwnFrames, readRoutePattern } from './impersonal-error.ts';
 import { countError, deleteErrorsBefore, type PageError, readErrors } from './page-errors-repo.ts';
 
 const DAYS_KEPT = 14;
@@ -33,10 +33,10 @@ export function createPageErrorsService({ sql }: { sql: Sql }): PageErrorsServic
       await takeLimits(sql, [{ key, max: AN_HOUR_FOR_ADDRESS, window: HOUR_MS }], now);
       const error = {
         source,
-        message: impersonalMessage(message),
-        frames: ownFrames(stack),
+        message: anonymizeMessage(message),
+        frames: keepOwnFrames(stack),
         build: build.replace(/[^\w.-]+/g, ''),
-        route: routePattern(route),
+        route: readRoutePattern(route),
       };
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([source, error.message, error.frames]))

@@ -3,8 +3,8 @@ import type { NewReport } from '#contract/reports/entities.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { authorOfShownAd } from '../ads/review/reported-service.ts';
-import { concernedByFeedback } from '../feedbacks/reported-service.ts';
+import { findPublicAdAuthor } from '../ads/review/reported-service.ts';
+import { findFeedbackAuthor } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';
 import { findReportByKey, findOpen, insertReport, isShown, type ReportMade } from './reports-repo.ts';
 
@@ -22,9 +22,9 @@ export function createReportsService({ sql }: { sql: Sql }): ReportsService {
       case 'person':
         return (await isShown(sql, id)) ? id : undefined;
       case 'ad':
-        return await authorOfShownAd(sql, id);
+        return await findPublicAdAuthor(sql, id);
       case 'feedback':
-        return await concernedByFeedback(sql, id, reporter);
+        return await findFeedbackAuthor(sql, id, reporter);
       case 'message':
         return await senderOfRecord(sql, id, reporter);
     }

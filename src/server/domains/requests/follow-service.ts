@@ -14,7 +14,7 @@ import {
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
-import { tellDeactivated, tellReopened } from './waiting-applicants.ts';
+import { createDeactivationEvents, createReopeningEvents } from './waiting-applicants.ts';
 
 /** Closing a vacancy keeps its accepted applicants; deleting an ad ends all live requests. */
 const ENDED_BY = {
@@ -33,7 +33,7 @@ interface Ended {
  * return. Returns the events for its applicants.
  */
 export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Promise<NewEvent[]> {
-  if (by === 'deactivated') return await tellDeactivated(tx, ad, now);
+  if (by === 'deactivated') return await createDeactivationEvents(tx, ad, now);
   const live = await lockLiveRequest(tx, ad.id, ENDED_BY[by]);
   return await endAll(tx, live, () => ad.kind, now);
 }
@@ -95,6 +95,6 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   const step = { type: 'withdrawn', by: 'applicant', isListed: wasChosen } as const;
   await writeStep(tx, { of: { requests: [id] }, ...step }, now);
   if (!wasChosen) return [];
-  const others = kind === 'task' ? await tellReopened(tx, ad, now) : [];
+  const others = kind === 'task' ? await createReopeningEvents(tx, ad, now) : [];
   return [{ person: author, words: 'request_withdrawn', ad }, ...others];
 }

@@ -35,7 +35,7 @@ export interface RequestState {
 }
 
 /** Whether the states of the task and the applicant allow an action on the request. */
-function goesWithAd(state: RequestState, action: RequestAction, now: Date): boolean {
+function isAllowedByAd(state: RequestState, action: RequestAction, now: Date): boolean {
   const { kind, adStatus, isApplicantHidden, doneAt } = state;
   if (action === 'reject') return true;
   if (action === 'accept' && isApplicantHidden) return false;
@@ -58,7 +58,9 @@ function goesWithAd(state: RequestState, action: RequestAction, now: Date): bool
 }
 
 function may(state: RequestState, action: RequestAction, side: Side, now: Date): boolean {
-  return transitionOf(state.kind, state.status, action, side) !== undefined && goesWithAd(state, action, now);
+  return (
+    transitionOf(state.kind, state.status, action, side) !== undefined && isAllowedByAd(state, action, now)
+  );
 }
 
 /** Whether the two sides may write to each other. */

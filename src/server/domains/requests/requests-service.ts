@@ -93,7 +93,7 @@ function viewOf(kind: RequestedKind, seen: SeenRequest, now: Date): object {
 }
 
 /** A deal that ended before this time is long over. */
-function dealsSince(now: Date): Date {
+function startOfRecentDeals(now: Date): Date {
   return new Date(now.getTime() - LIMITS.dealContactDays * DAY_MS);
 }
 
@@ -140,7 +140,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
 
     async deals(person, { size, cursor, ad, with: other, side, pending: isPending }, now) {
       const after = readPosition(cursor);
-      const since = dealsSince(now);
+      const since = startOfRecentDeals(now);
       const rows = await readDeals(sql, {
         person,
         ad,
@@ -160,7 +160,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
 
     async dealsToStep(person, now) {
       const limit = LIMITS.pageSizeMax;
-      const rows = await readDeals(sql, { person, since: dealsSince(now), limit });
+      const rows = await readDeals(sql, { person, since: startOfRecentDeals(now), limit });
       const deals = rows.map(({ deal, seen }) => ({ ...deal, request: viewOf(deal.kind, seen, now) }));
       return v.parse(v.array(SidedDeal), deals).filter((deal) => dealPlaceOf(deal) === 'waiting');
     },

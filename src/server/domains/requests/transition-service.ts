@@ -27,7 +27,7 @@ import {
   writeStatus,
 } from './transitions-repo.ts';
 import type { Side } from './requests-policy.ts';
-import { rejectWaiting, takeChoiceLimit, tellReopened, tellWaiting } from './waiting-applicants.ts';
+import { rejectWaiting, takeChoiceLimit, createReopeningEvents, createWaitingEvents } from './waiting-applicants.ts';
 
 export interface RequestTransitionService {
   transitionRequest(
@@ -172,9 +172,9 @@ export function createRequestTransitionService(deps: {
     switch (taskAction) {
       case 'accept':
         await takeChoiceLimit(tx, ad.id, now);
-        return { events: await tellWaiting(tx, ad, taskAction), woken: [] };
+        return { events: await createWaitingEvents(tx, ad, taskAction), woken: [] };
       case 'reopen':
-        return { events: await tellReopened(tx, ad, now), woken: [] };
+        return { events: await createReopeningEvents(tx, ad, now), woken: [] };
       case 'finish':
         return await rejectWaiting(tx, ad, now);
       case 'start':

@@ -25,7 +25,7 @@ export async function takeChoiceLimit(tx: Transaction, ad: string, now: Date): P
 }
 
 /** Tells everybody who waits for an answer to a locked ad; their requests stay. */
-export async function tellWaiting(
+export async function createWaitingEvents(
   tx: Transaction,
   ad: Pick<HeldAd, 'id' | 'kind'>,
   happened: keyof typeof TOLD_WAITING,
@@ -43,19 +43,19 @@ function eventsFor(
 }
 
 /** Tells them that the ad was taken out of the lists: once a day, however often its author takes it out. */
-export async function tellDeactivated(
+export async function createDeactivationEvents(
   tx: Transaction,
   ad: Pick<HeldAd, 'id' | 'kind'>,
   now: Date,
 ): Promise<NewEvent[]> {
   const once = `ad_deactivated:${ad.id}:${now.toISOString().slice(0, 10)}`;
-  return (await tellWaiting(tx, ad, 'deactivate')).map((event) => ({ ...event, once }));
+  return (await createWaitingEvents(tx, ad, 'deactivate')).map((event) => ({ ...event, once }));
 }
 
 /** Tells them that the chosen one fell out, unless the task is over or hidden with its author. */
-export async function tellReopened(tx: Transaction, ad: HeldAd, now: Date): Promise<NewEvent[]> {
+export async function createReopeningEvents(tx: Transaction, ad: HeldAd, now: Date): Promise<NewEvent[]> {
   const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
-  return isOver || ad.hidden_status !== null ? [] : await tellWaiting(tx, ad, 'reopen');
+  return isOver || ad.hidden_status !== null ? [] : await createWaitingEvents(tx, ad, 'reopen');
 }
 
 /** Rejects everybody who has waited while another applicant did the work. */

@@ -13,15 +13,15 @@ import {
   setPhone,
 } from './accounts-repo.ts';
 import { type CodeRow, noteOwner } from './codes/codes-repo.ts';
-import { type CodeGuess, type Codes, withCode } from './codes/codes-service.ts';
+import { type CodeGuess, type Codes, runWithCode } from './codes/codes-service.ts';
 import { confirmLimits, deviceLoginLimits, loginLimits } from './sign-in-limits.ts';
-import { createMessages } from './codes/sms-texts.ts';
+import { createSmsTexts } from './codes/sms-texts.ts';
 import { revokeAccess } from './passwords/revoke-access.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { insertIdentity } from './social/identities-repo.ts';
 import { requirePhone } from './phone-policy.ts';
-import { wrongWithRegistration } from './registration-rules.ts';
+import { findRegistrationProblems } from './registration-rules.ts';
 import { findKnownDevice, rememberDevice } from './sessions/known-devices.ts';
 import { revokeSessions } from './sessions/session-repo.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
@@ -38,7 +38,7 @@ interface Registration {
 export interface AccountsService {
   register(registration: Registration, context: CallContext): Promise<CodeSent>;
   /** The problems for which `register` would refuse the fields, which may have any shape. */
-  wrongWithRegistration(registration: Readonly<Record<string, unknown>>): FieldProblems;
+  findRegistrationProblems(registration: Readonly<Record<string, unknown>>): FieldProblems;
   finishRegistration(guess: CodeGuess, context: CallContext): Promise<Login>;
   login(credentials: { phone: string; password: string }, context: CallContext): Promise<LoginStep>;
   recover(phone: string, context: CallContext): Promise<CodeSent>;
@@ -71,7 +71,7 @@ export function createAccountsService(deps: {
   publicOrigin: string;
 }): AccountsService {
   const { sql, passwords, codes, sms, sessions, secondFactor, phoneCountries } = deps;
-  const messages = createMessages(deps.publicOrigin);
+  const messages = createSmsTexts(deps.publicOrigin);
 
   async function confirmed(id: string, password: string, field: string, now: Date): Promise<AccountRow> {
     const limits = confirmLimits(id);
@@ -99,7 +99,7 @@ export function createAccountsService(deps: {
      * phone's owner reads it.
      */
     async register({ phone, name, last_name, password, agreement }, context) {
-      const wrong = wrongWithRegistration({ phone, name, last_name, password }, phoneCountries);
+      const wrong = findRegistrationProblems({ phone, name, last_name, password }, phoneCountries);
       const fields = agreement ? wrong : { ...wrong, agreement: ['must_agree'] as const };
       if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
       const payer = await codes.count(phone, context);
@@ -118,10 +118,10 @@ export function createAccountsService(deps: {
       return await codes.order(order, context.now);
     },
 
-    wrongWithRegistration: (registration) => wrongWithRegistration(registration, phoneCountries),
+    findRegistrationProblems: (registration) => findRegistrationProblems(registration, phoneCountries),
 
     async finishRegistration(guess, { now, client }) {
-      const login = await withCode(sql, { purpose: 'registration', ...guess }, now, {
+      const login = await runWithCode(sql, { purpose: 'registration', ...guess }, now, {
         async first(tx, { phone, details }, challengeHash) {
           if (details === null) throw new AppError('code_expired');
           const id = await insertAccount(tx, phone, details, now);
@@ -176,7 +176,7 @@ export function createAccountsService(deps: {
 
     async finishRecovery({ password, ...guess }, { now, client }) {
       requireUncommonPassword(password);
-      return await withCode(sql, { purpose: 'recovery', ...guess }, now, {
+      return await runWithCode(sql, { purpose: 'recovery', ...guess }, now, {
         async first(tx, order) {
           const account = await requireOwner(tx, order);
           requireImpersonalPassword(password, order.phone, [account.first_name, account.last_name]);
@@ -240,7 +240,7 @@ export function createAccountsService(deps: {
     },
 
     async finishPhoneChange(actor, guess, now) {
-      await withCode(sql, { purpose: 'phone', ...guess }, now, {
+      await runWithCode(sql, { purpose: 'phone', ...guess }, now, {
         async first(tx, order) {
           if (order.user_id !== actor.id) throw new AppError('code_expired');
           const before = await findById(tx, actor.id);

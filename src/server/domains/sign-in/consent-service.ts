@@ -5,8 +5,8 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { type AccountRow, findById } from './accounts-repo.ts';
 import type { AccountsService } from './accounts-service.ts';
-import { type Codes, withCode } from './codes/codes-service.ts';
-import { createMessages } from './codes/sms-texts.ts';
+import { type Codes, runWithCode } from './codes/codes-service.ts';
+import { createSmsTexts } from './codes/sms-texts.ts';
 
 /** Proof that it is the person themselves: the password, or a code that was sent to their phone. */
 export interface ConsentProof {
@@ -29,7 +29,7 @@ export function createConsentService(deps: {
   publicOrigin: string;
 }): ConsentService {
   const { sql, codes, accounts } = deps;
-  const messages = createMessages(deps.publicOrigin);
+  const messages = createSmsTexts(deps.publicOrigin);
 
   async function accountOf(userId: string): Promise<AccountRow> {
     const account = await findById(sql, userId);
@@ -39,7 +39,7 @@ export function createConsentService(deps: {
 
   async function requireCode(userId: string, { challenge, code }: ConsentProof, now: Date): Promise<void> {
     if (challenge === undefined || code === undefined) throw fieldError('code', 'required');
-    await withCode(sql, { purpose: 'deletion', challenge, code }, now, {
+    await runWithCode(sql, { purpose: 'deletion', challenge, code }, now, {
       first(_, order) {
         if (order.user_id !== userId) throw new AppError('code_expired');
       },

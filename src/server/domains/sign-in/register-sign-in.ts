@@ -11,7 +11,7 @@ import { createSecondFactorService } from './factors/second-factor-service.ts';
 import { createSecondFactorSettings } from './factors/second-factor-settings-service.ts';
 import { createLinkingService } from './social/linking-service.ts';
 import { createSocialService } from './social/social-service.ts';
-import { createVouchers } from './social/identity-providers.ts';
+import { createIdentityVerifier } from './social/identity-providers.ts';
 import { createSeal } from './factors/totp-seal.ts';
 import { createSocketTicketsService } from './sessions/socket-tickets-service.ts';
 import { createPhoneSignInService } from './phone/phone-sign-in-service.ts';
@@ -42,8 +42,8 @@ export function registerSignIn(context: DomainContext, { sessions, passwords }: 
     publicOrigin,
   });
   const oidc = settings.oidc ? createOidc({ sql, settings: settings.oidc, publicOrigin }) : null;
-  const vouchers = createVouchers({ sql, telegramBotToken, oidc });
-  const social = createSocialService({ sql, codes, secondFactor, vouchers, phoneCountries, publicOrigin });
+  const identities = createIdentityVerifier({ sql, telegramBotToken, oidc });
+  const social = createSocialService({ sql, codes, secondFactor, identities, phoneCountries, publicOrigin });
   const byPhone = createPhoneSignInService({
     sql,
     codes,
@@ -53,7 +53,7 @@ export function registerSignIn(context: DomainContext, { sessions, passwords }: 
     publicOrigin,
   });
   const runWithProof = createRunWithProof({ sql, accounts, runWithFactor });
-  const linking = createLinkingService({ sql, sms, vouchers, runWithProof, publicOrigin });
+  const linking = createLinkingService({ sql, sms, identities, runWithProof, publicOrigin });
   bindSecondFactor(bind, {
     secondFactor,
     settings: createSecondFactorSettings({ sql, passkeys, seal, runWithProof }),

@@ -7,7 +7,7 @@ import { requirePhone } from './phone-policy.ts';
  * All problems of a registration beyond the shape of its fields. Missing fields are left to the schema; of several
  * problems with a field the last one counts.
  */
-export function wrongWithRegistration(
+export function findRegistrationProblems(
   registration: Readonly<Record<string, unknown>>,
   phoneCountries: readonly string[],
 ): FieldProblems {
@@ -19,7 +19,7 @@ export function wrongWithRegistration(
   // separators are removed, as people type them, from a number that has its country code
   const phone = text('phone').startsWith('+') ? text('phone').replace(/[\s()-]/g, '') : '';
   const password = typeof registration['password'] === 'string' ? registration['password'] : '';
-  return wrongBy([
+  return collectProblems([
     () => phone && requirePhone(phone, phoneCountries),
     () => name && requireOwnName({ name, last_name }),
     () => password && requireImpersonalPassword(password, phone, [name, last_name]),
@@ -27,7 +27,7 @@ export function wrongWithRegistration(
   ]);
 }
 
-function wrongBy(rules: readonly (() => unknown)[]): FieldProblems {
+function collectProblems(rules: readonly (() => unknown)[]): FieldProblems {
   const fields = new Map<string, FieldProblems[string]>();
   for (const rule of rules) {
     try {

@@ -21,7 +21,7 @@ interface Services {
 export function bindSignIn(bind: Bind, { accounts, byPhone, sessions, social, tickets }: Services): void {
   const bindLong = withCost(bind, 'long');
   bindLong(authEndpoints.registration, (call) => accounts.register(call.body, call), {
-    alsoWrong: (registration) => accounts.wrongWithRegistration(registration),
+    alsoWrong: (registration) => accounts.findRegistrationProblems(registration),
   });
   bindLong(authEndpoints.verifyPhone, (call) => accounts.finishRegistration(call.body, call));
   bindLong(authEndpoints.resendCode, (call) => accounts.resendCode(call.body.challenge, call));

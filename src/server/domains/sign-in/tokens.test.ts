@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hashCode, hashToken, newCode, newToken } from './tokens.ts';
+import { hashCode, hashToken, createCode, createToken } from './tokens.ts';
 
 describe('a token', () => {
   it('has 256 bits, no two are alike, and a header can carry it', () => {
-    const tokens = Array.from({ length: 100 }, newToken);
+    const tokens = Array.from({ length: 100 }, createToken);
     expect(new Set(tokens).size).toBe(100);
     for (const token of tokens) {
       expect(token).toMatch(/^[\w-]{43}$/);
@@ -20,7 +20,7 @@ describe('a token', () => {
 
 describe('a code', () => {
   it('always has six digits, also when it begins with zeros', () => {
-    const codes = Array.from({ length: 1000 }, newCode);
+    const codes = Array.from({ length: 1000 }, createCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
     expect(new Set(codes).size).toBeGreaterThan(900);

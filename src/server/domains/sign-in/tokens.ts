@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 bits, safe in a header. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -10,7 +10,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export function newCode(): string {
+export function createCode(): string {
   return randomInt(1_000_000).toString().padStart(6, '0');
 }
 

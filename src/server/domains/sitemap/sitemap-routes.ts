@@ -7,7 +7,7 @@ import { INFO_SLUGS } from '#contract/info-pages.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { readLastId, readPart } from './sitemap-repo.ts';
-import { sitemap, sitemapIndex, type SitemapPage } from './sitemap-xml.ts';
+import { buildSitemap, buildSitemapIndex, type SitemapPage } from './sitemap-xml.ts';
 
 /** Ids in one part: below the limit of crawlers (50,000 addresses, 50 MB), and read from a million ads in 15 ms. */
 const IDS_A_PART = 20_000;
@@ -44,16 +44,16 @@ export function registerSitemap(
         );
       }),
     );
-    return xml(sitemapIndex([`${publicOrigin}/sitemaps/pages.xml`, ...parts.flat()]));
+    return xml(buildSitemapIndex([`${publicOrigin}/sitemaps/pages.xml`, ...parts.flat()]));
   }
 
   async function part(file: string): Promise<Response> {
-    if (file === 'pages.xml') return xml(sitemap(publicOrigin, await fixedPages(lookups)));
+    if (file === 'pages.xml') return xml(buildSitemap(publicOrigin, await fixedPages(lookups)));
     const [, plural = '', number = ''] = /^([a-z]+)-(\d{1,8})\.xml$/.exec(file) ?? [];
     if (!isAdPlural(plural)) throw new AppError('not_found');
     const pages = await adPages(sql, plural, Number(number));
     if (pages.length === 0) throw new AppError('not_found');
-    return xml(sitemap(publicOrigin, pages));
+    return xml(buildSitemap(publicOrigin, pages));
   }
 
   site.get('/sitemap.xml', (c) => inTurn(c, index));

@@ -10,13 +10,13 @@ export interface SitemapPage {
   readonly changed?: string;
 }
 
-export function sitemapIndex(addresses: readonly string[]): string {
+export function buildSitemapIndex(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${escape(address)}</loc></sitemap>`);
   return `${HEADER}<sitemapindex ${NAMESPACES}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** Each page with its language versions, the same as in the heads of the pages. */
-export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
+export function buildSitemap(origin: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, changed }) => {
     const alternates = LOCALES.map(
       (locale) =>

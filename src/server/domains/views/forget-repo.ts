@@ -15,7 +15,7 @@ export interface ViewDayPlace {
 }
 
 /** The first moment of the oldest day, in UTC, whose views are recent. */
-export function recentSince(now: Date): Date {
+export function startOfRecentViews(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) - RECENT_DAYS) * DAY_MS);
 }
 

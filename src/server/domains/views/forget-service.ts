@@ -1,13 +1,13 @@
 import { runBatches } from '#server/db/batches.ts';
 import type { Sql } from '#server/db/client.ts';
-import { exclusively, LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
+import { runExclusively, LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
 import { sweepPartitions, tryDrop } from '#server/db/partitions/drop-partitions.ts';
 import { VIEW_DAYS } from '#server/db/partitions/partitioned-tables.ts';
 import type { Partition } from '#server/db/partitions/partitions-repo.ts';
 import {
   deleteForgottenDay,
   forgetViewDays,
-  recentSince,
+  startOfRecentViews,
   subtractDay,
   sweepViewers,
   type ViewDayPlace,
@@ -18,7 +18,7 @@ const BATCH = 1000;
 
 /** Removes old views from the recent counts, and deletes viewers' hashes after their day. */
 export async function forgetOldViews(sql: Sql, now: Date, stopping?: AbortSignal): Promise<void> {
-  const before = recentSince(now);
+  const before = startOfRecentViews(now);
   await sweepPartitions(sql, VIEW_DAYS, {
     before,
     sweepRows: (table) => forgetRows(sql, table, before, stopping),
@@ -39,7 +39,7 @@ async function forgetDay(
 ): Promise<void> {
   let isSubtracted = false;
   await runBatches(stopping, async () => {
-    const some = await exclusively(sql, LOCKS.forgetViews, (tx) =>
+    const some = await runExclusively(sql, LOCKS.forgetViews, (tx) =>
       subtractDay(tx, { partition: partition.name, day, most: BATCH }),
     );
     isSubtracted = some === false;

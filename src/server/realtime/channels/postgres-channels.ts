@@ -2,13 +2,13 @@ import type { Database } from '#server/db/client.ts';
 import { notifyAll, type ChannelMessage } from './channels-repo.ts';
 import type { ProcessChannels, Publisher } from './channels.ts';
 import type { Listener } from './postgres-listener.ts';
-import { batch } from '../batch.ts';
+import { createBatcher } from '../batch.ts';
 
 const MOST = 50;
 
 /** A process sends one NOTIFY at a time: each takes a lock that all others wait for. */
 export function publishByPostgres(sql: Database): Publisher {
-  const notify = batch<ChannelMessage, true>(
+  const notify = createBatcher<ChannelMessage, true>(
     async (messages) => {
       await notifyAll(sql, messages);
       return new Map(messages.map((message) => [message, true]));

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/client.ts';
 import { LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
-import { addLeafChanges, endLeafDays, wereCounted, writeLeafCounts } from './counts-repo.ts';
+import { addLeafChanges, endLeafDays, hasFullCount, writeLeafCounts } from './counts-repo.ts';
 
 /** Changes per transaction. */
 const BATCH = 10_000;
@@ -14,7 +14,7 @@ export async function countAds(sql: Sql, stopping?: AbortSignal): Promise<void> 
     lock: LOCKS.countAds,
     stopping,
     batch: async (tx) => {
-      if (!(await wereCounted(tx))) await writeLeafCounts(tx);
+      if (!(await hasFullCount(tx))) await writeLeafCounts(tx);
       const changes = await addLeafChanges(tx, BATCH);
       if (changes < BATCH) await endLeafDays(tx);
       return changes === BATCH;

@@ -30,7 +30,7 @@ function addLeaves(changes: Fragment): Fragment {
     )`;
 }
 
-export async function wereCounted(tx: Transaction): Promise<boolean> {
+export async function hasFullCount(tx: Transaction): Promise<boolean> {
   const rows = await tx`select from settings where key = ${COUNTED}`;
   return rows.length > 0;
 }

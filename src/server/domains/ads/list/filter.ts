@@ -57,7 +57,7 @@ export function hasPlace({ box, circle }: AdFilter): boolean {
 }
 
 /** The filter's kind in all cities and categories. */
-export function kindOnly({ kind }: AdFilter): Pick<AdFilter, 'kind' | 'city' | 'leaves'> {
+export function dropAllButKind({ kind }: AdFilter): Pick<AdFilter, 'kind' | 'city' | 'leaves'> {
   return { kind, city: undefined, leaves: undefined };
 }
 

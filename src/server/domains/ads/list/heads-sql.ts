@@ -23,7 +23,7 @@ const MOST_GROUPS = 3;
 const MOST_WAYS = 2;
 
 /** Whether the head terms are few enough for a condition to be worth its time. */
-export function areFew(heads: HeadWords): boolean {
+export function areHeadsFew(heads: HeadWords): boolean {
   const most = Math.max(...SIZES);
   const isShort = (way: HeadWords[number]) => way.length > 0 && way.length <= MOST_GROUPS;
   return (

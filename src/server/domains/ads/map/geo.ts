@@ -25,7 +25,7 @@ export type MapPlan =
 export function planMap(query: GeoQuery, level: number, finest: number): MapPlan {
   const scopes = countedScopes(query, level, finest);
   if (scopes !== undefined) return { name: 'countedSquares', scopes };
-  const filter: AdFilter = { ...query, search: bestTiers(query.search) };
+  const filter: AdFilter = { ...query, search: keepBestTiers(query.search) };
   return { name: 'groupedRows', source: planRows(filter), filter };
 }
 
@@ -45,7 +45,7 @@ function viewCluster(row: ClusterRow): GeoItem {
 }
 
 /** The first tiers that together find enough, since a map has room for the best results only. */
-function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTier[] | undefined {
+function keepBestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTier[] | undefined {
   let ads = 0;
   return tiers?.filter((tier) => {
     const isNeeded = ads < ENOUGH_ADS;

@@ -18,7 +18,7 @@ const PARAMETERS: readonly (readonly [LoosenedFilter, readonly (keyof ListFilter
 ];
 
 /** A list's filters without each one of them. */
-export function withoutOneEach(query: ListFilters): (readonly [LoosenedFilter, ListFilters])[] {
+export function dropEachFilter(query: ListFilters): (readonly [LoosenedFilter, ListFilters])[] {
   const present = PARAMETERS.filter(([, names]) => names.some((name) => isGiven(query[name])));
   return present.map(([filter, names]) => {
     const rest = { ...query };
@@ -33,7 +33,7 @@ function isGiven(value: ListFilters[keyof ListFilters]): boolean {
 }
 
 /** Counts what a list would have without each one of its filters; the most promising is first. */
-export async function countWithout(
+export async function countWithoutEach(
   sql: Sql,
   filters: readonly (readonly [LoosenedFilter, AdFilter])[],
 ): Promise<FilterCounts> {

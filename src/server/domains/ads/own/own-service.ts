@@ -11,7 +11,7 @@ import {
   noPage,
   deriveOwnAdPermissions,
   type OwnState,
-  publicFace,
+  findPublicView,
   relationOf,
   requestsToAdKey,
 } from '../ads-policy.ts';
@@ -76,7 +76,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
       const triesKey = requestsToAdKey(person, id);
       const row = await readAdRelation(sql, kind, id, { person, triesKey, now });
       if (row === undefined) throw new AppError('not_found');
-      const face = publicFace(kind, row);
+      const face = findPublicView(kind, row);
       if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPage(face);
       return relationOf(kind, row, now);
     },

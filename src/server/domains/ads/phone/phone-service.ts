@@ -4,7 +4,7 @@ import type { Database, Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { takeIfFree, takeLimits } from '#server/http/limits/limits.ts';
 import { readAdRelation } from '../own/own-repo.ts';
-import { isPhoneOpen, noPage, publicFace, relationOf, requestsToAdKey } from '../ads-policy.ts';
+import { isPhoneOpen, noPage, findPublicView, relationOf, requestsToAdKey } from '../ads-policy.ts';
 import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
 
 /** Phones that a person may see: more than anybody needs who looks for a plumber, too few to be worth scraping. */
@@ -42,7 +42,7 @@ export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
     async see(viewer, kind, ad, now) {
       const triesKey = requestsToAdKey(viewer, ad);
       const row = await readAdRelation(sql, kind, ad, { person: viewer, triesKey, now });
-      const face = publicFace(kind, row);
+      const face = findPublicView(kind, row);
       if (face !== 'page') throw noPage(face);
       if (row !== undefined && !row.own && !isPhoneOpen(row.status)) throw new AppError('performer_chosen');
       const phone = row && relationOf(kind, row, now).can.see_phone ? await readPhone(sql, ad) : undefined;

@@ -2,7 +2,7 @@ import { AD_FLAGS, type AdFlag } from '#contract/ads/flags.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { type AdContent, hasSameTexts, hasSameValue } from '../write/ad-content.ts';
 import type { AuthorStanding, PriceQuartiles } from './review-repo.ts';
-import { addsFlags, flagsInText } from './text-flags.ts';
+import { addsFlags, findTextFlags } from './text-flags.ts';
 
 /** Number of ads with the same text by other authors that is suspicious; by the same author, a single one is. */
 const MOST_REPEATS_OF_OTHERS = 3;
@@ -48,7 +48,7 @@ export function comparedPay({ price, price_max }: AdContent): number | null {
 export function findFlags(before: AdContent | undefined, after: AdContent, facts: ReviewFacts): FoundFlags {
   const { savedFlags, hasPhotoOfOthers } = facts;
   const { isRetold, isRevalued } = changedParts(before, after);
-  const inText = flagsInText(after);
+  const inText = findTextFlags(after);
   const found = before === undefined || isRetold || addsFlags(before, after) ? [...inText] : [];
   if (isRepeated(facts)) found.push('repeated');
   if (isEagerNewcomer(facts)) found.push('new_account');

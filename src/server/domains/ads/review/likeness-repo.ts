@@ -56,7 +56,11 @@ export async function countSameTexts(
  * images are in the order of their arrival. An image of the author's that no ad shows any more counts while it is
  * stored.
  */
-export async function areOfOthers(tx: Database, images: readonly string[], author: string): Promise<boolean> {
+export async function belongToOthers(
+  tx: Database,
+  images: readonly string[],
+  author: string,
+): Promise<boolean> {
   const rows = await tx`
     select from image_prints mine
     cross join lateral (

@@ -121,7 +121,7 @@ function entrySql(now: Fragment): Fragment {
 }
 
 /** Leaves out the moderator's own ads, and appeals from their decisions while there is another moderator. */
-function waitingFor(moderator: Fragment): Fragment[] {
+function waitingSql(moderator: Fragment): Fragment[] {
   return [
     fragment`a.status = 'moderation'`,
     fragment`a.author_id <> ${moderator}`,
@@ -138,7 +138,7 @@ export async function readWaitingAd(
   sql: Database,
   { moderator, id, now }: { moderator: string; id: string; now: Date },
 ): Promise<string | undefined> {
-  const where = [fragment`a.id = ${id}::bigint`, ...waitingFor(fragment`${moderator}::bigint`)];
+  const where = [fragment`a.id = ${id}::bigint`, ...waitingSql(fragment`${moderator}::bigint`)];
   const [row] = await sql<{ entry: string }[]>`
     select ${entrySql(fragment`${now}`)} as entry
     from ${WITH_AUTHOR} where ${joinFragments(where, ' and ')}`;
@@ -154,7 +154,7 @@ export function readWaitingAds(
   return readKeyset(sql, {
     entry: entrySql(fragment`${now}`),
     from: WITH_AUTHOR,
-    where: waitingFor(fragment`${moderator}::bigint`),
+    where: waitingSql(fragment`${moderator}::bigint`),
     sort: { column: fragment`a.status_at`, type: 'time', id: fragment`a.id` },
     direction: 'asc',
     after,
@@ -163,7 +163,7 @@ export function readWaitingAds(
 }
 
 export async function countWaitingAds(sql: Database, moderator: string): Promise<number> {
-  const where = joinFragments(waitingFor(fragment`${moderator}::bigint`), ' and ');
+  const where = joinFragments(waitingSql(fragment`${moderator}::bigint`), ' and ');
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from (
       select from ads a where ${where} limit ${constantSql(MOST_COUNTED)}) waiting`;

@@ -16,7 +16,12 @@ export async function listWaitingAds(
 }
 
 /** One waiting ad; throws `not_found` when somebody has decided about it. */
-export async function waitingAd(sql: Database, moderator: string, id: string, now: Date): Promise<JsonText> {
+export async function presentWaitingAd(
+  sql: Database,
+  moderator: string,
+  id: string,
+  now: Date,
+): Promise<JsonText> {
   const entry = await readWaitingAd(sql, { moderator, id, now });
   if (entry === undefined) throw new AppError('not_found');
   return new JsonText(entry);

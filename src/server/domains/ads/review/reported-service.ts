@@ -4,13 +4,13 @@ import { deriveReportedAdPermissions } from '../ads-policy.ts';
 import { readAuthored, readReportedAds } from './reported-repo.ts';
 
 /** The author of a public ad; `undefined` when nobody sees such an ad. */
-export async function authorOfShownAd(sql: Database, id: string): Promise<string | undefined> {
+export async function findPublicAdAuthor(sql: Database, id: string): Promise<string | undefined> {
   const ad = await readAuthored(sql, id);
   return ad && hasPublicPage(ad.kind, ad.status) ? ad.author : undefined;
 }
 
 /** Reported ads as JSON, by id. */
-export async function reportedAds(
+export async function presentReportedAds(
   sql: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -6,7 +6,7 @@ import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import { readPhotos } from '../photos/photos-repo.ts';
 import type { AdContent } from '../write/ad-content.ts';
 import { changedParts, findFlags, comparedPay, type ReviewFacts } from './find-flags.ts';
-import { areOfOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
+import { belongToOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
 import { readReviewPriceGuide } from './price-guide-service.ts';
 import { readStanding, saveFlags } from './review-repo.ts';
 import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
@@ -82,7 +82,7 @@ export function createReview(mode: ModerationMode): Review {
     },
     reviewContent,
     async reviewPhotos(tx, ad, images) {
-      const isOthers = images.length > 0 && (await areOfOthers(tx, images, ad.author_id));
+      const isOthers = images.length > 0 && (await belongToOthers(tx, images, ad.author_id));
       if (isOthers && !ad.signs.includes('photo')) await saveFlags(tx, ad.id, [...ad.signs, 'photo']);
       return { waits: waitsWith(isOthers ? ['photo'] : []) };
     },
@@ -118,7 +118,7 @@ async function readFacts(
     fingerprint && countSameTexts(tx, { id, author, fingerprint, approved }),
     isRetold ? readStanding(tx, { id, author }) : null,
     isRevalued && comparedPay(content) !== null ? readReviewPriceGuide(tx, place) : null,
-    photos.length > 0 && areOfOthers(tx, photos, author),
+    photos.length > 0 && belongToOthers(tx, photos, author),
   ]);
   return { savedFlags: ad.signs, sameTexts, standing: standing ?? null, guide, hasPhotoOfOthers, now };
 }

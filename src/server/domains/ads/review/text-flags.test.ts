@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addsFlags, flagsInText, type WrittenTexts } from './text-flags.ts';
+import { addsFlags, findTextFlags, type WrittenTexts } from './text-flags.ts';
 
 const described = (description: string): WrittenTexts => ({
   texts: [{ locale: 'ru', title: 'Электрик', description }],
@@ -22,7 +22,7 @@ describe('flags of what an author writes', () => {
     ['Пишите @usta_master', ['link']],
     ['Сайт www.usta.example и 998 90 123 45 67', ['phone', 'link']],
   ])('the text "%s" has flags %j', (description, flags) => {
-    expect(flagsInText(described(description))).toEqual(flags);
+    expect(findTextFlags(described(description))).toEqual(flags);
   });
 
   it.each<[Partial<WrittenTexts>, string[]]>([
@@ -37,7 +37,7 @@ describe('flags of what an author writes', () => {
     [{ address: 'Сергели, +998901234567' }, ['phone']],
     [{ address: 'Адрес на usta-master.uz' }, ['link']],
   ])('the fields %j have flags %j', (fields, flags) => {
-    expect(flagsInText({ ...PLAIN, ...fields })).toEqual(flags);
+    expect(findTextFlags({ ...PLAIN, ...fields })).toEqual(flags);
   });
 
   it('an edit adds a flag that the texts did not have', () => {

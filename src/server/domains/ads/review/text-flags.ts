@@ -11,7 +11,7 @@ function wordsOf(content: WrittenTexts): string[] {
   return [written, ...listTexts(content).map((parts) => parts.join(' '))].map(plainContacts);
 }
 
-export function flagsInText(written: WrittenTexts): AdFlag[] {
+export function findTextFlags(written: WrittenTexts): AdFlag[] {
   const words = wordsOf(written);
   const address = plainContacts(written.address ?? '');
   const flags: AdFlag[] = [];
@@ -22,6 +22,6 @@ export function flagsInText(written: WrittenTexts): AdFlag[] {
 
 /** Whether an edit brought a flag that the texts did not have before. */
 export function addsFlags(before: WrittenTexts, after: WrittenTexts): boolean {
-  const known = flagsInText(before);
-  return flagsInText(after).some((flag) => !known.includes(flag));
+  const known = findTextFlags(before);
+  return findTextFlags(after).some((flag) => !known.includes(flag));
 }

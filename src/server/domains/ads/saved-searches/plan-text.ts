@@ -2,7 +2,7 @@ import type { QueryPlan } from '#text/plan.ts';
 import { parseQuery } from '#text/query.ts';
 import { resolveQuery } from '#text/resolve.ts';
 import type { Database } from '#server/db/client.ts';
-import { lastingQuery, planOf } from '../search/search.ts';
+import { buildPlanQuery, planSearchText } from '../search/search.ts';
 import { readSearchWords } from '../search/words-repo.ts';
 
 /** The plan of a saved text, stored so that an ad can be matched with a hundred thousand of them at once. */
@@ -26,8 +26,8 @@ export function plainPlanText(search: string | undefined): string | undefined {
 }
 
 export async function planText(sql: Database, text: string): Promise<TextPlan> {
-  const [{ plan }, unknown] = await Promise.all([planOf(sql, text), unknownOf(sql, text)]);
-  return { query: lastingQuery(plan) ?? null, keys: keysOf(plan), unknown };
+  const [{ plan }, unknown] = await Promise.all([planSearchText(sql, text), unknownOf(sql, text)]);
+  return { query: buildPlanQuery(plan) ?? null, keys: keysOf(plan), unknown };
 }
 
 /** Keys of the rarest clause of each combination: every ad that meets the plan has one of them. */

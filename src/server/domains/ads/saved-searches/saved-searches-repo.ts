@@ -76,7 +76,7 @@ export async function insertSavedSearch(
 }
 
 /** An existing text keeps its plan; `isNew` when it has none yet. */
-export async function holdText(tx: Database, text: string): Promise<{ id: string; isNew: boolean }> {
+export async function lockSearchText(tx: Database, text: string): Promise<{ id: string; isNew: boolean }> {
   const [row] = await tx<{ id: string; isNew: boolean }[]>`
     insert into search_texts (text) values (${text})
     on conflict (text) do update set text = excluded.text

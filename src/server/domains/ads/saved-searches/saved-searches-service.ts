@@ -16,7 +16,7 @@ import {
   deleteSearch,
   findSame,
   forgetUntold,
-  holdText,
+  lockSearchText,
   insertSavedSearch,
   readSearch,
   readSavedSearches,
@@ -85,7 +85,7 @@ export function createSavedSearchesService(deps: {
   async function textOf(tx: Transaction, search: string | undefined, now: Date): Promise<string | null> {
     const text = plainPlanText(search);
     if (text === undefined) return null;
-    const { id, isNew } = await holdText(tx, text);
+    const { id, isNew } = await lockSearchText(tx, text);
     if (isNew) await savePlan(tx, id, await planText(tx, text), now);
     return id;
   }

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/client.ts';
 import { CachedLoads } from '#server/db/expiring-cache.ts';
 import type { SearchTier } from '../list/filter.ts';
-import { searchTiers } from './search.ts';
+import { planSearchTiers } from './search.ts';
 
 /** Cache time of a plan. With the two seconds of the response cache, new words of ads are found within ten seconds. */
 export const PLANS_MAX_AGE_MS = 8000;
@@ -21,7 +21,7 @@ export function createSearchPlans(sql: Sql, now: () => Date, maxAgeMs = PLANS_MA
 
   return async (asked) => {
     const text = asked.trim().toLowerCase();
-    if (maxAgeMs === 0 || text.length > MAX_CACHED_TEXT_CHARS) return await searchTiers(sql, asked);
-    return await plans.load(text, () => searchTiers(sql, text));
+    if (maxAgeMs === 0 || text.length > MAX_CACHED_TEXT_CHARS) return await planSearchTiers(sql, asked);
+    return await plans.load(text, () => planSearchTiers(sql, text));
   };
 }

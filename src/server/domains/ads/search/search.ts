@@ -4,15 +4,15 @@ import { parseQuery } from '#text/query.ts';
 import { FEW, resolveQuery } from '#text/resolve.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
-import { areFew, type HeadWords } from '../list/heads-sql.ts';
+import { areHeadsFew, type HeadWords } from '../list/heads-sql.ts';
 import { findsAtLeast, type KnownWord, readSearchWords } from './words-repo.ts';
 
 /** An estimate of this many ads proves that there are at least `FEW`. */
 const SURELY_ENOUGH = 20 * FEW;
 
 /** The tiers of a search, best first; empty when nothing can be found. */
-export async function searchTiers(sql: Database, text: string): Promise<SearchTier[]> {
-  return (await planOf(sql, text)).tiers;
+export async function planSearchTiers(sql: Database, text: string): Promise<SearchTier[]> {
+  return (await planSearchText(sql, text)).tiers;
 }
 
 export interface SearchPlan {
@@ -20,7 +20,7 @@ export interface SearchPlan {
   readonly plan: QueryPlan;
 }
 
-export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
+export async function planSearchText(sql: Database, text: string): Promise<SearchPlan> {
   const query = parseQuery(text);
   const counts: TermCounts = { heads: new Map(), prefixWords: new Map(), total: 1 };
   const plan = await runResolver(sql, resolveQuery(query, { thoroughly: false }), counts);
@@ -31,7 +31,7 @@ export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
 }
 
 /** The tsquery of all tiers. Prefixes are not replaced by known words, since new words may have them too. */
-export function lastingQuery({ tiers }: QueryPlan): string | undefined {
+export function buildPlanQuery({ tiers }: QueryPlan): string | undefined {
   const counts: TermCounts = { heads: new Map(), prefixWords: new Map(), total: 1 };
   const queries = tiersOf({ tiers }, counts).map(({ query }) => `(${query})`);
   return queries.length === 0 ? undefined : queries.join(' | ');
@@ -115,7 +115,7 @@ function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadWords | 
       .map((clause) => listWords(clause, HEAD_MARK, counts))
       .flatMap(({ words, prefixes }) => (prefixes.length === 0 ? [words] : [])),
   );
-  return areFew(heads) ? heads : undefined;
+  return areHeadsFew(heads) ? heads : undefined;
 }
 
 /** Adds up the ads of all combinations, each estimated from the ads of its clauses. */
@@ -124,13 +124,13 @@ function sumCombinations(
   counts: TermCounts,
   estimate: (clauses: readonly number[], total: number) => number,
 ): number {
-  const adsOf = (clause: Clause) => (part === 'head' ? inHeads(clause, counts) : clause.ads);
+  const adsOf = (clause: Clause) => (part === 'head' ? countInHeads(clause, counts) : clause.ads);
   return Math.round(
     combinations.reduce((ads, combination) => ads + estimate(combination.map(adsOf), counts.total), 0),
   );
 }
 
-function inHeads({ terms, prefixes }: Clause, counts: TermCounts): number {
+function countInHeads({ terms, prefixes }: Clause, counts: TermCounts): number {
   const names = [...terms, ...prefixes.map((prefix) => `${prefix}*`)];
   return names.reduce((ads, name) => ads + (counts.heads.get(`${HEAD_MARK}${name}`) ?? 0), 0);
 }

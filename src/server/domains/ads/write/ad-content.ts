@@ -64,7 +64,7 @@ export function contentOf(changes: AdChanges): AdContent {
   return { ...EMPTY_CONTENT, ...fields, texts, category_id };
 }
 
-export function changedContent(before: AdContent, changes: AdChanges): AdContent {
+export function applyChanges(before: AdContent, changes: AdChanges): AdContent {
   const content = { ...before, ...contentIn(changes) };
   const { starts_at, ends_at } = content;
   return {

@@ -6,7 +6,7 @@ import type { AdContent, FieldColumns } from './ad-content.ts';
 import type { AdIndex } from './index-ad.ts';
 import { titlesOf } from './ad-content.ts';
 import type { NewAdText } from './new-ad.ts';
-import { placeColumns } from './public-place.ts';
+import { computePlaceColumns } from './public-place.ts';
 
 type MomentColumn = {
   [C in keyof FieldColumns]: Date extends FieldColumns[C] ? C : never;
@@ -61,7 +61,7 @@ export async function updateContent(
 ): Promise<void> {
   const row = {
     ...columns,
-    ...placeColumns(kind, columns, author),
+    ...computePlaceColumns(kind, columns, author),
     titles: JSON.stringify(titlesOf(texts)),
     title_ru: index.title_ru,
     title_uz: index.title_uz,

@@ -16,7 +16,7 @@ import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review.ts';
 import { addsFlags } from '../review/text-flags.ts';
 import type { CityOfPlace } from './city-of-place.ts';
-import { changedContent, type ContentCheck, hasSameContent, isSameToModerator } from './ad-content.ts';
+import { applyChanges, type ContentCheck, hasSameContent, isSameToModerator } from './ad-content.ts';
 import { nestFlatText } from './flat-text.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
 import { indexAd } from './index-ad.ts';
@@ -93,7 +93,7 @@ export function createEditService(deps: {
           throw new AppError('conflict', { version: ad.version });
         const before = await readContent(tx, id);
         const changes = nestFlatText(edit, reader, before.texts);
-        const content = await withCity(kind, changedContent(before, changes), changes);
+        const content = await withCity(kind, applyChanges(before, changes), changes);
         await check(kind, { before, content, changes }, now);
         const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
         const isAwaitedAnew = awaits !== undefined && (await photos.await(tx, id, awaits));

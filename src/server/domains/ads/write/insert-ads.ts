@@ -5,7 +5,7 @@ import { EMPTY_CONTENT, titlesOf } from './ad-content.ts';
 import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
 import { type AdIndex, indexAd, type PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
-import { placeColumns } from './public-place.ts';
+import { computePlaceColumns } from './public-place.ts';
 import { DAYS_SHOWN, type NewAd } from './new-ad.ts';
 
 /** Rows per statement: more are no faster, and take more memory at once. */
@@ -72,7 +72,7 @@ function rowOf({ ad, index }: Prepared, now: Date) {
     lifted_at: null,
     signs: [],
     ...fields,
-    ...placeColumns(ad.kind, ad, ad.author_id),
+    ...computePlaceColumns(ad.kind, ad, ad.author_id),
     created_at,
     status_at: created_at,
     updated_at: created_at,

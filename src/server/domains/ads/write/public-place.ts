@@ -24,7 +24,7 @@ interface PlaceColumns {
  * Columns of the place that an author wrote. A task happens at somebody's home: everybody sees its neighbourhood, unless
  * its author chose to show the address.
  */
-export function placeColumns(kind: AdKind, written: WrittenPlace, author: string): PlaceColumns {
+export function computePlaceColumns(kind: AdKind, written: WrittenPlace, author: string): PlaceColumns {
   const { address = null, longitude = null, latitude = null, shows_address = false } = written;
   const place = longitude === null || latitude === null ? null : { longitude, latitude };
   const district = (place && findDistrict(place)?.id) ?? null;

@@ -7,7 +7,7 @@ import type { Log } from '#server/process/log.ts';
 import { countUnread } from '../notifications-repo.ts';
 import type { ChannelChoices } from './channel-choices.ts';
 import { isSuperseded, readDueEvent } from './due-event.ts';
-import { pushMessageOf } from './push-message.ts';
+import { buildPushMessage } from './push-message.ts';
 
 const PushJob = v.object({ event: v.string(), subscription: v.string() });
 type PushJob = v.InferOutput<typeof PushJob>;
@@ -50,7 +50,7 @@ export function pushChannel(
       const address = await addresses.read(sql, subscription, now);
       if (address === undefined) return undefined;
       const unread = await countUnread(sql, due.row.user_id);
-      const message = pushMessageOf(due.row, { locale: due.to.locale, unread });
+      const message = buildPushMessage(due.row, { locale: due.to.locale, unread });
       return { message: { address, message }, notBefore: due.quietUntil };
     },
 

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Locale, { reply: string; read: string }>> = {
   uz: { reply: 'Javob berish', read: 'Oʻqildi' },
 };
 
-export function pushMessageOf(
+export function buildPushMessage(
   row: ToldRow,
   { locale, unread }: { locale: Locale; unread: number },
 ): PushMessage {

@@ -6,7 +6,7 @@ import type { TelegramBot, TelegramMessage } from '#server/notifiers/telegram/te
 import type { Log } from '#server/process/log.ts';
 import type { ChannelChoices } from './channel-choices.ts';
 import { isSuperseded, readDueEvent } from './due-event.ts';
-import { telegramMessageOf } from './telegram-message.ts';
+import { buildTelegramMessage } from './telegram-message.ts';
 
 const TelegramJob = v.object({ event: v.string() });
 type TelegramJob = v.InferOutput<typeof TelegramJob>;
@@ -51,7 +51,7 @@ export function telegramChannel(parts: TelegramParts): DeliveryChannel<TelegramJ
       const { user_id: person } = due.row;
       const known = await chats.read(sql, person);
       if (!known || known.refusal !== null) return undefined;
-      const message = telegramMessageOf(due.row, { locale: due.to.locale, publicOrigin });
+      const message = buildTelegramMessage(due.row, { locale: due.to.locale, publicOrigin });
       return { message: { person, chat: known.chat, message }, notBefore: due.quietUntil };
     },
 

@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { PushSender } from '#server/notifiers/push/push-sender.ts';
-import { deviceName } from '../device-name.ts';
+import { describeDevice } from '../device-name.ts';
 import {
   deleteSubscription,
   dropSubscription,
@@ -38,7 +38,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
       const rows = await listDevices(sql, actor.id, now);
       const items = rows.map(({ id, session_id, user_agent, created_at }) => ({
         id,
-        ...deviceName(user_agent),
+        ...describeDevice(user_agent),
         created_at: new Date(created_at).toISOString(),
         current: session_id === actor.sessionId,
       }));

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { runBatches } from '#server/db/batches.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { exclusively, LOCKS } from '#server/db/exclusive.ts';
+import { runExclusively, LOCKS } from '#server/db/exclusive.ts';
 import { clearReplyTimes, readOldAnswers, saveAnswerPlace, saveReplyTime } from './reply-time-repo.ts';
 
 /** Maximum age of answers that count: older ones do not show how quickly somebody answers now. */
@@ -18,7 +18,7 @@ export async function keepReplyTime(tx: Transaction, author: string, now: Date):
 export async function sweepReplyTimes(sql: Sql, now: Date, stopping?: AbortSignal): Promise<void> {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   await runBatches(stopping, async () => {
-    const isMore = await exclusively(sql, LOCKS.clearReplyTimes, async (tx) => {
+    const isMore = await runExclusively(sql, LOCKS.clearReplyTimes, async (tx) => {
       const answers = await readOldAnswers(tx, since, BATCH);
       const last = answers.at(-1);
       if (!last) return false;

@@ -18,7 +18,7 @@ import {
 } from './codes-repo.ts';
 import { findKnownDevice } from '../sessions/known-devices.ts';
 import { addressCodeLimits, CODE_GAP, codeLimits, deviceCodeLimits } from '../sign-in-limits.ts';
-import { hashCode, hashToken, newCode, newToken } from '../tokens.ts';
+import { hashCode, hashToken, createCode, createToken } from '../tokens.ts';
 
 const CODE_LIFE = 5 * 60_000;
 
@@ -69,8 +69,8 @@ export function createCodes({ sql, sms }: { readonly sql: Sql; readonly sms: Sms
     },
 
     async order({ purpose, phone, userId, details, fits, text, payer }, now) {
-      const challenge = newToken();
-      const code = newCode();
+      const challenge = createToken();
+      const code = createCode();
       const codeHash = fits ? hashCode(challenge, code) : null;
       const challengeHash = hashToken(challenge);
       const expiresAt = new Date(now.getTime() + CODE_LIFE);
@@ -120,7 +120,7 @@ export interface CodeGuess {
   readonly code: string;
 }
 
-interface WithCode<T> {
+interface CodeActions<T> {
   /** The person whose row is locked before the code's; by default the one whom the code was ordered for. */
   readonly owner?: (order: CodeRow) => Promise<string | null>;
   /** Runs when a correct code is used. */
@@ -133,11 +133,11 @@ interface WithCode<T> {
  * Runs the action of a correct code in one transaction with its use: either both happen or neither. Otherwise throws
  * `wrong_code` or `code_expired`; an error in the action leaves the code unused.
  */
-export async function withCode<T>(
+export async function runWithCode<T>(
   sql: Sql,
   { purpose, challenge, code }: CodeGuess & { readonly purpose: Purpose },
   now: Date,
-  { owner, first, again }: WithCode<T>,
+  { owner, first, again }: CodeActions<T>,
 ): Promise<T> {
   const challengeHash = hashToken(challenge);
   // a transaction of its own, so that a wrong guess counts even if everything after it is rolled back

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 
 /** Texts of the SMS messages. `site` is the origin that people see. */
-export interface Messages {
+export interface SmsTexts {
   code(locale: Locale, code: string): string;
   alreadyRegistered(locale: Locale): string;
   notRegistered(locale: Locale): string;
@@ -15,7 +15,7 @@ function maskPhone(phone: string): string {
   return `${phone.slice(0, 4)}•••${phone.slice(-2)}`;
 }
 
-export function createMessages(publicOrigin: string): Messages {
+export function createSmsTexts(publicOrigin: string): SmsTexts {
   const { host, hostname } = new URL(publicOrigin);
   const say = (locale: Locale, ru: string, uz: string) => `Yumush: ${locale === 'uz' ? uz : ru}`;
   return {

@@ -22,7 +22,7 @@ import {
   notePasskeyUse,
   useChallenge,
 } from './passkeys-repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, createToken } from '../tokens.ts';
 
 const CHALLENGE_LIFE = 5 * 60_000;
 /** COSE's numbers of Ed25519, ES256 and RS256: what authenticators have. */
@@ -50,7 +50,7 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
   const { origin: expectedOrigin, hostname: rpID } = new URL(publicOrigin);
 
   async function newChallenge(purpose: ChallengeFor, now: Date): Promise<Uint8Array<ArrayBuffer>> {
-    const challenge = newToken();
+    const challenge = createToken();
     await insertChallenge(sql, hashToken(challenge), purpose, new Date(now.getTime() + CHALLENGE_LIFE));
     return new Uint8Array(Buffer.from(challenge, 'base64url'));
   }
@@ -120,7 +120,7 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
       if (row === undefined || (purpose.userId !== null && row.user_id !== purpose.userId)) {
         throw new AppError('wrong_passkey');
       }
-      const { verified, authenticationInfo } = await refusing(() =>
+      const { verified, authenticationInfo } = await refuseInvalid(() =>
         verifyAuthenticationResponse({
           response: assertion,
           expectedChallenge: challenge,
@@ -145,7 +145,7 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
     async add(tx, userId, { name, credential }, now) {
       const purpose = { purpose: 'registration', userId } as const;
       const challenge = await answered(tx, credential.response.clientDataJSON, purpose, now);
-      const { verified, registrationInfo } = await refusing(() =>
+      const { verified, registrationInfo } = await refuseInvalid(() =>
         verifyRegistrationResponse({
           response: credential,
           expectedChallenge: challenge,
@@ -170,7 +170,7 @@ function described({ id, transports }: { id: string; transports?: string[] }) {
 }
 
 /** Turns errors of the library, which throws for any invalid input, into `wrong_passkey`. */
-async function refusing<T>(verify: () => Promise<T>): Promise<T> {
+async function refuseInvalid<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch {

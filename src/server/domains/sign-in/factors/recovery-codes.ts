@@ -7,7 +7,7 @@ const HOW_MANY = 10;
 const GROUP = /.{4}(?=.)/g;
 
 /** A code has eighty bits, so one fast hash is enough. */
-function newRecoveryCode(): string {
+function createRecoveryCode(): string {
   const signs = Array.from({ length: RECOVERY_LENGTH }, () =>
     RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length)),
   );
@@ -20,7 +20,7 @@ function hashRecoveryCode(userId: string, code: string): Buffer {
 
 /** Replaces the person's recovery codes by ten new ones; returns them as they are shown. */
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newRecoveryCode);
+  const codes = Array.from({ length: HOW_MANY }, createRecoveryCode);
   await deleteRecoveryCodes(tx, userId);
   await insertRecoveryCodes(
     tx,

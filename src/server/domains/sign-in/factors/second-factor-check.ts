@@ -8,7 +8,7 @@ import type { Passkeys } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { readTotp, useTotpStep } from './totp-repo.ts';
 import type { Seal } from './totp-seal.ts';
-import { totpStep } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 
 /**
  * Runs the action that a correct factor allows, in one transaction with its use: either both happen or neither.
@@ -29,7 +29,7 @@ export function createRunWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Pass
     const limits = totpLimits(id);
     await sql.begin((tx) => takeLimits(tx, limits, now));
     const sealed = await readTotp(sql, id);
-    const step = sealed && totpStep(await seal.open(sealed, id), code, now);
+    const step = sealed && findTotpStep(await seal.open(sealed, id), code, now);
     if (step === undefined) throw new AppError('wrong_code');
     await releaseLimits(sql, limits);
     return step;

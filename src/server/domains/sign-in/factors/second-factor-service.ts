@@ -19,7 +19,7 @@ import {
   useFactorTicket,
 } from './second-factor-repo.ts';
 import type { SessionsService } from '../sessions/sessions-service.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, createToken } from '../tokens.ts';
 
 const TICKET_LIFE = 5 * 60_000;
 
@@ -64,7 +64,7 @@ export function createSecondFactorService(deps: {
     async admit(tx, userId, client, now) {
       const methods = await methodsOf(tx, userId);
       if (methods.length === 0) return await sessions.start(tx, userId, client, now);
-      const ticket = newToken();
+      const ticket = createToken();
       const expiresAt = new Date(now.getTime() + TICKET_LIFE);
       await insertFactorTicket(tx, hashToken(ticket), userId, expiresAt);
       return { second_factor: { ticket, methods, expires_at: expiresAt.toISOString() } };

@@ -20,7 +20,7 @@ import { type Factors, forgetFactorPassed, noteFactorPassed, readFactors } from 
 import { revokeSessions } from '../sessions/session-repo.ts';
 import { confirmTotp, deleteTotp, readPendingTotp, savePendingTotp } from './totp-repo.ts';
 import type { Seal } from './totp-seal.ts';
-import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { createTotpSecret, findTotpStep, buildTotpUri } from './totp.ts';
 
 interface Added {
   recovery_codes: string[] | null;
@@ -105,17 +105,17 @@ export function createSecondFactorSettings(deps: {
 
     async startTotp(actor, proof, now) {
       const { phone } = await personOf(actor);
-      const secret = newTotpSecret();
+      const secret = createTotpSecret();
       const sealed = await seal.seal(secret, actor.id);
       const until = new Date(now.getTime() + SETUP_LIFE);
       await runWithProof(actor, proof, now, (tx) => savePendingTotp(tx, actor.id, sealed, until));
-      return { secret, uri: totpUri(secret, phone), expires_at: until.toISOString() };
+      return { secret, uri: buildTotpUri(secret, phone), expires_at: until.toISOString() };
     },
 
     async confirmTotp(actor, code, now) {
       const pending = await readPendingTotp(sql, actor.id, now);
       if (pending === undefined) throw new AppError('code_expired');
-      const step = totpStep(await seal.open(pending, actor.id), code, now);
+      const step = findTotpStep(await seal.open(pending, actor.id), code, now);
       if (step === undefined) throw new AppError('wrong_code');
       return await adding(actor, now, async (tx) => {
         if (!(await confirmTotp(tx, actor.id, pending, step))) throw new AppError('code_expired');

@@ -19,17 +19,17 @@ function generator(secret: string, label: string): TOTP {
   });
 }
 
-export function newTotpSecret(): string {
+export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
 /** The address in the QR code for the app. */
-export function totpUri(secret: string, label: string): string {
+export function buildTotpUri(secret: string, label: string): string {
   return generator(secret, label).toString();
 }
 
 /** The half minute of a code, counted from 1970; `undefined` when the code is not valid now. */
-export function totpStep(secret: string, code: string, now: Date): number | undefined {
+export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = generator(secret, '').validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta;

@@ -4,13 +4,13 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { type AccountRow, findById, findByPhone, insertAccount } from '../accounts-repo.ts';
-import { type CodeGuess, type Codes, withCode } from '../codes/codes-service.ts';
-import { createMessages } from '../codes/sms-texts.ts';
+import { type CodeGuess, type Codes, runWithCode } from '../codes/codes-service.ts';
+import { createSmsTexts } from '../codes/sms-texts.ts';
 import type { SecondFactorService, SignInContext } from '../factors/second-factor-service.ts';
 import { requireOwnName } from '../names-service.ts';
 import { requirePhone } from '../phone-policy.ts';
 import type { SessionsService } from '../sessions/sessions-service.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, createToken } from '../tokens.ts';
 import { insertPhoneProof, lockPhoneProof, noteRegistered, readPhoneProof } from './phone-proofs-repo.ts';
 
 interface NewPerson {
@@ -39,7 +39,7 @@ export function createPhoneSignInService(deps: {
   publicOrigin: string;
 }): PhoneSignInService {
   const { sql, codes, sessions, secondFactor, phoneCountries } = deps;
-  const messages = createMessages(deps.publicOrigin);
+  const messages = createSmsTexts(deps.publicOrigin);
 
   function requireAdmissible(account: AccountRow | undefined, expired: AppError): AccountRow {
     if (account === undefined || account.deleted) throw expired;
@@ -48,7 +48,7 @@ export function createPhoneSignInService(deps: {
   }
 
   async function issueTicket(tx: Transaction, phone: string, now: Date): Promise<UnknownPhone> {
-    const ticket = newToken();
+    const ticket = createToken();
     const expiresAt = new Date(now.getTime() + TICKET_LIFE_MS);
     await insertPhoneProof(tx, hashToken(ticket), phone, expiresAt);
     return { registration: { ticket, expires_at: expiresAt.toISOString() } };
@@ -85,7 +85,7 @@ export function createPhoneSignInService(deps: {
         if (id !== owner) throw new AppError('code_expired');
         return await secondFactor.admit(tx, id, client(), now);
       };
-      return await withCode(sql, { purpose: 'sign_in', ...guess }, now, {
+      return await runWithCode(sql, { purpose: 'sign_in', ...guess }, now, {
         owner: async ({ phone }) => (owner = (await findByPhone(sql, phone))?.id ?? null),
         first: (tx, { phone }) => admitOwner(tx, phone),
         again: (tx, { phone }) => admitOwner(tx, phone),

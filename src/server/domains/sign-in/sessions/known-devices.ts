@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { DEVICE_DAYS } from '#server/http/calls/device-cookie.ts';
 import type { Client } from '#server/http/client.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, createToken } from '../tokens.ts';
 import { deleteDevicesBeyond, findDevice, replaceSecret, upsertDevice } from './known-devices-repo.ts';
 
 const DEVICES_MAX = 20;
@@ -30,7 +30,7 @@ export async function rememberDevice(
   { deviceSecret, keepDeviceSecret }: Client,
   now: Date,
 ): Promise<void> {
-  const secret = newToken();
+  const secret = createToken();
   const secretHash = hashToken(secret);
   if (deviceSecret !== undefined) await replaceSecret(tx, hashToken(deviceSecret), secretHash);
   const expiresAt = new Date(now.getTime() + DEVICE_DAYS * DAY_MS);

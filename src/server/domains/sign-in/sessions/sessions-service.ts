@@ -14,7 +14,7 @@ import {
   revokeSessions,
   touchSession,
 } from './session-repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, createToken } from '../tokens.ts';
 
 const SESSION_DAYS = 30;
 
@@ -61,7 +61,7 @@ export function createSessionsService(deps: {
     },
 
     async start(tx, userId, client, now, { secondFactor } = { secondFactor: false }) {
-      const token = newToken();
+      const token = createToken();
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
       const tokenHash = hashToken(token);
       const { userAgent } = client;

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/client.ts';
 import { type Actor, noSession, type WhoAsks } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, createToken } from '../tokens.ts';
 import { insertSocketTicket, readOver, takeSocketTicket } from './socket-tickets-repo.ts';
 
 /** Rate for one person: enough for many tabs on several devices behind a flaky line. */
@@ -30,7 +30,7 @@ export function createSocketTicketsService(deps: {
   return {
     async issue({ id, sessionId }, now) {
       tickets.spend(id);
-      const ticket = newToken();
+      const ticket = createToken();
       const expiresAt = new Date(now.getTime() + SOCKET_TIMES.ticketMs);
       await insertSocketTicket(sql, hashToken(ticket), sessionId, expiresAt);
       return { ticket, expires_at: expiresAt.toISOString() };

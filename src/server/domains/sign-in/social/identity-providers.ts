@@ -1,32 +1,32 @@
-import type { PROVIDERS, Vouching } from '#contract/auth/entities.ts';
+import type { PROVIDERS, IdentityProof } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { Identity } from '../codes/codes-repo.ts';
-import type { Oidc, Vouched } from './oidc.ts';
+import type { Oidc, VerifiedIdentity } from './oidc.ts';
 import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './telegram.ts';
 
 export type IdentityProvider = (typeof PROVIDERS)[number];
 
 /** The other services that this installation trusts. */
-export interface Vouchers {
+export interface IdentityVerifier {
   readonly telegramBotId: string | null;
   /** `null` when nobody can sign in by OpenID Connect. */
   readonly oidc: Oidc | null;
   /** The display name of the service; throws `not_found` when it is not configured. */
   nameOf(provider: IdentityProvider): string;
   /** The identity behind a proof; throws `refusal` when the proof is wrong, too old or was used before. */
-  identify(vouching: Vouching, now: Date, refusal: AppError): Promise<Identity & Vouched>;
+  identify(identityProof: IdentityProof, now: Date, refusal: AppError): Promise<Identity & VerifiedIdentity>;
 }
 
-export function createVouchers(deps: {
+export function createIdentityVerifier(deps: {
   sql: Sql;
   telegramBotToken: string | null;
   oidc: Oidc | null;
-}): Vouchers {
+}): IdentityVerifier {
   const { sql, telegramBotToken, oidc } = deps;
 
-  async function byTelegram(result: TelegramFields, now: Date, refusal: AppError): Promise<Vouched> {
+  async function byTelegram(result: TelegramFields, now: Date, refusal: AppError): Promise<VerifiedIdentity> {
     if (telegramBotToken === null) throw new AppError('not_found');
     if (!isFromTelegram(result, telegramBotToken, now)) throw refusal;
     const once = { key: `telegram:${result.hash}`, max: 1, window: REPLAY_WINDOW };

@@ -1,4 +1,4 @@
-import type { Vouching } from '#contract/auth/entities.ts';
+import type { IdentityProof } from '#contract/auth/entities.ts';
 import type { Proof } from '#contract/auth/second-factor.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
@@ -8,9 +8,9 @@ import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import { writeAudit } from '#server/domains/audit/audit-service.ts';
 import { findById } from '../accounts-repo.ts';
 import type { Identity } from '../codes/codes-repo.ts';
-import { createMessages } from '../codes/sms-texts.ts';
+import { createSmsTexts } from '../codes/sms-texts.ts';
 import type { RunWithProof } from '../factors/reauthentication.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, createToken } from '../tokens.ts';
 import {
   deleteIdentity,
   deleteUnlinked,
@@ -20,7 +20,7 @@ import {
   isLinkTicket,
   useLinkTicket,
 } from './identities-repo.ts';
-import type { IdentityProvider, Vouchers } from './identity-providers.ts';
+import type { IdentityProvider, IdentityVerifier } from './identity-providers.ts';
 
 /** The other services that open a signed-in person's account. */
 export interface LinkingService {
@@ -34,7 +34,7 @@ export interface LinkingService {
     now: Date,
   ): Promise<{ ticket: string; expires_at: string }>;
   /** Links the identity and notifies the account's owner. */
-  link(actor: Actor, linked: { ticket: string; vouching: Vouching }, now: Date): Promise<void>;
+  link(actor: Actor, linked: { ticket: string; vouching: IdentityProof }, now: Date): Promise<void>;
   unlink(actor: Actor, provider: IdentityProvider, now: Date): Promise<void>;
 }
 
@@ -44,15 +44,15 @@ const TICKET_LIFE = 10 * 60_000;
 export function createLinkingService(deps: {
   sql: Sql;
   sms: SmsSender;
-  vouchers: Vouchers;
+  identities: IdentityVerifier;
   runWithProof: RunWithProof;
   publicOrigin: string;
 }): LinkingService {
-  const { sql, sms, vouchers, runWithProof } = deps;
-  const messages = createMessages(deps.publicOrigin);
+  const { sql, sms, identities, runWithProof } = deps;
+  const messages = createSmsTexts(deps.publicOrigin);
 
   async function tell(tx: Transaction, actor: Actor, provider: IdentityProvider, now: Date): Promise<void> {
-    const service = vouchers.nameOf(provider);
+    const service = identities.nameOf(provider);
     const account = await findById(tx, actor.id);
     if (account === undefined) throw noSession();
     const { phone, locale } = account;
@@ -78,8 +78,8 @@ export function createLinkingService(deps: {
 
   return {
     async start(actor, { provider, proof }, now) {
-      vouchers.nameOf(provider);
-      const ticket = newToken();
+      identities.nameOf(provider);
+      const ticket = createToken();
       const expiresAt = new Date(now.getTime() + TICKET_LIFE);
       await runWithProof(actor, proof, now, (tx) =>
         insertLinkTicket(tx, {
@@ -92,12 +92,12 @@ export function createLinkingService(deps: {
       return { ticket, expires_at: expiresAt.toISOString() };
     },
 
-    async link(actor, { ticket, vouching }, now) {
-      const { provider } = vouching;
+    async link(actor, { ticket, vouching: identityProof }, now) {
+      const { provider } = identityProof;
       const ticketUse = { ticketHash: hashToken(ticket), session: actor.sessionId, provider, now };
       // checked first: a service is not asked on behalf of somebody who has proven nothing
       if (!(await isLinkTicket(sql, ticketUse))) throw new AppError('ticket_expired');
-      const identity = await vouchers.identify(vouching, now, fieldError('result', 'malformed'));
+      const identity = await identities.identify(identityProof, now, fieldError('result', 'malformed'));
       await sql.begin(async (tx) => {
         await lockPerson(tx, actor.id);
         if (!(await useLinkTicket(tx, ticketUse))) throw new AppError('ticket_expired');

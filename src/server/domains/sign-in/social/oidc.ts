@@ -10,7 +10,7 @@ import { fetchBounded } from '#server/process/fetch-bounded.ts';
 import type { OidcSettings } from '#server/settings/sign-in.ts';
 import { oidcLimits } from '../sign-in-limits.ts';
 import { insertFlow, useFlow } from './oidc-repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, createToken } from '../tokens.ts';
 
 const FLOW_LIFE = 10 * 60_000;
 /** Bounds of one request: keys and discovery documents have some kilobytes, and a sign-in makes three requests. */
@@ -20,7 +20,7 @@ const DISCOVERY_LIFE = HOUR_MS;
 const CLOCKS_SECONDS = 60;
 
 /** The person whom the issuer vouches for, under the issuer's names. */
-export interface Vouched {
+export interface VerifiedIdentity {
   readonly subject: string;
   readonly name: string;
   readonly lastName: string;
@@ -34,7 +34,7 @@ export interface Oidc {
    */
   start(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }>;
   /** `undefined` when any part of the result is invalid. Throws `unavailable` when the issuer does not answer. */
-  finish(result: OidcResult, now: Date): Promise<Vouched | undefined>;
+  finish(result: OidcResult, now: Date): Promise<VerifiedIdentity | undefined>;
 }
 
 type OauthInit = oauth.CustomFetchOptions<string, URLSearchParams | null | undefined>;
@@ -97,7 +97,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
       await sql.begin((tx) => takeLimits(tx, oidcLimits(address), now));
       const { authorization_endpoint } = await discover(now);
       if (authorization_endpoint === undefined) throwUnavailable();
-      const [state, key] = [newToken(), newToken()];
+      const [state, key] = [createToken(), createToken()];
       const expiresAt = new Date(now.getTime() + FLOW_LIFE);
       await insertFlow(sql, { stateHash: hashToken(state), keyHash: hashToken(key), expiresAt });
       const url = new URL(authorization_endpoint);
@@ -121,7 +121,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
       const server = await discover(now);
       try {
         const claims = await exchange(server, result);
-        return claims && vouched(claims);
+        return claims && readVerifiedIdentity(claims);
       } catch (error) {
         if (error instanceof AppError) throw error;
         // wrong code, nonce, audience, signature, …: the caller only learns that the result is invalid
@@ -132,7 +132,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
 }
 
 /** The identity behind the claims. Its subject begins with the issuer's name: another issuer may use the same ids. */
-function vouched(claims: oauth.IDToken): Vouched {
+function readVerifiedIdentity(claims: oauth.IDToken): VerifiedIdentity {
   const { iss, sub, given_name, family_name, name } = claims;
   const first = typeof given_name === 'string' ? given_name : name;
   return {

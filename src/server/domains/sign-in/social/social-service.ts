@@ -1,4 +1,4 @@
-import type { CodeSent, LoginStep, Vouching } from '#contract/auth/entities.ts';
+import type { CodeSent, LoginStep, IdentityProof } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
@@ -6,12 +6,12 @@ import type { Client } from '#server/http/client.ts';
 import { findByPhone } from '../accounts-repo.ts';
 import type { Codes } from '../codes/codes-service.ts';
 import { findOwner, insertTicket, readTicket } from './identities-repo.ts';
-import { createMessages } from '../codes/sms-texts.ts';
+import { createSmsTexts } from '../codes/sms-texts.ts';
 import { requireOwnName } from '../names-service.ts';
 import { requirePhone } from '../phone-policy.ts';
 import type { SecondFactorService, SignInContext } from '../factors/second-factor-service.ts';
-import { hashToken, newToken } from '../tokens.ts';
-import type { Vouchers } from './identity-providers.ts';
+import { hashToken, createToken } from '../tokens.ts';
+import type { IdentityVerifier } from './identity-providers.ts';
 
 interface Stranger {
   ticket: string;
@@ -31,7 +31,7 @@ interface Registration {
 export interface SocialService {
   providers(): { telegram: { bot_id: string } | null; oidc: { name: string } | null };
   startOidc(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }>;
-  login(vouching: Vouching, context: SignInContext): Promise<LoginStep | Stranger>;
+  login(identityProof: IdentityProof, context: SignInContext): Promise<LoginStep | Stranger>;
   register(registration: Registration, context: CallContext): Promise<CodeSent>;
 }
 
@@ -42,13 +42,13 @@ export function createSocialService(deps: {
   sql: Sql;
   codes: Codes;
   secondFactor: SecondFactorService;
-  vouchers: Vouchers;
+  identities: IdentityVerifier;
   phoneCountries: readonly string[];
   publicOrigin: string;
 }): SocialService {
-  const { sql, codes, secondFactor, phoneCountries, vouchers } = deps;
-  const { telegramBotId, oidc } = vouchers;
-  const messages = createMessages(deps.publicOrigin);
+  const { sql, codes, secondFactor, phoneCountries, identities } = deps;
+  const { telegramBotId, oidc } = identities;
+  const messages = createSmsTexts(deps.publicOrigin);
 
   return {
     providers: () => ({
@@ -61,14 +61,14 @@ export function createSocialService(deps: {
       return await oidc.start(client, now);
     },
 
-    async login(vouching, { now, client }) {
-      const identity = await vouchers.identify(vouching, now, new AppError('identity_unconfirmed'));
+    async login(identityProof, { now, client }) {
+      const identity = await identities.identify(identityProof, now, new AppError('identity_unconfirmed'));
       const owner = await findOwner(sql, identity);
       if (owner?.blocked) throw new AppError('blocked');
       if (owner?.deleted) throw new AppError('identity_unconfirmed');
       if (owner?.unlinked) throw new AppError('identity_unlinked');
       if (owner) return await sql.begin((tx) => secondFactor.admit(tx, owner.id, client(), now));
-      const ticket = newToken();
+      const ticket = createToken();
       const expiresAt = new Date(now.getTime() + TICKET_LIFE);
       await insertTicket(sql, hashToken(ticket), identity, expiresAt);
       return {

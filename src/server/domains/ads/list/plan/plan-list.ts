@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { type AdListQuery, hasPlace, isCounted, kindOnly } from '../filter.ts';
+import { type AdListQuery, hasPlace, isCounted, dropAllButKind } from '../filter.ts';
 import { planCircle } from './plan-circle.ts';
 import { planRows } from './plan-rows.ts';
 import { planSearch, suggestsMany } from './plan-search.ts';
@@ -32,7 +32,7 @@ function planPage(query: AdListQuery, ads: AdEstimates): OrderedScan | SortedSca
   const isMerged = sort === 'date' && leaves !== undefined && leaves.length > 1;
   const keyset: OrderedScan = isMerged ? { name: 'mergedKeysetScans', leaves } : { name: 'keysetScan' };
   // Indexes of each city and category exist for the order by date only.
-  const scanned = ads.countPublished(sort === 'date' ? query : kindOnly(query));
+  const scanned = ads.countPublished(sort === 'date' ? query : dropAllButKind(query));
   const listed = ads.estimateMatches(query);
   if (!hasPlace(query) && scanned <= listed) return keyset;
   const perMatch = scanned / Math.max(1, listed);

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { type AdListQuery, isCounted, kindOnly, type SearchTier } from '../filter.ts';
+import { type AdListQuery, isCounted, dropAllButKind, type SearchTier } from '../filter.ts';
 import { limitOf } from '../limit-steps.ts';
 import { planCircle } from './plan-circle.ts';
 import type {
@@ -160,7 +160,7 @@ function hasBloomFilter({ sort, leaves }: AdListQuery): boolean {
 /** Size of the index that a scan in the list's order reads. */
 function countScanned(query: AdListQuery, ads: AdEstimates): number {
   const { leaves, sort } = query;
-  if (sort !== 'date') return ads.countPublished(kindOnly(query));
+  if (sort !== 'date') return ads.countPublished(dropAllButKind(query));
   return ads.countPublished({ ...query, leaves: leaves?.length === 1 ? leaves : undefined });
 }
 
