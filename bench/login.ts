@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { connect } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
-import { createPasswords } from '#server/domains/sign-in/passwords/passwords.ts';
+import { createPasswords } from '#server/domains/sign-in/passwords/hash-password.ts';
 
 /** Number of tries for one phone, below their rate limit. */
 const ROUNDS = 80;

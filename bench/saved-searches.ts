@@ -14,9 +14,9 @@ import { savePlan, takeUnmatchedAds } from '#server/domains/ads/saved-searches/m
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
 import { plainPlanText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
 import { lockSearchText } from '#server/domains/ads/saved-searches/saved-searches-repo.ts';
-import { slotsOfSearch } from '#server/domains/ads/saved-searches/slots.ts';
+import { slotsOfSearch } from '#server/domains/ads/saved-searches/compute-slots.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
-import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
+import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import { seeded } from '#bench/worlds/ads-world.ts';
 
 const SEARCHES = Number(process.env['SEARCHES'] ?? 100_000);

@@ -2,7 +2,7 @@
 // long tail of rare words (streets, landmarks, names) as real ads have it.
 import { DAY_MS } from '#contract/time.ts';
 import { indexAd, type PlaceNames } from '#server/domains/ads/write/index-ad.ts';
-import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
+import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import { generateDemo } from '#seed/demo/generate.ts';
 import type { DemoAd } from '#seed/demo/world.ts';
 import { HEAD_MARK } from '#text/index-words.ts';

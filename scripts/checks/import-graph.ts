@@ -1,11 +1,11 @@
 // Checks the rules of .dependency-cruiser.json and what these cannot express: cyclic domains, folders without a rule,
-// and rules of folders that are gone.
+// rules of folders that are gone, and files of domains without a role.
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { findEarlierPass } from './earlier-pass.ts';
-import { allPathsNamed, circlesBetween, foldersWithoutRule } from './rooms.ts';
+import { allPathsNamed, circlesBetween, filesWithoutRole, foldersWithoutRule } from './rooms.ts';
 
 const CONFIG = '.dependency-cruiser.json';
 const Patterns = v.optional(v.union([v.string(), v.array(v.string())]));
@@ -86,6 +86,10 @@ const problems = [
   ),
   ...foldersWithoutRule(folders, rules).map(
     (folder) => `No rule in ${CONFIG} says what ${folder} may import.`,
+  ),
+  ...filesWithoutRole(globSync('src/server/domains/*/**/*.ts')).map(
+    (file) =>
+      `${file} needs a role (such as -service) or a name of verb and object: see scripts/checks/rooms.ts.`,
   ),
 ];
 for (const problem of problems) console.error(problem);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allPathsNamed, circlesBetween, foldersWithoutRule, pathsNamed } from './rooms.ts';
+import { allPathsNamed, circlesBetween, filesWithoutRole, foldersWithoutRule, pathsNamed } from './rooms.ts';
 
 describe('the paths that a rule of imports names', () => {
   it('a rule’s pattern yields the paths of all its alternatives', () => {
@@ -28,6 +28,20 @@ describe('a folder without an import rule', () => {
     const rules = [{ name: 'a', from: { path: '^src/app/(ui|map)/' }, to: { pathNot: '^src/app/new/' } }];
     expect(foldersWithoutRule(['src/app/ui', 'src/app/map', 'src/app/new'], rules)).toEqual(['src/app/new']);
   });
+});
+
+describe('the name of a domain’s file', () => {
+  const inDomain = (name: string) => `src/server/domains/ads/${name}.ts`;
+
+  it.each(['ads-service', 'list/card-sql', 'register-ads', 'map/fold-map', 'find-flags', 'find-flags.test'])(
+    '%s says a role, or a verb and its object',
+    (name) => expect(filesWithoutRole([inDomain(name)])).toEqual([]),
+  );
+
+  it.each(['list/list', 'cursor', 'find', 'search-words', 'list/service'])(
+    '%s says neither a role nor a verb and its object',
+    (name) => expect(filesWithoutRole([inDomain(name)])).toEqual([inDomain(name)]),
+  );
 });
 
 describe('folders that import each other', () => {

@@ -93,3 +93,18 @@ function wayBack(room: string, steps: ReadonlyMap<string, ReadonlyMap<string, Im
   }
   return [];
 }
+
+const ROLES =
+  /-(routes|service|repo|sql|policy|view|socket|channel|texts|types|data)\.ts$|\/register-[\w-]+\.ts$|\.test\.ts$/;
+/** Verbs with which the name of a file without a role begins; its object follows. */
+const VERBS = `
+  add anonymize build cache check choose compute count create describe divide encode estimate find fingerprint
+  fold hash index insert keep limit list lock name nest notify order perform plan rank read require review
+  revoke run seal sweep transition translate verify
+`;
+const VERB_AND_OBJECT = new RegExp(`/(${VERBS.trim().split(/\s+/).join('|')})-[\\w-]+\\.ts$`);
+
+/** Files of domains whose names say neither their role nor what they do. */
+export function filesWithoutRole(files: readonly string[]): string[] {
+  return files.filter((file) => !ROLES.test(file) && !VERB_AND_OBJECT.test(file));
+}

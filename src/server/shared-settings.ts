@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sealKey } from './domains/sign-in/factors/totp-seal.ts';
+import { sealKey } from './domains/sign-in/factors/seal-totp.ts';
 import { keysBesideData } from './notifiers/push/vapid-keys.ts';
 import type { SharedSettings } from './process/shared-settings-repo.ts';
 import type { Env } from './settings/env.ts';

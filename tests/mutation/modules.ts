@@ -26,27 +26,27 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
     mutate: [
       'src/server/http/limits/{amounts,limits,limits-repo,rate-limit}.ts',
       'src/server/http/turns/{database-turns,fair-share,turns}.ts',
-      'src/server/domains/sign-in/sign-in-limits.ts',
+      'src/server/domains/sign-in/limit-sign-in.ts',
     ],
-    unit: ['src/server/http/{limits,turns}/*.test.ts', 'src/server/domains/sign-in/sign-in-limits.test.ts'],
+    unit: ['src/server/http/{limits,turns}/*.test.ts', 'src/server/domains/sign-in/limit-sign-in.test.ts'],
     api: ['tests/api/limits/limits.test.ts'],
   },
   payments: {
-    mutate: ['src/server/payments/*.ts', 'src/server/domains/balance/top-up-state.ts'],
+    mutate: ['src/server/payments/*.ts', 'src/server/domains/balance/top-up-policy.ts'],
     unit: ['src/server/payments/*.test.ts', 'src/server/domains/balance/*.test.ts'],
   },
   ledger: {
     mutate: [
       'src/server/domains/balance/{balance,click,highlight,payme}-service.ts',
-      'src/server/domains/balance/settle-payment.ts',
+      'src/server/domains/balance/perform-payment.ts',
       'src/server/domains/balance/{highlights,ledger,payments,top-ups}-repo.ts',
     ],
     api: ['tests/api/payments/ledger-*.test.ts'],
     sharesDatabase: true,
   },
   session: {
-    mutate: ['src/server/domains/sign-in/sessions/*.ts', 'src/server/domains/sign-in/tokens.ts'],
-    unit: ['src/server/domains/sign-in/tokens.test.ts'],
+    mutate: ['src/server/domains/sign-in/sessions/*.ts', 'src/server/domains/sign-in/create-tokens.ts'],
+    unit: ['src/server/domains/sign-in/create-tokens.test.ts'],
     api: ['tests/api/sign-in/sessions.test.ts'],
     sharesDatabase: true,
   },

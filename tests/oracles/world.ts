@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { AD_STATUSES } from '#contract/ads/status.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/traits.ts';
-import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
+import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import { ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { type RandomPlace, randomPlaces } from './places.ts';
 

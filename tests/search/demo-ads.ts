@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/client.ts';
 import type { PlaceNames } from '#server/domains/ads/write/index-ad.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
-import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
+import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 

@@ -1,4 +1,4 @@
-import type { NewAdText, NewAd } from '#server/domains/ads/write/new-ad.ts';
+import type { NewAdText, NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import type { DemoPicture } from './pictures/store-pictures.ts';
 import type { DemoWorld } from './world.ts';
 

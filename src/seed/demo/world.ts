@@ -5,7 +5,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { RecordEvent } from '#contract/messages/entities.ts';
 import type { CancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { EventWords } from '#server/domains/events/words.ts';
+import type { EventWords } from '#server/domains/events/event-texts.ts';
 
 export type WorkMode = (typeof WORK_MODES)[number];
 

@@ -6,7 +6,7 @@ import { createFilesService } from '../domains/images/files-service.ts';
 import { createImagesService } from '../domains/images/images-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
-import { createEndDeals } from '../domains/requests/follow-service.ts';
+import { createEndDeals } from '../domains/requests/end-requests-service.ts';
 import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';
 import { backgroundTurns } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/client.ts';
 import { createAdPhotosService } from '../domains/ads/photos/photos-service.ts';
-import { createReview, type ModerationMode } from '../domains/ads/review/review.ts';
+import { createReview, type ModerationMode } from '../domains/ads/review/review-ads.ts';
 import { createFilesService } from '../domains/images/files-service.ts';
 import { createImagesService } from '../domains/images/images-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';

@@ -1,7 +1,7 @@
 import type { ScheduledName } from '#contract/moderation/operation.ts';
 import type { Sql } from '../db/client.ts';
 import { makePartitions } from '../db/partitions/make-partitions.ts';
-import type { ModerationMode } from '../domains/ads/review/review.ts';
+import type { ModerationMode } from '../domains/ads/review/review-ads.ts';
 import { countAds } from '../domains/ads/counts/count-ads.ts';
 import { rankPopular, rankRated } from '../domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '../domains/ads/map/fold-map.ts';

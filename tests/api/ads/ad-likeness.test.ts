@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { fingerprintText } from '#server/domains/ads/review/text-fingerprint.ts';
+import { fingerprintText } from '#server/domains/ads/review/fingerprint-text.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createGeocoder } from '#server/domains/addresses/geocoder.ts';
-import { createOidc } from '#server/domains/sign-in/social/oidc.ts';
+import { createGeocoder } from '#server/domains/addresses/find-address.ts';
+import { createOidc } from '#server/domains/sign-in/social/verify-oidc.ts';
 import { AnswerTooLongError, fetchBounded } from '#server/process/fetch-bounded.ts';
 import { createPushSender } from '#server/notifiers/push/push-sender.ts';
 import { eskiz } from '#server/notifiers/sms/eskiz.ts';

@@ -13,7 +13,7 @@ import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/p
 import { moderator } from '#tests/factories/people/moderators.ts';
 import { refused } from '#tests/setup/server/calls.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { PLANS_MAX_AGE_MS } from '#server/domains/ads/search/search-plans.ts';
+import { PLANS_MAX_AGE_MS } from '#server/domains/ads/search/cache-search-plans.ts';
 
 const { service, task } = adsEndpoints;
 

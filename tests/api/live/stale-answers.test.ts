@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
 import { isNamedBy, findStaleAfterNotification } from '#contract/stale-answers.ts';
-import { notificationTypeOf } from '#server/domains/events/words.ts';
+import { notificationTypeOf } from '#server/domains/events/event-texts.ts';
 import type { Scene } from '#tests/factories/calls/deal-scenes.ts';
 import { ALL_CAUSES, createSceneAd } from '#tests/factories/calls/event-causes.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';

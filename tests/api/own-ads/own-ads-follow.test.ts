@@ -3,7 +3,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
-import { PLANS_MAX_AGE_MS } from '#server/domains/ads/search/search-plans.ts';
+import { PLANS_MAX_AGE_MS } from '#server/domains/ads/search/cache-search-plans.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { PAGES_KEPT_MS } from '#server/http/pages/page-cache.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fragment } from '#server/db/driver/fragment.ts';
-import type { AdListQuery, SearchTier } from '#server/domains/ads/list/filter.ts';
+import type { AdListQuery, SearchTier } from '#server/domains/ads/list/filter-types.ts';
 import { HEAD_COLUMNS, headBits, mayHaveHeads } from '#server/domains/ads/list/heads-sql.ts';
 import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
-import type { PagePlan } from '#server/domains/ads/list/plan/plan.ts';
-import { planSearchTiers } from '#server/domains/ads/search/search.ts';
+import type { PagePlan } from '#server/domains/ads/list/plan/plan-types.ts';
+import { planSearchTiers } from '#server/domains/ads/search/plan-search-text.ts';
 import { HEAD_MARK } from '#text/index-words.ts';
 import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { type DemoAdsApi, demoAdsApi } from '#tests/search/demo-ads.ts';

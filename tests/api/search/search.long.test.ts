@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { planSearchTiers } from '#server/domains/ads/search/search.ts';
+import { planSearchTiers } from '#server/domains/ads/search/plan-search-text.ts';
 import { indexAd } from '#server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '#text/word-index.ts';
 import { createAd, createAds, TASHKENT_ID } from '#tests/factories/ads/ads.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { Login } from '#contract/auth/entities.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { createPasswords } from '#server/domains/sign-in/passwords/passwords.ts';
+import { createPasswords } from '#server/domains/sign-in/passwords/hash-password.ts';
 import {
   type AccountsApi,
   accountsApi,

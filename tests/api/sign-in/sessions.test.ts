@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Client } from '#server/http/client.ts';
-import { findKnownDevice, rememberDevice } from '#server/domains/sign-in/sessions/known-devices.ts';
+import { findKnownDevice, rememberDevice } from '#server/domains/sign-in/sessions/keep-known-devices.ts';
 import { deleteDevices, deleteOldDevices } from '#server/domains/sign-in/sessions/known-devices-repo.ts';
 import { deleteOldSessions } from '#server/domains/sign-in/sessions/session-repo.ts';
 import {

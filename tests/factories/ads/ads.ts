@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { insertedRows } from '#server/db/driver/columns.ts';
 import type { Database } from '#server/db/client.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
-import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
+import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 
 /** Ids of seeded lookups, which never change. */

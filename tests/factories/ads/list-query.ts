@@ -1,4 +1,4 @@
-import type { AdListQuery } from '#server/domains/ads/list/filter.ts';
+import type { AdListQuery } from '#server/domains/ads/list/filter-types.ts';
 
 /** The first page of all tasks, changed as given. */
 export function listQueryWith(changes: Partial<AdListQuery> = {}): AdListQuery {

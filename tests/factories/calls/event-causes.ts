@@ -10,7 +10,7 @@ import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { matchSearches, tellSearchNews } from '#server/background/saved-searches.ts';
-import type { EventWords } from '#server/domains/events/words.ts';
+import type { EventWords } from '#server/domains/events/event-texts.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createAd, PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { publishAd } from '#tests/factories/ads/publish.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/client.ts';
-import { indexRecord } from '#server/domains/messages/record-terms.ts';
+import { indexRecord } from '#server/domains/messages/index-record.ts';
 import { idOfRow } from '#seed/demo/rows.ts';
 import type { DemoRecord, DemoRequest, DemoWorld } from '#seed/demo/world.ts';
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/time.ts';
 import { readyReasonWords } from '#contract/requests/cancel-reasons.ts';
 import type { EventRow } from '#server/domains/events/events-repo.ts';
 import { eventRowOf } from '#server/domains/events/write-service.ts';
-import { nameChatGroup } from '#server/domains/messages/chat-group.ts';
+import { nameChatGroup } from '#server/domains/messages/name-chat-group.ts';
 import { idOfRow } from '#seed/demo/rows.ts';
 import type { DemoChat, DemoNotification, DemoWorld } from '#seed/demo/world.ts';
 

@@ -6,7 +6,7 @@ import type { MePicturesService } from '../me/pictures-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { forgetUploads } from '../uploads/sweep-service.ts';
 import type { DocumentKeeping } from '../verification/keeping-service.ts';
-import { type BatchDeps, divideErasure, eraseListedChats } from './erase-batches.ts';
+import { type BatchDeps, divideErasure, eraseListedChats } from './divide-erasure.ts';
 import {
   eraseAccess,
   eraseDoings,

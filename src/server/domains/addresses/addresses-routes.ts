@@ -1,6 +1,6 @@
 import type { DomainContext } from '../domain-context.ts';
 import { createAddressesService } from './addresses-service.ts';
-import { createGeocoder } from './geocoder.ts';
+import { createGeocoder } from './find-address.ts';
 import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
 
 const QUIETLY = { leavesShared: true, cost: 'long' } as const;

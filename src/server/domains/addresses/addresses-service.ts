@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
 import type { Sql } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder } from './find-address.ts';
 
 /** Look-ups of one person in an hour: a pin is moved a few times for an ad, and the geocoder may limit calls itself. */
 const AN_HOUR = 60;

@@ -11,12 +11,12 @@ import { createOwnAdsService } from './own/own-service.ts';
 import { bindPhone } from './phone/phone-routes.ts';
 import { createPhoneService } from './phone/phone-service.ts';
 import { type AdPhotosService, createAdPhotosService } from './photos/photos-service.ts';
-import { createReview } from './review/review.ts';
+import { createReview } from './review/review-ads.ts';
 import { bindSavedSearches } from './saved-searches/saved-searches-routes.ts';
 import { createSavedSearchesService } from './saved-searches/saved-searches-service.ts';
-import { createSearchPlans } from './search/search-plans.ts';
-import { createContentCheck } from './write/ad-content.ts';
-import { createCityOfPlace } from './write/city-of-place.ts';
+import { createSearchPlans } from './search/cache-search-plans.ts';
+import { createContentCheck } from './write/check-content.ts';
+import { createCityOfPlace } from './write/find-city-of-place.ts';
 import { createCreateService } from './write/create-service.ts';
 import { createEditService } from './write/edit-service.ts';
 

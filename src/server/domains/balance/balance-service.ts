@@ -12,8 +12,8 @@ import { clickLink, paymeLink } from '#server/payments/checkout-links.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';
 import { readBalance, readEntries } from './ledger-repo.ts';
 import { insertPayment, markEnded } from './payments-repo.ts';
-import { isPayable, topUpStateOf } from './top-up-state.ts';
-import { performPayment } from './settle-payment.ts';
+import { isPayable, topUpStateOf } from './top-up-policy.ts';
+import { performPayment } from './perform-payment.ts';
 import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
 /** Top-ups that a person may begin in an hour. */

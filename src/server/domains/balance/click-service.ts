@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Database, Sql } from '#server/db/client.ts';
 import { CLICK_ERRORS, type ClickCall, type ClickError } from '#server/payments/click-call.ts';
 import { findLivePayment, findPayment, insertPayment, markEnded, type PaymentRow } from './payments-repo.ts';
-import { isPayable, PAYME_TIMEOUT } from './top-up-state.ts';
-import { performPayment, refundPayment } from './settle-payment.ts';
+import { isPayable, PAYME_TIMEOUT } from './top-up-policy.ts';
+import { performPayment, refundPayment } from './perform-payment.ts';
 import { lockTopUp, type TopUpRow } from './top-ups-repo.ts';
 
 export interface ClickAnswer {

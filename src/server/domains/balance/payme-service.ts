@@ -11,8 +11,8 @@ import {
   readStatement,
   saveReceipt,
 } from './payments-repo.ts';
-import { isPayable, isTimedOut, PAYME_TIMEOUT } from './top-up-state.ts';
-import { performPayment, refundPayment } from './settle-payment.ts';
+import { isPayable, isTimedOut, PAYME_TIMEOUT } from './top-up-policy.ts';
+import { performPayment, refundPayment } from './perform-payment.ts';
 import { lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
 /** The body of a 200 response in both cases, so that data which was written before an `error` is committed. */

@@ -9,7 +9,7 @@ import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
 import { payloadsOf } from '#server/realtime/channels/wake-ups.ts';
 import { deleteOldEvents, readChatNumbers, readNumbers } from './events-repo.ts';
-import type { Delivery } from './telling/delivery.ts';
+import type { Delivery } from './telling/delivery-types.ts';
 import { orderDeliveries } from './telling/order-deliveries.ts';
 import { pushChannel } from './telling/push-channel.ts';
 import { smsChannel } from './telling/sms-channel.ts';

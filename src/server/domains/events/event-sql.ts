@@ -6,7 +6,7 @@ import {
   joinFragments,
   literalSql,
 } from '#server/db/driver/fragment.ts';
-import { type EventWords, notificationTypeOf } from './words.ts';
+import { type EventWords, notificationTypeOf } from './event-texts.ts';
 
 /** Columns of a source of events; `data` is JSON, and an event without `once` is repeatable. */
 export const EVENT_COLUMNS = {

@@ -2,7 +2,7 @@ import { type Locale, translated } from '#contract/locale.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import type { ToldRow } from './notifications-repo.ts';
-import { wordEvent, wordEventGroup, type EventSubject } from './words.ts';
+import { wordEvent, wordEventGroup, type EventSubject } from './event-texts.ts';
 
 const SOMEBODY: Readonly<Record<Locale, string>> = { ru: 'пользователь', uz: 'foydalanuvchi' };
 

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { type EventWords, KNOWN_EVENT_WORDS } from './words.ts';
+import { type EventWords, KNOWN_EVENT_WORDS } from './event-texts.ts';
 
 /** An event with the current values that its sentences are made of. */
 export interface ToldRow {

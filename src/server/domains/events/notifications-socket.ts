@@ -7,7 +7,7 @@ import type { Connection } from '#server/realtime/connection.ts';
 import { subscribeToWakeUps, readChange } from '#server/realtime/channels/wake-ups.ts';
 import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
-import { RecentChanges } from './recent-changes.ts';
+import { RecentChanges } from './keep-recent-changes.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** One event wakes all sockets of a person: reads for one person use one connection at a time. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
-import { KNOWN_EVENT_WORDS } from './words.ts';
+import { KNOWN_EVENT_WORDS } from './event-texts.ts';
 
 /** Maximum delivery attempts of an event; the pauses between them grow and add up to an hour and a half. */
 const TRIES = 100;

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Watches } from '#server/queue/watches.ts';
 import { deleteEvent, type EventRow, lockCounters, insertEvents } from './events-repo.ts';
-import { type EventWords, notificationTypeOf } from './words.ts';
+import { type EventWords, notificationTypeOf } from './event-texts.ts';
 
 /** An event to notify a person of. Its notification type follows from its words and the ad's kind. */
 export interface NewEvent {

@@ -8,7 +8,7 @@ import { requireOwnName } from '../sign-in/names-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { noteRename } from '../verification/badge-service.ts';
-import { describeDevice } from './device-name.ts';
+import { describeDevice } from './describe-device.ts';
 import { lockProfile, type ProfileRow, readMe, replaceCategories, updateProfile } from './me-repo.ts';
 
 export interface MeService {

@@ -17,7 +17,7 @@ import {
   readChosenOf,
   saveChosen,
 } from './notification-settings-repo.ts';
-import { findQuietEnd } from './quiet-hours.ts';
+import { findQuietEnd } from './find-quiet-end.ts';
 
 /** The channels that a person chose for a notification. */
 export interface ChannelsOfPerson {

@@ -25,7 +25,7 @@ import {
 } from './chat-socket-repo.ts';
 import type { ReachService } from './reach-service.ts';
 import type { RecordEntry } from './records-repo.ts';
-import { wordEntry } from './steps/step-words.ts';
+import { wordEntry } from './steps/step-texts.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** Rate of typing messages by one person in one chat; others are dropped. */

@@ -17,9 +17,9 @@ import {
   readLastRecordSeq,
 } from './chats-repo.ts';
 import type { ReachService } from './reach-service.ts';
-import { buildRecordPatterns } from './record-terms.ts';
+import { buildRecordPatterns } from './index-record.ts';
 import { readOthersText, readRecords } from './records-repo.ts';
-import { wordEntry } from './steps/step-words.ts';
+import { wordEntry } from './steps/step-texts.ts';
 
 interface ListQuery {
   readonly size: number;

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { countHitsSql, type Hit } from '#server/http/limits/limits-repo.ts';
 import { eventSourceSql, insertEventsSql } from '../events/event-sql.ts';
-import { nameChatGroup } from './chat-group.ts';
+import { nameChatGroup } from './name-chat-group.ts';
 import { lockedChatSql } from './chat-sql.ts';
 
 export interface NewMessage {

@@ -6,7 +6,7 @@ import type { Log } from '#server/process/log.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { createChangeWakeUps, createWakeUps } from '#server/realtime/channels/wake-ups.ts';
 import { createNotificationsService } from '../events/notifications-service.ts';
-import { nameChatGroup } from './chat-group.ts';
+import { nameChatGroup } from './name-chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
 
 export interface ReachService {

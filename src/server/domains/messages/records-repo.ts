@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { HAS_DEAL, recordSql } from './chat-sql.ts';
-import type { RecordPattern } from './record-terms.ts';
+import type { RecordPattern } from './index-record.ts';
 
 export interface RecordsQuery {
   readonly chat: string;

@@ -15,7 +15,7 @@ import { hasChat, lockChat, openChat } from './chats-repo.ts';
 import { insertMessage, type NewMessage } from './insert-message-repo.ts';
 import { readAskedAd } from './people-repo.ts';
 import { type OwnRecord, ownEntryOf } from './own-record-view.ts';
-import { findRecordFlags, indexRecord } from './record-terms.ts';
+import { findRecordFlags, indexRecord } from './index-record.ts';
 import { findRecordByKey, readRecord } from './records-repo.ts';
 import { keepReplyTime } from './reply-time/reply-time-service.ts';
 

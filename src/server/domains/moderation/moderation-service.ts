@@ -18,7 +18,7 @@ import {
   readAudit,
   readModeratedPerson,
 } from './moderation-repo.ts';
-import { addReportSubjects } from './report-subjects.ts';
+import { addReportSubjects } from './add-report-subjects.ts';
 import { requireDecidable } from './require-decidable.ts';
 
 interface PageQuery {

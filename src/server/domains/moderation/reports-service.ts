@@ -18,7 +18,7 @@ import { type DecidedAd, judgeReportedAd, type Reasons } from '../ads/lifecycle/
 import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
 import { judgeReportedFeedback } from '../feedbacks/reported-service.ts';
 import type { FilesService } from '../images/files-service.ts';
-import { endRequestsOf } from '../requests/follow-service.ts';
+import { endRequestsOf } from '../requests/end-requests-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
@@ -33,7 +33,7 @@ import {
   lockRole,
   readReports,
 } from './moderation-repo.ts';
-import { addReportSubjects } from './report-subjects.ts';
+import { addReportSubjects } from './add-report-subjects.ts';
 import { requireDecidable } from './require-decidable.ts';
 
 interface ReportsQuery {

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/client.ts';
 import { countPageError } from '#server/metrics/page-metrics.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { anonymizeMessage, keepOwnFrames, readRoutePattern } from './impersonal-error.ts';
+import { anonymizeMessage, keepOwnFrames, readRoutePattern } from './anonymize-error.ts';
 import { countError, deleteErrorsBefore, type PageError, readErrors } from './page-errors-repo.ts';
 
 const DAYS_KEPT = 14;

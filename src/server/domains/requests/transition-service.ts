@@ -27,7 +27,12 @@ import {
   writeStatus,
 } from './transitions-repo.ts';
 import type { Side } from './requests-policy.ts';
-import { rejectWaiting, takeChoiceLimit, createReopeningEvents, createWaitingEvents } from './waiting-applicants.ts';
+import {
+  rejectWaiting,
+  takeChoiceLimit,
+  createReopeningEvents,
+  createWaitingEvents,
+} from './notify-waiting-applicants.ts';
 
 export interface RequestTransitionService {
   transitionRequest(

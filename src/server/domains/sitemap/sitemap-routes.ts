@@ -7,7 +7,7 @@ import { INFO_SLUGS } from '#contract/info-pages.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { readLastId, readPart } from './sitemap-repo.ts';
-import { buildSitemap, buildSitemapIndex, type SitemapPage } from './sitemap-xml.ts';
+import { buildSitemap, buildSitemapIndex, type SitemapPage } from './build-sitemap.ts';
 
 /** Ids in one part: below the limit of crawlers (50,000 addresses, 50 MB), and read from a million ads in 15 ms. */
 const IDS_A_PART = 20_000;

@@ -9,7 +9,7 @@ import type { DomainContext } from '../domain-context.ts';
 import type { ChatsService } from '../messages/chats-service.ts';
 import type { UsersService } from '../users/users-service.ts';
 import { createTranslationsService, type TextsToTranslate } from './translations-service.ts';
-import { createTranslator } from './translator.ts';
+import { createTranslator } from './translate-text.ts';
 
 /** The answer waits for another service, not for the database. */
 const SLOWLY = { cost: 'long', countsCaller: true } as const;

@@ -9,9 +9,9 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { takeLimit, takeLimits } from '#server/http/limits/limits.ts';
 import { reasonOfError } from '#server/process/describe-error.ts';
 import type { Log } from '#server/process/log.ts';
-import { createBackOff } from './back-off.ts';
+import { createBackOff } from './create-back-off.ts';
 import { deleteTranslationsBefore, findTranslation, insertTranslation } from './translations-repo.ts';
-import type { Languages, Translate } from './translator.ts';
+import type { Languages, Translate } from './translate-text.ts';
 
 /** Texts that one person or address may have translated in an hour; cached translations are not counted. */
 const AN_HOUR = 60;

@@ -13,7 +13,14 @@ import { type Caller, callerOf } from '#server/http/client.ts';
 import type { CallCost } from '#server/http/turns/database-turns.ts';
 import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
 import type { ChunkFiles } from './chunks-service.ts';
-import { bodyLength, hasBytes, lengthOf, metadataOf, offsetOf, requireVersion } from './upload-headers.ts';
+import {
+  bodyLength,
+  hasBytes,
+  lengthOf,
+  metadataOf,
+  offsetOf,
+  requireVersion,
+} from './read-upload-headers.ts';
 import { createUploadsService, type Upload } from './uploads-service.ts';
 
 interface UploadsDeps {

@@ -8,7 +8,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { EventWriter, NewEvent } from '#server/domains/events/write-service.ts';
-import type { Review } from '../review/review.ts';
+import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
 import { lockOwnAd } from './lock-ad.ts';
 import { transitionAd, wrongAdState } from './transition-ads.ts';

@@ -5,7 +5,7 @@ import { LIFT_HOURS } from '#contract/ads/lift.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { DAYS_SHOWN } from '../write/new-ad.ts';
+import { DAYS_SHOWN } from '../write/new-ad-types.ts';
 import {
   type AdHistoryRow,
   type LockedAd,

@@ -2,7 +2,7 @@ import { boxAround } from '#geo/distance.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import { type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { distanceSql } from '#server/db/distance-sql.ts';
-import type { AdFilter, Circle } from './filter.ts';
+import type { AdFilter, Circle } from './filter-types.ts';
 
 /**
  * Conditions on an ad `a` that an index answers by itself: kind, city, category, author, price, photo, verified author,

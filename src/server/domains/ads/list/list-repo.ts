@@ -3,10 +3,10 @@ import type { Point } from '#geo/distance.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
-import type { AdFilter, AdListQuery } from './filter.ts';
-import { limitOf } from './limit-steps.ts';
+import type { AdFilter, AdListQuery } from './filter-types.ts';
+import { limitOf } from './choose-limit.ts';
 import { distanceTo, pageSql } from './page-sql.ts';
-import type { PagePlan, RowSource } from './plan/plan.ts';
+import type { PagePlan, RowSource } from './plan/plan-types.ts';
 import { countSql } from './row-source-sql.ts';
 
 /** Columns as the raw bytes that the database sent. */

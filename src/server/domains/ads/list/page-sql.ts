@@ -2,12 +2,12 @@ import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
 import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { placeConditions, plainConditions } from './conditions-sql.ts';
-import type { ListPosition } from './cursor.ts';
+import type { ListPosition } from './encode-cursor.ts';
 import { distanceSql } from '#server/db/distance-sql.ts';
-import type { AdListQuery } from './filter.ts';
-import { limitOf } from './limit-steps.ts';
+import type { AdListQuery } from './filter-types.ts';
+import { limitOf } from './choose-limit.ts';
 import { HEAD_COLUMNS, mayHaveHeads } from './heads-sql.ts';
-import type { PagePlan } from './plan/plan.ts';
+import type { PagePlan } from './plan/plan-types.ts';
 import { rowsSql, tierConditions } from './row-source-sql.ts';
 
 /** The order of rows: by a column and then by id. */

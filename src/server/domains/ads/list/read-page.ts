@@ -1,11 +1,11 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { TieredRow } from '../search/search-repo.ts';
-import type { AdListQuery } from './filter.ts';
-import { limitOf } from './limit-steps.ts';
+import type { AdListQuery } from './filter-types.ts';
+import { limitOf } from './choose-limit.ts';
 import { type CardRow, countSource, readCards } from './list-repo.ts';
 import { planRowsInPlace } from './plan/plan-rows.ts';
-import type { CountPlan, GrowingCircle } from './plan/plan.ts';
+import type { CountPlan, GrowingCircle } from './plan/plan-types.ts';
 
 /** How many times farther the next circle reaches. */
 const CIRCLE_GROWTH = 4;

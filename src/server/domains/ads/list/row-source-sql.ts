@@ -4,8 +4,8 @@ import type { SquareBox } from '#geo/squares.ts';
 import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { cityTerm, leafTerm } from '../write/index-ad.ts';
 import { placeConditions, plainConditions } from './conditions-sql.ts';
-import type { AdFilter } from './filter.ts';
-import type { RowSource, TierChoice } from './plan/plan.ts';
+import type { AdFilter } from './filter-types.ts';
+import type { RowSource, TierChoice } from './plan/plan-types.ts';
 
 /** Maximum squares that cover an outline: more follow it more closely, but each costs an index lookup. */
 const MAX_COVER_SQUARES = 64;

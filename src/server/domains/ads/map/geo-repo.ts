@@ -3,8 +3,8 @@ import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { levelRanges } from '#geo/cell.ts';
 import { CELL_LEVELS, type SquareBox } from '#geo/squares.ts';
-import type { AdFilter } from '../list/filter.ts';
-import type { RowSource } from '../list/plan/plan.ts';
+import type { AdFilter } from '../list/filter-types.ts';
+import type { RowSource } from '../list/plan/plan-types.ts';
 import { rowsSql } from '../list/row-source-sql.ts';
 
 /** Maximum results of a search on the map. */

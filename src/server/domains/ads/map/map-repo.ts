@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { CELL_LEVELS } from '#geo/squares.ts';
-import { COUNTED_LEVELS, FINEST_LEVEL_BEFORE } from './map-levels.ts';
+import { COUNTED_LEVELS, FINEST_LEVEL_BEFORE } from './map-levels-data.ts';
 
 /** Adds the squares of the rows in `changes` to the counted ones. */
 function addSquares(changes: Fragment): Fragment {

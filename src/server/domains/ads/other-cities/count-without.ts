@@ -2,7 +2,7 @@ import type { FilterCounts, LoosenedFilter } from '#contract/ads/entities.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { AdFilter } from '../list/filter.ts';
+import type { AdFilter } from '../list/filter-types.ts';
 import { countEach } from './other-cities-repo.ts';
 
 /** Parameters that belong to a filter. */

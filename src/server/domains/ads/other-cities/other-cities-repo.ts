@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
-import type { AdFilter } from '../list/filter.ts';
+import type { AdFilter } from '../list/filter-types.ts';
 import { planRows } from '../list/plan/plan-rows.ts';
 import { countSql, rowsSql } from '../list/row-source-sql.ts';
 

@@ -8,7 +8,7 @@ import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import { countChange, transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
-import type { Review } from '../review/review.ts';
+import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
 import {
   deleteAwaited,

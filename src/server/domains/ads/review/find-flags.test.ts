@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdFlag } from '#contract/ads/flags.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { type AdContent, contentOf } from '../write/ad-content.ts';
+import { type AdContent, contentOf } from '../write/check-content.ts';
 import { findFlags, type ReviewFacts } from './find-flags.ts';
 
 const NOW = new Date('2026-11-01T10:00:00Z');

@@ -1,8 +1,8 @@
 import { AD_FLAGS, type AdFlag } from '#contract/ads/flags.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { type AdContent, hasSameTexts, hasSameValue } from '../write/ad-content.ts';
+import { type AdContent, hasSameTexts, hasSameValue } from '../write/check-content.ts';
 import type { AuthorStanding, PriceQuartiles } from './review-repo.ts';
-import { addsFlags, findTextFlags } from './text-flags.ts';
+import { addsFlags, findTextFlags } from './find-text-flags.ts';
 
 /** Number of ads with the same text by other authors that is suspicious; by the same author, a single one is. */
 const MOST_REPEATS_OF_OTHERS = 3;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './text-fingerprint.ts';
+import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './fingerprint-text.ts';
 
 /* Near duplicates are found by LSH bands, which are indexed and shared by few other ads. */
 

@@ -3,7 +3,7 @@ import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 import { distanceSql } from '#server/db/distance-sql.ts';
 import type { TextPlan } from './plan-text.ts';
-import type { PlacedAd } from './slots.ts';
+import type { PlacedAd } from './compute-slots.ts';
 
 export interface WaitingAd extends PlacedAd {
   readonly id: string;

@@ -11,7 +11,7 @@ import {
   type WaitingAd,
 } from './match-repo.ts';
 import { keysOfAd, planText } from './plan-text.ts';
-import { slotsOfAd } from './slots.ts';
+import { slotsOfAd } from './compute-slots.ts';
 
 /** Ads per transaction, which takes well under a second. */
 const BATCH = 20;

@@ -2,7 +2,7 @@ import type { QueryPlan } from '#text/plan.ts';
 import { parseQuery } from '#text/query.ts';
 import { resolveQuery } from '#text/resolve.ts';
 import type { Database } from '#server/db/client.ts';
-import { buildPlanQuery, planSearchText } from '../search/search.ts';
+import { buildPlanQuery, planSearchText } from '../search/plan-search-text.ts';
 import { readSearchWords } from '../search/words-repo.ts';
 
 /** The plan of a saved text, stored so that an ad can be matched with a hundred thousand of them at once. */

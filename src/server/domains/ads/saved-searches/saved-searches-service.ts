@@ -22,7 +22,7 @@ import {
   readSavedSearches,
   updateSearch,
 } from './saved-searches-repo.ts';
-import { slotsOfSearch } from './slots.ts';
+import { slotsOfSearch } from './compute-slots.ts';
 
 const NEW_A_DAY = 200;
 

@@ -1,11 +1,11 @@
 import type { Sql } from '#server/db/client.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { cardJoins, cardSql, nearCardSql } from '../list/card-sql.ts';
-import type { AdListQuery, SearchTier } from '../list/filter.ts';
-import { limitOf } from '../list/limit-steps.ts';
+import type { AdListQuery, SearchTier } from '../list/filter-types.ts';
+import { limitOf } from '../list/choose-limit.ts';
 import { type CardRow, keySql, pageAdJoin, presentRow } from '../list/list-repo.ts';
 import { distanceTo } from '../list/page-sql.ts';
-import type { SearchShape } from '../list/plan/search-shapes.ts';
+import type { SearchShape } from '../list/plan/cache-search-shapes.ts';
 import { foundPageSql, foundSql, newestSql, type SortedSearch, tierCountsSql } from './tiers-sql.ts';
 
 /** A row with the search tier that it was found in. */

@@ -1,8 +1,8 @@
 import type { Sort } from '#contract/ads/list-query.ts';
 import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { plainConditions } from '../list/conditions-sql.ts';
-import type { ListPosition } from '../list/cursor.ts';
-import type { AdListQuery, SearchTier } from '../list/filter.ts';
+import type { ListPosition } from '../list/encode-cursor.ts';
+import type { AdListQuery, SearchTier } from '../list/filter-types.ts';
 import { afterCondition, BY_DATE, type ListOrder, listOrderOf } from '../list/page-sql.ts';
 import { planRows } from '../list/plan/plan-rows.ts';
 import { matchesQuery, rowsSql } from '../list/row-source-sql.ts';

@@ -1,6 +1,6 @@
 import { HEAD_MARK } from '#text/index-words.ts';
 import type { Database } from '#server/db/client.ts';
-import type { SearchTier } from '../list/filter.ts';
+import type { SearchTier } from '../list/filter-types.ts';
 
 /** Maximum words of a prefix to read; a prefix with more is common in any case. */
 const MOST_WORDS_BEGUN = 1000;

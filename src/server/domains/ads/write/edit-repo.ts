@@ -2,11 +2,11 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { FIELD_VALUES } from '#server/db/ad-columns-sql.ts';
 import { assignedColumns } from '#server/db/driver/columns.ts';
-import type { AdContent, FieldColumns } from './ad-content.ts';
+import type { AdContent, FieldColumns } from './check-content.ts';
 import type { AdIndex } from './index-ad.ts';
-import { titlesOf } from './ad-content.ts';
-import type { NewAdText } from './new-ad.ts';
-import { computePlaceColumns } from './public-place.ts';
+import { titlesOf } from './check-content.ts';
+import type { NewAdText } from './new-ad-types.ts';
+import { computePlaceColumns } from './compute-public-place.ts';
 
 type MomentColumn = {
   [C in keyof FieldColumns]: Date extends FieldColumns[C] ? C : never;

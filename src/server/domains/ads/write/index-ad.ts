@@ -2,8 +2,8 @@ import { type Locale, translated } from '#contract/locale.ts';
 import { HEAD_MARK, indexWords, toTsvector } from '#text/index-words.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
-import { listTexts } from './ad-content.ts';
-import type { NewAd } from './new-ad.ts';
+import { listTexts } from './check-content.ts';
+import type { NewAd } from './new-ad-types.ts';
 
 /** Names by which ads are found besides their own text, in both languages. */
 export interface PlaceNames {

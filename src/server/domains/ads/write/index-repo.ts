@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { SEARCH_WORDS } from '../search/search-words.ts';
+import { SEARCH_WORDS } from '../search/search-words-data.ts';
 import type { PlaceNames } from './index-ad.ts';
 
 export async function readPlaceNames(sql: Database): Promise<PlaceNames> {

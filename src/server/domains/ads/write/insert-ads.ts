@@ -1,12 +1,12 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
-import { EMPTY_CONTENT, titlesOf } from './ad-content.ts';
+import { EMPTY_CONTENT, titlesOf } from './check-content.ts';
 import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
 import { type AdIndex, indexAd, type PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
-import { computePlaceColumns } from './public-place.ts';
-import { DAYS_SHOWN, type NewAd } from './new-ad.ts';
+import { computePlaceColumns } from './compute-public-place.ts';
+import { DAYS_SHOWN, type NewAd } from './new-ad-types.ts';
 
 /** Rows per statement: more are no faster, and take more memory at once. */
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { readUnreadTypes } from '../notifications-repo.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from './delivery-types.ts';
 
 /** Queues a job for each event and channel that its reader chose; in quiet hours, for when these end. */
 export async function orderDeliveries(

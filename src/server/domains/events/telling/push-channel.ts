@@ -5,9 +5,9 @@ import type { DeliveryChannel } from '#server/notifiers/delivery-loop.ts';
 import type { PushAddress, PushMessage, PushSender } from '#server/notifiers/push/push-sender.ts';
 import type { Log } from '#server/process/log.ts';
 import { countUnread } from '../notifications-repo.ts';
-import type { ChannelChoices } from './channel-choices.ts';
-import { isSuperseded, readDueEvent } from './due-event.ts';
-import { buildPushMessage } from './push-message.ts';
+import type { ChannelChoices } from './channel-choice-types.ts';
+import { isSuperseded, readDueEvent } from './read-due-event.ts';
+import { buildPushMessage } from './build-push-message.ts';
 
 const PushJob = v.object({ event: v.string(), subscription: v.string() });
 type PushJob = v.InferOutput<typeof PushJob>;

@@ -6,8 +6,8 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import type { DeliveryChannel } from '#server/notifiers/delivery-loop.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import { notificationOf } from '../notification-view.ts';
-import type { ChannelChoices } from './channel-choices.ts';
-import { readDueEvent } from './due-event.ts';
+import type { ChannelChoices } from './channel-choice-types.ts';
+import { readDueEvent } from './read-due-event.ts';
 
 /** SMS notifications for a person in a day; beyond that the list in the app is enough. */
 const A_DAY = 10;

@@ -4,9 +4,9 @@ import { createTroubleLog } from '#server/http/errors/trouble-log.ts';
 import type { DeliveryChannel } from '#server/notifiers/delivery-loop.ts';
 import type { TelegramBot, TelegramMessage } from '#server/notifiers/telegram/telegram-bot.ts';
 import type { Log } from '#server/process/log.ts';
-import type { ChannelChoices } from './channel-choices.ts';
-import { isSuperseded, readDueEvent } from './due-event.ts';
-import { buildTelegramMessage } from './telegram-message.ts';
+import type { ChannelChoices } from './channel-choice-types.ts';
+import { isSuperseded, readDueEvent } from './read-due-event.ts';
+import { buildTelegramMessage } from './build-telegram-message.ts';
 
 const TelegramJob = v.object({ event: v.string() });
 type TelegramJob = v.InferOutput<typeof TelegramJob>;

@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { PushSender } from '#server/notifiers/push/push-sender.ts';
-import { describeDevice } from '../device-name.ts';
+import { describeDevice } from '../describe-device.ts';
 import {
   deleteSubscription,
   dropSubscription,

@@ -16,9 +16,9 @@ import {
   readUnconfirmed,
   takeTry,
 } from './codes-repo.ts';
-import { findKnownDevice } from '../sessions/known-devices.ts';
-import { addressCodeLimits, CODE_GAP, codeLimits, deviceCodeLimits } from '../sign-in-limits.ts';
-import { hashCode, hashToken, createCode, createToken } from '../tokens.ts';
+import { findKnownDevice } from '../sessions/keep-known-devices.ts';
+import { addressCodeLimits, CODE_GAP, codeLimits, deviceCodeLimits } from '../limit-sign-in.ts';
+import { hashCode, hashToken, createCode, createToken } from '../create-tokens.ts';
 
 const CODE_LIFE = 5 * 60_000;
 

@@ -8,9 +8,9 @@ import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { findById } from '../accounts-repo.ts';
-import { passkeyLimits } from '../sign-in-limits.ts';
-import type { Passkeys } from './passkeys.ts';
-import type { RunWithFactor } from './second-factor-check.ts';
+import { passkeyLimits } from '../limit-sign-in.ts';
+import type { Passkeys } from './passkeys-service.ts';
+import type { RunWithFactor } from './run-with-factor.ts';
 import {
   insertFactorTicket,
   readFactors,
@@ -19,7 +19,7 @@ import {
   useFactorTicket,
 } from './second-factor-repo.ts';
 import type { SessionsService } from '../sessions/sessions-service.ts';
-import { hashToken, createToken } from '../tokens.ts';
+import { hashToken, createToken } from '../create-tokens.ts';
 
 const TICKET_LIFE = 5 * 60_000;
 

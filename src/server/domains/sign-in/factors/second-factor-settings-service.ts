@@ -12,15 +12,15 @@ import { type Actor, noSession } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { findById } from '../accounts-repo.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
-import type { Passkeys } from './passkeys.ts';
-import type { RunWithProof } from './reauthentication.ts';
+import type { Passkeys } from './passkeys-service.ts';
+import type { RunWithProof } from './run-with-proof.ts';
 import { deleteRecoveryCodes } from './recovery-codes-repo.ts';
-import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { replaceRecoveryCodes } from './recovery-codes-service.ts';
 import { type Factors, forgetFactorPassed, noteFactorPassed, readFactors } from './second-factor-repo.ts';
 import { revokeSessions } from '../sessions/session-repo.ts';
 import { confirmTotp, deleteTotp, readPendingTotp, savePendingTotp } from './totp-repo.ts';
-import type { Seal } from './totp-seal.ts';
-import { createTotpSecret, findTotpStep, buildTotpUri } from './totp.ts';
+import type { Seal } from './seal-totp.ts';
+import { createTotpSecret, findTotpStep, buildTotpUri } from './compute-totp.ts';
 
 interface Added {
   recovery_codes: string[] | null;

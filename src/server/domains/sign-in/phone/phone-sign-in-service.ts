@@ -10,7 +10,7 @@ import type { SecondFactorService, SignInContext } from '../factors/second-facto
 import { requireOwnName } from '../names-service.ts';
 import { requirePhone } from '../phone-policy.ts';
 import type { SessionsService } from '../sessions/sessions-service.ts';
-import { hashToken, createToken } from '../tokens.ts';
+import { hashToken, createToken } from '../create-tokens.ts';
 import { insertPhoneProof, lockPhoneProof, noteRegistered, readPhoneProof } from './phone-proofs-repo.ts';
 
 interface NewPerson {

@@ -4,7 +4,7 @@ import type { Database, Sql } from '#server/db/client.ts';
 import { noSession, type WhoAsks } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { Client } from '#server/http/client.ts';
-import { rememberDevice } from './known-devices.ts';
+import { rememberDevice } from './keep-known-devices.ts';
 import {
   findSession,
   insertSession,
@@ -14,7 +14,7 @@ import {
   revokeSessions,
   touchSession,
 } from './session-repo.ts';
-import { hashToken, createToken } from '../tokens.ts';
+import { hashToken, createToken } from '../create-tokens.ts';
 
 const SESSION_DAYS = 30;
 

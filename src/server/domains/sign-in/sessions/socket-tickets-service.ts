@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/client.ts';
 import { type Actor, noSession, type WhoAsks } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
-import { hashToken, createToken } from '../tokens.ts';
+import { hashToken, createToken } from '../create-tokens.ts';
 import { insertSocketTicket, readOver, takeSocketTicket } from './socket-tickets-repo.ts';
 
 /** Rate for one person: enough for many tabs on several devices behind a flaky line. */

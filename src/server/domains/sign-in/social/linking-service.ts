@@ -9,8 +9,8 @@ import { writeAudit } from '#server/domains/audit/audit-service.ts';
 import { findById } from '../accounts-repo.ts';
 import type { Identity } from '../codes/codes-repo.ts';
 import { createSmsTexts } from '../codes/sms-texts.ts';
-import type { RunWithProof } from '../factors/reauthentication.ts';
-import { hashToken, createToken } from '../tokens.ts';
+import type { RunWithProof } from '../factors/run-with-proof.ts';
+import { hashToken, createToken } from '../create-tokens.ts';
 import {
   deleteIdentity,
   deleteUnlinked,
@@ -20,7 +20,7 @@ import {
   isLinkTicket,
   useLinkTicket,
 } from './identities-repo.ts';
-import type { IdentityProvider, IdentityVerifier } from './identity-providers.ts';
+import type { IdentityProvider, IdentityVerifier } from './verify-identity.ts';
 
 /** The other services that open a signed-in person's account. */
 export interface LinkingService {

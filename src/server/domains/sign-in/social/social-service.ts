@@ -10,8 +10,8 @@ import { createSmsTexts } from '../codes/sms-texts.ts';
 import { requireOwnName } from '../names-service.ts';
 import { requirePhone } from '../phone-policy.ts';
 import type { SecondFactorService, SignInContext } from '../factors/second-factor-service.ts';
-import { hashToken, createToken } from '../tokens.ts';
-import type { IdentityVerifier } from './identity-providers.ts';
+import { hashToken, createToken } from '../create-tokens.ts';
+import type { IdentityVerifier } from './verify-identity.ts';
 
 interface Stranger {
   ticket: string;

@@ -1,8 +1,8 @@
 import { boxAround, type Point } from '#geo/distance.ts';
-import type { AdListQuery } from '../filter.ts';
-import { limitOf } from '../limit-steps.ts';
-import type { GrowingCircle } from './plan.ts';
-import type { AdEstimates } from './statistics.ts';
+import type { AdListQuery } from '../filter-types.ts';
+import { limitOf } from '../choose-limit.ts';
+import type { GrowingCircle } from './plan-types.ts';
+import type { AdEstimates } from './estimate-ads.ts';
 
 /** A radius that contains every place: a little more than half the way around the earth. */
 export const FARTHEST_KM = 20_100;

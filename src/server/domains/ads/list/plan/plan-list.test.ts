@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cellOf } from '#geo/cell.ts';
 import { CELL_LEVELS } from '#geo/squares.ts';
 import { listQueryWith } from '#tests/factories/ads/list-query.ts';
-import { DENSITY_LEVEL } from './density.ts';
-import type { AdListQuery, SearchTier } from '../filter.ts';
+import { DENSITY_LEVEL } from './estimate-density.ts';
+import type { AdListQuery, SearchTier } from '../filter-types.ts';
 import { planCount, planList } from './plan-list.ts';
 import { planKnownSearch, planTiers } from './plan-search.ts';
-import { makeStatistics } from './statistics.ts';
+import { makeStatistics } from './estimate-ads.ts';
 
 const CITY = 1;
 const LEAF = 101;

@@ -1,10 +1,10 @@
 import { LIMITS } from '#contract/limits.ts';
-import { type AdListQuery, hasPlace, isCounted, dropAllButKind } from '../filter.ts';
+import { type AdListQuery, hasPlace, isCounted, dropAllButKind } from '../filter-types.ts';
 import { planCircle } from './plan-circle.ts';
 import { planRows } from './plan-rows.ts';
 import { planSearch, suggestsMany } from './plan-search.ts';
-import type { CountPlan, ListPlan, ListStatistics, OrderedScan, SortedScan } from './plan.ts';
-import type { AdEstimates } from './statistics.ts';
+import type { CountPlan, ListPlan, ListStatistics, OrderedScan, SortedScan } from './plan-types.ts';
+import type { AdEstimates } from './estimate-ads.ts';
 
 /** Estimated number of ads from which nothing is counted: estimates may be a minute old, but not wrong by half. */
 const SURELY_MANY_ADS = 2 * LIMITS.countMax;

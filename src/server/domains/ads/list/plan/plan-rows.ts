@@ -1,6 +1,6 @@
 import { placeBox } from '../conditions-sql.ts';
-import type { AdFilter } from '../filter.ts';
-import type { RowSource, TierChoice } from './plan.ts';
+import type { AdFilter } from '../filter-types.ts';
+import type { RowSource, TierChoice } from './plan-types.ts';
 
 /** The most selective source of all rows that meet a filter. */
 export function planRows(filter: AdFilter): RowSource {

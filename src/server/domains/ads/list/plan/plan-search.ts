@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
-import { type AdListQuery, isCounted, dropAllButKind, type SearchTier } from '../filter.ts';
-import { limitOf } from '../limit-steps.ts';
+import { type AdListQuery, isCounted, dropAllButKind, type SearchTier } from '../filter-types.ts';
+import { limitOf } from '../choose-limit.ts';
 import { planCircle } from './plan-circle.ts';
 import type {
   AllTiersAtOnce,
@@ -10,9 +10,9 @@ import type {
   TierByTier,
   TierChoice,
   TierScan,
-} from './plan.ts';
-import { isShared, type SearchShape } from './search-shapes.ts';
-import type { AdEstimates } from './statistics.ts';
+} from './plan-types.ts';
+import { isShared, type SearchShape } from './cache-search-shapes.ts';
+import type { AdEstimates } from './estimate-ads.ts';
 
 /** Maximum ads to collect, count and sort at once; finding out how many there are would take longer. */
 const MAX_ADS_AT_ONCE = 1500;

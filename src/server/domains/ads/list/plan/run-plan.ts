@@ -1,16 +1,16 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
-import { readTierByTier } from '#server/domains/ads/search/search-list.ts';
+import { readTierByTier } from '#server/domains/ads/search/read-tiers.ts';
 import { type TieredRows, readAllTiers, sampleNewest } from '#server/domains/ads/search/search-repo.ts';
-import type { AdListQuery } from '../filter.ts';
+import type { AdListQuery } from '../filter-types.ts';
 import { readCards } from '../list-repo.ts';
 import { FARTHEST_KM } from './plan-circle.ts';
 import { planCount, planList } from './plan-list.ts';
 import { planKnownSearch } from './plan-search.ts';
-import type { AllTiersAtOnce, ListStatistics } from './plan.ts';
+import type { AllTiersAtOnce, ListStatistics } from './plan-types.ts';
 import { countList, assignTier, readNearestAds } from '../read-page.ts';
-import type { SearchShapes } from './search-shapes.ts';
-import type { AdEstimates } from './statistics.ts';
+import type { SearchShapes } from './cache-search-shapes.ts';
+import type { AdEstimates } from './estimate-ads.ts';
 
 export interface ListReader {
   readonly sql: Sql;

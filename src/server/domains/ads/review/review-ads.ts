@@ -1,0 +1,124 @@
+import { isOut } from '#contract/ads/transitions.ts';
+import type { AdFlag } from '#contract/ads/flags.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { APPROVED_BY_REVIEW, transitionAd } from '../lifecycle/transition-ads.ts';
+import type { LockedAd } from '../lifecycle/transitions-repo.ts';
+import { readPhotos } from '../photos/photos-repo.ts';
+import type { AdContent } from '../write/check-content.ts';
+import { changedParts, findFlags, comparedPay, type ReviewFacts } from './find-flags.ts';
+import { belongToOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
+import { readReviewPriceGuide } from './price-guide-service.ts';
+import { readStanding, saveFlags } from './review-repo.ts';
+import { fingerprintText, type TextFingerprint } from './fingerprint-text.ts';
+
+/** `auto`: ads without a flag are published at once; `manual`: every ad waits; `off`: none does. */
+export type ModerationMode = 'auto' | 'manual' | 'off';
+
+/** An ad as its author has written it. */
+interface WrittenAd {
+  readonly content: AdContent;
+  /** The previous content; `undefined` when nobody has reviewed the ad yet. */
+  readonly before: AdContent | undefined;
+  /** Photos that have arrived. */
+  readonly photos: readonly string[];
+}
+
+/** An ad of which facts are read; without an id it is not inserted yet. */
+type ReviewedAd = Pick<LockedAd, 'kind' | 'author_id' | 'status' | 'unreviewed' | 'signs'> & {
+  readonly id: string | null;
+};
+
+/** The review of an ad that is not inserted yet. */
+export interface Assessment {
+  readonly flags: readonly AdFlag[];
+  readonly fingerprint: TextFingerprint | null;
+  readonly waits: boolean;
+}
+
+export interface Review {
+  readonly mode: ModerationMode;
+  /** Reviews a whole ad before it is inserted, so that it is written once, in its final status. */
+  assess(
+    tx: Transaction,
+    ad: Pick<LockedAd, 'kind' | 'author_id'>,
+    written: Pick<WrittenAd, 'content' | 'photos'>,
+    now: Date,
+  ): Promise<Assessment>;
+  /**
+   * Reviews what has changed, saves the new flags beside those of the unchanged parts, and says whether the ad must
+   * wait for a moderator: unchanged parts were approved, or wait already.
+   */
+  reviewContent(tx: Transaction, ad: LockedAd, written: WrittenAd, now: Date): Promise<{ waits: boolean }>;
+  /** Reviews an ad of which only photos came, went or moved. */
+  reviewPhotos(tx: Transaction, ad: LockedAd, images: readonly string[]): Promise<{ waits: boolean }>;
+  /** Reviews a new ad that has come to moderation, and publishes it unless it must wait. */
+  reviewNew(tx: Transaction, ad: LockedAd, content: AdContent, now: Date): Promise<LockedAd>;
+  /** Publishes an ad that has returned to moderation, unless it has flags; each change of it was reviewed already. */
+  publishUnflagged(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
+}
+
+export function createReview(mode: ModerationMode): Review {
+  /** Whether an ad with these flags must wait: always in `manual`, never in `off`. */
+  const waitsWith = (found: readonly AdFlag[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);
+
+  async function reviewContent(tx: Transaction, ad: LockedAd, written: WrittenAd, now: Date) {
+    const { content, before } = written;
+    const { isRetold } = changedParts(before, content);
+    const fingerprint = isRetold ? fingerprintText(content.texts) : null;
+    const facts = await readFacts(tx, ad, { ...written, fingerprint }, now);
+    const { found, flags } = findFlags(before, content, facts);
+    await Promise.all([saveFlags(tx, ad.id, flags), isRetold && saveFingerprint(tx, ad.id, fingerprint)]);
+    return { waits: waitsWith(found) };
+  }
+
+  return {
+    mode,
+    async assess(tx, { kind, author_id }, { content, photos }, now) {
+      const fingerprint = fingerprintText(content.texts);
+      const ad = { id: null, kind, author_id, status: 'moderation', unreviewed: false, signs: [] } as const;
+      const facts = await readFacts(tx, ad, { content, before: undefined, photos, fingerprint }, now);
+      const { found, flags } = findFlags(undefined, content, facts);
+      return { flags, fingerprint, waits: waitsWith(found) };
+    },
+    reviewContent,
+    async reviewPhotos(tx, ad, images) {
+      const isOthers = images.length > 0 && (await belongToOthers(tx, images, ad.author_id));
+      if (isOthers && !ad.signs.includes('photo')) await saveFlags(tx, ad.id, [...ad.signs, 'photo']);
+      return { waits: waitsWith(isOthers ? ['photo'] : []) };
+    },
+    async reviewNew(tx, ad, content, now) {
+      const photos = (await readPhotos(tx, ad.id)).map(({ id }) => id);
+      const { waits } = await reviewContent(tx, ad, { content, before: undefined, photos }, now);
+      return waits ? ad : await transitionAd(tx, ad, APPROVED_BY_REVIEW, now);
+    },
+    async publishUnflagged(tx, ad, now) {
+      return waitsWith(ad.signs) ? ad : await transitionAd(tx, ad, APPROVED_BY_REVIEW, now);
+    },
+  };
+}
+
+/** Whether no moderator has approved an ad that was flagged as a copy: then it stays one, however little is edited. */
+function isWaitingCopy({ signs, status, unreviewed }: ReviewedAd): boolean {
+  const wasApproved = status === 'published' || (isOut(status) && !unreviewed);
+  return signs.includes('repeated') && !wasApproved;
+}
+
+/** Reads the facts about what has changed; the queries do not depend on each other, and run concurrently. */
+async function readFacts(
+  tx: Transaction,
+  ad: ReviewedAd,
+  { content, before, photos, fingerprint }: WrittenAd & { readonly fingerprint: TextFingerprint | null },
+  now: Date,
+): Promise<ReviewFacts> {
+  const { id, author_id: author, kind } = ad;
+  const { isRetold, isRevalued } = changedParts(before, content);
+  const approved = before === undefined || isWaitingCopy(ad) ? null : fingerprintText(before.texts);
+  const place = { kind, leaf: content.category_id, city: content.city_id };
+  const [sameTexts, standing, guide, hasPhotoOfOthers] = await Promise.all([
+    fingerprint && countSameTexts(tx, { id, author, fingerprint, approved }),
+    isRetold ? readStanding(tx, { id, author }) : null,
+    isRevalued && comparedPay(content) !== null ? readReviewPriceGuide(tx, place) : null,
+    photos.length > 0 && belongToOthers(tx, photos, author),
+  ]);
+  return { savedFlags: ad.signs, sameTexts, standing: standing ?? null, guide, hasPhotoOfOthers, now };
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#contract/locale.ts';
+import { notificationTarget } from '#contract/notifications/target.ts';
+import { escapeHtml, type TelegramMessage } from '#server/notifiers/telegram/telegram-bot.ts';
+import { notificationOf, titleOfGroup } from '../notification-view.ts';
+import type { ToldRow } from '../notifications-repo.ts';
+import { shortenMessage } from './build-push-message.ts';
+
+const TITLE_MAX = 200;
+const BODY_MAX = 1000;
+const OPEN: Readonly<Record<Locale, string>> = { ru: 'Открыть', uz: 'Ochish' };
+
+/** The bot's message about an event, with a link to its subject. */
+export function buildTelegramMessage(
+  row: ToldRow,
+  { locale, publicOrigin }: { locale: Locale; publicOrigin: string },
+): TelegramMessage {
+  const notification = notificationOf(row, locale);
+  const { title, body, group } = notification;
+  const lines = [`<b>${escapeHtml(shortenMessage(titleOfGroup(group) ?? title, TITLE_MAX))}</b>`];
+  if (body !== '') lines.push(escapeHtml(shortenMessage(body, BODY_MAX)));
+  // Telegram refuses a button whose link is not on a public domain
+  const button = publicOrigin.startsWith('https:')
+    ? { text: OPEN[locale], url: publicOrigin + notificationTarget(notification) }
+    : null;
+  return { html: lines.join('\n'), button };
+}
