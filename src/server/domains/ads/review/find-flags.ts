@@ -32,7 +32,7 @@ interface FoundFlags {
 }
 
 /** Which parts with flags of their own differ; without an earlier content, all do. */
-export function changedParts(before: AdContent | undefined, after: AdContent) {
+export function findChangedParts(before: AdContent | undefined, after: AdContent) {
   return {
     isRetold: before === undefined || !hasSameTexts(before, after),
     isRevalued: before === undefined || !hasSameValue(before, after),
@@ -47,7 +47,7 @@ export function comparedPay({ price, price_max }: AdContent): number | null {
 /** Finds the flags of an ad; `before` is its previous content, if a review has seen any. */
 export function findFlags(before: AdContent | undefined, after: AdContent, facts: ReviewFacts): FoundFlags {
   const { savedFlags, hasPhotoOfOthers } = facts;
-  const { isRetold, isRevalued } = changedParts(before, after);
+  const { isRetold, isRevalued } = findChangedParts(before, after);
   const inText = findTextFlags(after);
   const found = before === undefined || isRetold || addsFlags(before, after) ? [...inText] : [];
   if (isRepeated(facts)) found.push('repeated');

@@ -5,7 +5,7 @@ import { APPROVED_BY_REVIEW, transitionAd } from '../lifecycle/transition-ads.ts
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import { readPhotos } from '../photos/photos-repo.ts';
 import type { AdContent } from '../write/check-content.ts';
-import { changedParts, findFlags, comparedPay, type ReviewFacts } from './find-flags.ts';
+import { findChangedParts, findFlags, comparedPay, type ReviewFacts } from './find-flags.ts';
 import { belongToOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
 import { readReviewPriceGuide } from './price-guide-service.ts';
 import { readStanding, saveFlags } from './review-repo.ts';
@@ -63,7 +63,7 @@ export function createReview(mode: ModerationMode): Review {
 
   async function reviewContent(tx: Transaction, ad: LockedAd, written: WrittenAd, now: Date) {
     const { content, before } = written;
-    const { isRetold } = changedParts(before, content);
+    const { isRetold } = findChangedParts(before, content);
     const fingerprint = isRetold ? fingerprintText(content.texts) : null;
     const facts = await readFacts(tx, ad, { ...written, fingerprint }, now);
     const { found, flags } = findFlags(before, content, facts);
@@ -111,7 +111,7 @@ async function readFacts(
   now: Date,
 ): Promise<ReviewFacts> {
   const { id, author_id: author, kind } = ad;
-  const { isRetold, isRevalued } = changedParts(before, content);
+  const { isRetold, isRevalued } = findChangedParts(before, content);
   const approved = before === undefined || isWaitingCopy(ad) ? null : fingerprintText(before.texts);
   const place = { kind, leaf: content.category_id, city: content.city_id };
   const [sameTexts, standing, guide, hasPhotoOfOthers] = await Promise.all([
