@@ -1,10 +1,10 @@
-// Refuses comments that begin without a subject, long test titles, and exported names that exist twice. Files that are
+// Refuses comments that begin without a subject, long test titles, and exported names that exist twice. Modules that are
 // as they were at the last run are not parsed again.
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { readWording, TITLE_CHARS_MAX } from './wording.ts';
+import { findHeadlessSql, readWording, TITLE_CHARS_MAX } from './wording.ts';
 
 const CACHE = 'node_modules/.cache/check/wording.json';
 const Findings = v.array(v.object({ line: v.number(), text: v.string() }));
@@ -39,6 +39,9 @@ const DEMANDED = new Set(['Route', 'page', 'test']);
 const NAMESAKES = /\/lazy-[\w-]+\.tsx?$|^bench\/bare-page\//;
 const GENERATED = /\.generated|routeTree\.gen|\.d\.ts$/;
 
+/** Older migrations stay as they are: the checksum that each start compares covers their comments, too. */
+const FIRST_CHECKED_MIGRATION = '0100';
+
 const places = new Map<string, string[]>();
 const problems = globSync('{src,tests,bench,scripts,launcher}/**/*.{ts,tsx,mjs}')
   .filter((file) => !GENERATED.test(file))
@@ -54,6 +57,11 @@ const problems = globSync('{src,tests,bench,scripts,launcher}/**/*.{ts,tsx,mjs}'
       ),
     ];
   });
+for (const file of globSync('src/server/db/migrations/*.sql')) {
+  if (path.basename(file) < FIRST_CHECKED_MIGRATION) continue;
+  for (const { line, text } of findHeadlessSql(readFileSync(file, 'utf8')))
+    problems.push(`${file}:${line} comment without a subject: ${text}`);
+}
 for (const [name, files] of places) {
   if (files.length > 1 && !DEMANDED.has(name)) problems.push(`${name} is exported by ${files.join(' and ')}`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWording } from './wording.ts';
+import { findHeadlessSql, readWording } from './wording.ts';
 
 function headlessIn(code: string): string[] {
   return readWording('a.ts', code).headless.map(({ text }) => text.trim());
@@ -30,4 +30,18 @@ it('readWording lists the names that a module exports', () => {
   const code =
     'export const a = 1;\nexport function b() {}\nexport interface C {}\nexport type D = 1;\nconst e = 2;';
   expect(readWording('a.ts', code).exported).toEqual(['a', 'b', 'C', 'D']);
+});
+
+it('findHeadlessSql reports comments of a migration without a subject', () => {
+  const sql = `-- What is sent.
+create table a (
+  id bigint, -- Who owns the row
+  -- The number of the row, and
+  -- what follows is the same sentence.
+  b int
+);`;
+  expect(findHeadlessSql(sql)).toEqual([
+    { line: 1, text: 'What is sent.' },
+    { line: 3, text: 'Who owns the row' },
+  ]);
 });

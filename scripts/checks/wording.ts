@@ -51,6 +51,16 @@ export function readWording(file: string, code: string): Wording {
   };
 }
 
+/** Comments of a migration that begin without a subject. */
+export function findHeadlessSql(sql: string): Finding[] {
+  const lines = sql.split('\n');
+  return lines.flatMap((line, index) => {
+    const [, text = ''] = /(?:^|\s)-- *(.*)$/.exec(line) ?? [];
+    const isContinued = /^\s*--/.test(line) && /^\s*--/.test(lines[index - 1] ?? '');
+    return !isContinued && HEADLESS.test(text) ? [{ line: index + 1, text }] : [];
+  });
+}
+
 /** Whether a line comment continues the one above it. */
 function continues(
   code: string,
