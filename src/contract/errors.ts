@@ -74,7 +74,7 @@ export const NO_AD: readonly ErrorCode[] = [
   'ad_closed',
   'ad_deactivated',
 ];
-/** Errors of a call that acts on a public ad: it is public no longer, or not for as long as moderators check it. */
+/** Errors of a call about a public ad that is no longer public, or not while moderators check it. */
 export const AD_NOT_PUBLIC: readonly ErrorCode[] = [...NO_AD, 'ad_in_review'];
 /** Errors of every call for moderators; everybody else gets `not_found`. */
 export const MODERATOR: readonly ErrorCode[] = [...SIGNED_IN, 'not_found', 'second_factor_required'];

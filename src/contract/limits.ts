@@ -16,7 +16,10 @@ export const LIMITS = {
   /** The photo of a phone's 64-megapixel camera fits. */
   photoPixelsMax: 65_000_000,
   photoSideMax: 16_384,
-  /** Pixels × channels × bytes per sample of a picture that is not a JPEG: forty megapixels in four channels of one byte. */
+  /**
+   * Pixels × channels × bytes per sample of a picture that is not a JPEG: forty megapixels in four channels of one
+   * byte.
+   */
   photoDecodedBytesMax: 160_000_000,
   /** Job examples that a profile shows. */
   portfolioMax: 12,
@@ -36,7 +39,7 @@ export const LIMITS = {
   workBeforeFinishDays: 1,
   /** Days of work after which the two sides of a vacancy may leave feedback. */
   hiredBeforeFeedbackDays: 7,
-  /** The same for somebody hired of whose first day nobody has told. */
+  /** Days until feedback opens for somebody hired whose first day nobody has reported. */
   unstartedBeforeFeedbackDays: 14,
   /** Requests of one person to one ad within so many days: whoever was rejected or withdrew may try again. */
   requestsToAdMax: 3,

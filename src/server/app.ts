@@ -149,7 +149,7 @@ const DEFAULTS = {
   edge: null,
 } satisfies Partial<Env>;
 
-/** Composes everything that is served; it does not listen. */
+/** Composes the application with all routes, without listening. */
 export function createApp(deps: AppDeps): Hono {
   const { queue, log, replicas } = deps;
   const sql = replicas ? routeReads(deps.sql) : deps.sql;

@@ -28,7 +28,7 @@ function sharedSources({ s3, dataDir, push, secretsKey: key }: PlaceSettings): r
     },
     s3
       ? { name: 'S3_BUCKET', file: null, read: () => `${s3.endpoint}/${s3.bucket}` }
-      : // a folder that machines share has the same file in it
+      : // a folder that several machines share has the same file
         {
           name: 'DATA_DIR',
           file: 'storage.id',
@@ -48,7 +48,7 @@ export async function makeSharedSettings(env: PlaceSettings): Promise<SharedSett
   return await readAll(sharedSources(env));
 }
 
-/** Reads those shared settings that are there, and makes nothing. */
+/** Reads the shared settings that exist, and creates none. */
 export async function readSharedSettings(env: PlaceSettings): Promise<SharedSettings> {
   const isThere = ({ file }: SharedSource) => file === null || existsSync(path.join(env.dataDir, file));
   return await readAll(sharedSources(env).filter(isThere));

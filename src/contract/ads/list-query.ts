@@ -5,9 +5,9 @@ import { isCalendarDay } from '../parameters.ts';
 import { Id, param } from '../schema.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './traits.ts';
 
-/** `price`: services from the cheapest, tasks and vacancies from the best paid, those without a price last. */
+/** `price`: services from the cheapest, tasks and vacancies from the best paid; ads without a price come last. */
 const JOB_SORTS = ['date', 'title', 'distance', 'popular', 'price'] as const;
-/** `rating`: by the author's feedback, those without any last. */
+/** `rating`: by the author's rating; authors without feedback come last. */
 const SORTS = [...JOB_SORTS, 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -80,7 +80,7 @@ export type ListFilters = Given<typeof filterEntries & OfSomeKinds>;
 /** Filters, order and page of a list of ads. */
 export type ListQuery = Given<typeof listEntries & OfSomeKinds>;
 
-/** Without a rectangle the map is of the city or, without that, of the country; without a zoom it shows the whole of it. */
+/** Without a rectangle, the map shows the city or, without a city, the country; without a zoom, all of it. */
 const geoEntries = { ...filterEntries, bbox: v.optional(Bbox), zoom: v.optional(param.decimal(0, 24)) };
 
 interface Point {

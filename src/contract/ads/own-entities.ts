@@ -28,7 +28,7 @@ const ownEntries = {
   location: v.nullable(Location),
   address: v.nullable(v.string()),
   images: v.array(Image),
-  /** No price or salary is named, as an author writes it. Absent in older copies. */
+  /** Whether the author names no price or salary. Absent in older copies. */
   negotiable: v.optional(v.boolean()),
   views: Count,
   created_at: Timestamp,

@@ -20,7 +20,7 @@ export const PasskeyRequest = v.object({
   challenge: v.string(),
   rpId: v.string(),
   timeout: v.number(),
-  /** Allowed passkeys; any passkey of this site where it is absent. */
+  /** Allowed passkeys; absent: any passkey of this site. */
   allowCredentials: v.exactOptional(v.array(Descriptor)),
   userVerification: Verification,
 });

@@ -49,7 +49,7 @@ export const AuditEntry = v.object({
   user: v.nullable(Actor),
   subject: v.nullable(v.object({ kind: v.picklist(AUDIT_SUBJECTS), id: Id })),
   reason: v.nullable(v.string()),
-  /** Until when the moderator who reads the log may undo this decision of theirs; `null` when they may not. */
+  /** Time until which the moderator who reads the log may undo their own decision; `null` when they may not. */
   undo_until: v.nullable(Timestamp),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;

@@ -1,4 +1,4 @@
-/** Milliseconds for which changes are remembered, for pages that join later than they fetched. */
+/** Milliseconds for which changes are remembered: a page opens its socket some time after it was fetched. */
 export const RECENT_MS = 60_000;
 
 /** When each call last changed something. There are as many entries as there are calls. */

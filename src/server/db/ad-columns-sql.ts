@@ -12,7 +12,7 @@ function listedColumns(write: (column: AdColumn) => string) {
 
 /** The columns of the ad `a` that have the values of fields. */
 export const FIELD_COLUMNS = listedColumns((column) => `a."${column}"`);
-/** The same as JavaScript has them: the driver reads a bigint as text. */
+/** The columns as JavaScript values: the driver reads a bigint as text. */
 export const FIELD_VALUES = listedColumns((column) =>
   TYPES.get(column) === 'sum' ? `a."${column}"::float8 as "${column}"` : `a."${column}"`,
 );

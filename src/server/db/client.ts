@@ -23,7 +23,7 @@ export interface PooledTarget {
   readonly url: string;
   readonly pooler: {
     readonly direct: DirectTarget;
-    /** Whether it knows prepared statements, as pgbouncer does from 1.21 on. */
+    /** Whether the pooler supports prepared statements, as pgbouncer does from 1.21 on. */
     readonly prepares: boolean;
   };
 }

@@ -14,7 +14,7 @@ export type MigratedPhase = 'before' | 'after' | 'all';
 export interface MigrateOptions {
   readonly folder?: string;
   readonly phase?: MigratedPhase;
-  /** Names of those to apply, for a database that becomes the copy of another. */
+  /** Names of the only migrations to apply, for a database that becomes the copy of another. */
   readonly only?: ReadonlySet<string>;
   readonly report?: (line: string) => void;
   readonly retriesMax?: number;

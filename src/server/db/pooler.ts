@@ -6,7 +6,7 @@ import type { Statements } from './driver/sql.ts';
 import { refusalCode } from './refusals.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** How a pooler words that it takes no session settings from a client. */
+/** Error of a pooler that accepts no session settings from clients. */
 const NO_SETTINGS = /unsupported startup parameter/i;
 
 /**
@@ -62,7 +62,10 @@ async function databaseIdentity(sql: Sql): Promise<string> {
   return row?.identity ?? '';
 }
 
-/** Settings that a client cannot give a pooled session: times would be read wrongly, and nothing would end a long statement. */
+/**
+ * Settings that a client cannot give a pooled session: times would be read wrongly, and nothing would end a long
+ * statement.
+ */
 async function checkSession(sql: Sql): Promise<void> {
   const names = Object.keys(POOLED_SESSION);
   const [place, ...found] = await sql<{ name: string; setting: string }[]>`

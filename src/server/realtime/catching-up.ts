@@ -1,4 +1,4 @@
-/** Follows chat records or notifications for one open socket: reads those that were added since its last read. */
+/** Sends new chat records or notifications to one open socket: reads the ones added since its last read. */
 export interface Follower {
   /** Announces records up to this number; 0 announces something without a number. */
   wake(number: number): void;

@@ -16,7 +16,7 @@ export function stemsOf(word: string): string[] {
   return stemsOfReadings(word, foldings(word));
 }
 
-/** Does the same for callers that have folded the word already. */
+/** Like the function above, for a caller that has already folded the word. */
 export function stemsOfReadings(word: string, readings: readonly string[]): string[] {
   if (isNumber(word)) return [fold(word.replace('c', 'с'))];
   const stems = new Set<string>();

@@ -24,7 +24,7 @@ export function isLittle(word: string): boolean {
   return isAnyLittle(word, foldings(word));
 }
 
-/** Does the same for callers that have folded the word already. */
+/** Like the function above, for a caller that has already folded the word. */
 export function isAnyLittle(word: string, readings: readonly string[]): boolean {
   if (isNumber(word)) return false;
   if (word.length < 2) return true;

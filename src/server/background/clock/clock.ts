@@ -5,7 +5,7 @@ import { type ClockState, isBelieved, judgeClock, STEADY_HOURS } from './judge-c
 
 /** Tells whether the machine's time can be trusted for jobs that cannot be undone. */
 export interface Clock {
-  /** Records the clock's time and returns whether it is believed. */
+  /** Records the clock's time and returns whether the clock can be trusted. */
   check(): Promise<boolean>;
 }
 

@@ -28,7 +28,7 @@ interface PoolOptions {
   readonly onNotice: (message: string) => void;
   /** False plans each statement anew, for a pooler whose connections are another server session each time. */
   readonly prepares: boolean;
-  /** Whether the metrics count its connections. */
+  /** Whether the metrics count the pool's connections. */
   readonly isMeasured: boolean;
   /** Milliseconds without an answer after which a connection counts as lost; more than a statement may take. */
   readonly silenceMs: number | undefined;

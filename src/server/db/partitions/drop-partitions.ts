@@ -15,11 +15,13 @@ interface Sweeping {
   readonly before: Date;
   /** Deletes the older rows of a table whose rows are not all from one period. */
   readonly sweepRows: (table: string) => Promise<void>;
-  /** Drops a partition of one period; work that its rows need comes before. */
+  /** Drops a partition of one period, after the work that its rows need. */
   readonly dropPeriod?: (partition: Partition, from: Date) => Promise<void>;
 }
 
-/** Drops the partitions whose rows are all older than a time, and deletes older rows of the first and the default one. */
+/**
+ * Drops the partitions whose rows are all older than a time, and deletes older rows of the first and the default one.
+ */
 export async function sweepPartitions(
   sql: Sql,
   table: PartitionedTable,

@@ -44,7 +44,7 @@ export async function openReplicas(parts: {
 
   let sampling: Promise<void> | null = null;
   async function checkAll(): Promise<void> {
-    // one question at a time: a primary that hangs must not gather them
+    // asks one question at a time, so that none pile up at a primary that hangs
     sampling ??= samplePrimary()
       .catch(() => undefined)
       .finally(() => (sampling = null));

@@ -26,7 +26,7 @@ interface ReplicaParts {
 /** The connections of one replica, while it answers: a frozen one ends the statements that wait for it. */
 class ReplicaConnections {
   readonly sql: Sql;
-  /** A connection of its own for checks: a replica with much to do is not away. */
+  /** A separate connection for checks, so that a busy replica does not count as unreachable. */
   readonly probe: Sql;
   readonly #lost = Promise.withResolvers<never>();
 
@@ -85,7 +85,7 @@ export class Replica {
     }
   }
 
-  /** Asks how far it is, and decides whether it is used. */
+  /** Asks the replica how far it has replayed the log, and decides whether it is used. */
   async check(): Promise<void> {
     const { lag, lagMaxMs, name } = this.#parts;
     const connections = (this.#connections ??= new ReplicaConnections(this.#parts.url));

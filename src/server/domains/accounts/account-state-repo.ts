@@ -1,14 +1,14 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 
-/** Returns `false` when they were already blocked. */
+/** Returns `false` when the person was already blocked. */
 export async function setBlock(tx: Database, user: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set blocked_at = ${now} where id = ${user} and blocked_at is null returning id`;
   return rows.length > 0;
 }
 
-/** `hidden`: another reason still hides them. `undefined` when they were not blocked. */
+/** `hidden`: another reason still hides the person. `undefined` when the person was not blocked. */
 export async function clearBlock(tx: Database, user: string): Promise<{ hidden: boolean } | undefined> {
   const [row] = await tx<{ hidden: boolean }[]>`
     update users set blocked_at = null where id = ${user} and blocked_at is not null returning hidden`;

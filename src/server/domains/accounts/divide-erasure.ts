@@ -50,12 +50,13 @@ function* divide<Item>(items: readonly Item[], most: number): Generator<readonly
 
 /**
  * Everything outside of the ads that can be too much for one transaction. Each list is read once, and a batch finds its
- * rows by the keys of the list: the work for all batches grows with the number of rows, since none passes over rows that
+ * rows by the keys of the list: the work for all batches grows with the number of rows, since none passes over rows
+ * that
  * another has finished. A run that follows an interrupted one reads the lists again and writes what is left.
  */
 export async function* divideErasure(deps: BatchDeps, id: string, now: Date): AsyncGenerator<EraseBatch> {
   const { sql, feedbacks, attachments, rows = ROWS } = deps;
-  /** People whose events may quote the person: all events of everybody are too many. */
+  /** People whose events may quote the person: searching everybody's events would take too long. */
   const told = new Set<string>();
   yield* divideRequests(deps, { id, now, told });
 

@@ -82,8 +82,8 @@ export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): P
 }
 
 /**
- * Deletes the person's data outside of their ads; answers by others stay. Of lists that can be long, the batches have left
- * only rows that came meanwhile.
+ * Deletes the person's data outside of their ads; answers by others stay. Batches have emptied the lists that can be
+ * long, except for rows that came since.
  */
 export async function eraseDoings(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`delete from user_categories where user_id = ${id}`;

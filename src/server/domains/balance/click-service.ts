@@ -21,7 +21,7 @@ type Prepare = Extract<ClickCall, { action: 'prepare' }>;
 type Complete = Extract<ClickCall, { action: 'complete' }>;
 
 const TIYIN = 100;
-/** Milliseconds after which an attempt that Click neither completed nor cancelled lets another one begin. */
+/** Milliseconds until a new attempt may begin although Click neither completed nor cancelled the last one. */
 const FORGOTTEN_AFTER = PAYME_TIMEOUT;
 
 /** Click's Shop API over our top-ups: `merchant_trans_id` is a top-up's id, the prepare id a payment's. */

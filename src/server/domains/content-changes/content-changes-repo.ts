@@ -37,7 +37,7 @@ export interface LeasedChange {
   readonly key: string;
   readonly is_hidden: boolean;
   readonly rounds: number;
-  /** This one included. */
+  /** Number of attempts, this one included. */
   readonly tries: number;
 }
 

@@ -45,7 +45,7 @@ const FROM = fragment`events e left join ads a on a.id = e.operation_id left joi
       limit ${constantSql(GROUP_MAX)}) few
   ) g on e.group_key is not null and e.read_at is null`;
 
-/** An event of a newer version is left to it: this one has no sentence for it. */
+/** Events that a newer release wrote are left to its processes: this release has no sentences for them. */
 const isKnown = fragment`e.words = any(${KNOWN_EVENT_WORDS}::text[])`;
 
 /** Bounds the work of counting; several events of a group count as one. */

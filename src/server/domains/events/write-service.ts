@@ -31,7 +31,7 @@ export interface NewEvent {
 
 export interface EventWriter {
   /**
-   * Writes events within the transaction that causes them, as its last statement and once for all readers: from here
+   * Writes events as the last statement of the transaction that causes them, once for all readers: from here
    * until the commit nobody else can notify these people, and several counters are always locked in one order.
    */
   write(tx: Database, events: readonly NewEvent[], now: Date): Promise<void>;

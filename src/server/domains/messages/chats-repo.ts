@@ -26,7 +26,7 @@ export interface ChatsQuery {
   readonly limit: number;
 }
 
-/** Among the chats of one ad: those in the list, and a deal's chat in which nothing was said yet. */
+/** A chat is in the list of its ad if it is shown, or if it is a deal's chat without messages. */
 const IS_LISTED_ABOUT_AD = fragment`(s.shown or h.last_seq = 0 and ${HAS_DEAL})`;
 
 const LISTED_CHAT = jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD });
@@ -82,7 +82,7 @@ export interface ChatRow {
 const OPEN_CHAT_ENTRIES = jsonEntries({
   ...CHAT_ENTRIES,
   own_read_seq: jsonNumber`s.read_seq`,
-  // for an anonymous vacancy it would reveal the author: it would equal the number on their profile
+  // the reply time would reveal the author of an anonymous vacancy, whose profile shows the same number
   reply_minutes: jsonNumber`case when h.asker_id = s.user_id and not p.hidden and not a.anonymous then p.reply_minutes end`,
   author_blocked: AUTHOR_BLOCKED,
 });

@@ -22,7 +22,7 @@ export interface RequestsQuery {
   readonly ad: string;
   /** The reader; `undefined` when anonymous. */
   readonly viewer: string | undefined;
-  /** For the ad's author, who compares the applicants. */
+  /** Whether to read the facts by which the ad's author compares the applicants. */
   readonly withFacts: boolean;
   readonly sort: RequestSort;
   readonly after: Position | undefined;

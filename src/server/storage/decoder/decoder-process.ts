@@ -133,7 +133,7 @@ function yieldToAnswers(pid: number | undefined): void {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
   } catch {
-    // not on Linux, or it has ended
+    // the system is not Linux, or the process has ended
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/client.ts';
 
-/** Ranked rows, and whether there may be more. An ad that is locked waits for the next run. */
+/** Number of ranked ads, and whether there may be more. A locked ad waits for the next run. */
 export interface Ranked {
   readonly ads: number;
   readonly isMore: boolean;
 }
 
-/** Updates the popularity of the ads whose views have passed a step, at most so many. */
+/** Updates the popularity of ads whose views have passed a step, at most `most` of them. */
 export async function updatePopularity(tx: Database, most: number): Promise<Ranked> {
   const [row] = await tx<{ ads: number; taken: number; back: number }[]>`
     with taken as (

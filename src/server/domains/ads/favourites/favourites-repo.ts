@@ -79,7 +79,7 @@ export function readFavourites(
   });
 }
 
-/** Number and sum of the ids of a person's favourites, by which a page knows whether its own are other ones. */
+/** Number and sum of the ids of a person's favourites, by which a page knows whether its own list is stale. */
 export async function sumFavourites(sql: Database, user: string): Promise<string> {
   const [row] = await sql<{ sum: string }[]>`
     select count(*) || ' ' || coalesce(sum(ad_id), 0) as sum from favourites where user_id = ${user} and saved`;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 
-/** The next ads of an author by their ids; all of them where `most` is null. */
+/** Ids of an author's ads after `after`, at most `most`; all of them where `most` is null. */
 export async function readAdsAfter(
   tx: Database,
   { author, after, most }: { author: string; after: string; most: number | null },

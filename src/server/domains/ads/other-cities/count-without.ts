@@ -17,7 +17,7 @@ const PARAMETERS: readonly (readonly [LoosenedFilter, readonly (keyof ListFilter
   ['starts', ['starts_from', 'starts_to']],
 ];
 
-/** A list's filters without each one of them. */
+/** Copies of a list's filters, each with one filter dropped. */
 export function dropEachFilter(query: ListFilters): (readonly [LoosenedFilter, ListFilters])[] {
   const present = PARAMETERS.filter(([, names]) => names.some((name) => isGiven(query[name])));
   return present.map(([filter, names]) => {

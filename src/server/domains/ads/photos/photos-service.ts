@@ -56,7 +56,7 @@ export interface AdPhotosService {
   complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
 }
 
-/** Returns `true` when the photo came before; the same key with another file is a client error. */
+/** Returns `true` for a photo that was received before; the same key with another file is a client error. */
 function isAlreadyAdded(
   uploads: readonly PhotoUploadRow[],
   key: string | undefined,

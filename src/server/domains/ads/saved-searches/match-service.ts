@@ -55,7 +55,7 @@ async function renewPlan(sql: Sql | Transaction, { id, text }: TextRow, now: Dat
   await savePlan(sql, id, await planText(sql, text), now);
 }
 
-/** Deletes old matches, and texts that nobody searches for any more. */
+/** Deletes old matches, and the texts of searches that nobody has saved any more. */
 export async function sweepMatches(sql: Sql, now: Date): Promise<void> {
   await forgetOldMatches(sql, new Date(now.getTime() - MATCH_KEPT));
 }

@@ -17,7 +17,10 @@ async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<T
   return await readCards(sql, { name: 'sortedScan', source: scan.otherwise }, query);
 }
 
-/** Reads tier by tier, since the first one fills most pages. `sampled`: its rows, if the sample had enough. */
+/**
+ * Reads tier by tier, since the first one fills most pages. `sampled`: rows of the first tier, if the sample filled
+ * the page.
+ */
 export async function readTierByTier(
   sql: Sql,
   query: AdListQuery,

@@ -7,7 +7,7 @@ import type { AdEstimates } from './estimate-ads.ts';
 /** A radius that contains every place: a little more than half the way around the earth. */
 export const FARTHEST_KM = 20_100;
 const FIRST_KM = 1;
-/** Pages of ads that the first circle should hold: with too few ads, another statement is needed. */
+/** Pages of ads that the first circle should contain: a circle with too few ads costs another statement. */
 const SPARE_PAGES = 4;
 
 /** Estimates the first radius from the density of ads; `share` is the part of them that a search finds. */
