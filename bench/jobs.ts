@@ -2,7 +2,7 @@
 // Each is run three times: after the first there is nothing left to do.
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankPopular, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
+import { rankPopularAds, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
 import { countNewTasks } from '#server/domains/lookups/lookups-repo.ts';
 import { readAdsToActOn } from '#server/domains/me/home-repo.ts';
 import { forgetOldViews } from '#server/domains/views/forget-service.ts';
@@ -19,7 +19,7 @@ await withFilledDatabase(ADS, async (sql) => {
     select current_date - 40, id, 1 from ads where id <= 100000 on conflict do nothing`;
   const runs: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['counting ads', () => countAds(sql)],
-    ['ranking by popularity', () => rankPopular(sql)],
+    ['ranking by popularity', () => rankPopularAds(sql)],
     ['ranking by rating', () => rankRated(sql)],
     ['forgetting 100,000 old views', () => forgetOldViews(sql, now)],
     ['counting the week’s new tasks', () => countNewTasks(sql, new Date(now.getTime() - WEEK_MS))],

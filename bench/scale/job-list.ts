@@ -8,7 +8,7 @@ import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { matchSearches, tellDailyNews, tellSearchNews } from '#server/background/saved-searches.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankPopular, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
+import { rankPopularAds, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
 import { sweepPhoneViews } from '#server/domains/ads/phone/phone-service.ts';
 import { foldWords } from '#server/domains/ads/search/fold-words.ts';
@@ -65,7 +65,7 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
     await foldWords(sql);
   };
   const rank = async () => {
-    await rankPopular(sql);
+    await rankPopularAds(sql);
     await rankRated(sql);
   };
   const rankBack = async () => {

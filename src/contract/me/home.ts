@@ -14,7 +14,7 @@ const aboutAd = {
 };
 
 /** Something that waits for the person; each has one next step. */
-export const Waiting = v.variant('type', [
+export const HomeTodo = v.variant('type', [
   /** A deal in which the person has the next step; feedback is asked for apart. */
   v.object({ type: v.literal('deal'), deal: SidedDeal }),
   /** Requests to an ad that nobody has answered. */
@@ -30,7 +30,7 @@ export const Waiting = v.variant('type', [
   /** An ad that expires soon. */
   v.object({ type: v.literal('expires'), ...aboutAd, at: Timestamp }),
 ]);
-export type Waiting = v.InferOutput<typeof Waiting>;
+export type HomeTodo = v.InferOutput<typeof HomeTodo>;
 
 /** The beginning of the person's screens, besides the profile. */
 export const MyHome = v.object({
@@ -38,7 +38,7 @@ export const MyHome = v.object({
   balance: Money,
   verification: v.picklist(VERIFICATION_STATES),
   /** The most urgent first. */
-  waiting: v.array(Waiting),
+  waiting: v.array(HomeTodo),
   /** The newest tasks and vacancies in the person's trades, in their city or remote. */
   in_trade: v.array(AdCard),
 });

@@ -3,7 +3,7 @@ import type { AboutFeedback } from './entities.ts';
 import { MESSAGE_ID_PARAM, type NotificationType } from './types.ts';
 
 /** The fields of a notification that decide its target. */
-export interface Told {
+export interface TargetedNotification {
   type: NotificationType;
   operation_id?: string | null | undefined;
   /** Kind of the ad that a moderation or reminder is about. */
@@ -15,7 +15,7 @@ export interface Told {
 /**
  * Address that a click in the worker opens; it carries the message's id until the app moves that into navigation state.
  */
-export function notificationTarget(notification: Told): string {
+export function notificationTarget(notification: TargetedNotification): string {
   const { path, messageId, hash } = notificationScreen(notification);
   const address = messageId === undefined ? path : `${path}?${MESSAGE_ID_PARAM}=${messageId}`;
   return hash === undefined ? address : `${address}#${hash}`;
@@ -45,7 +45,7 @@ export function feedbackOfHash(hash: string): string | undefined {
 }
 
 /** Screen that a click on a notification opens, by the specification's table; further types have their own. */
-export function notificationScreen(notification: Told): Screen {
+export function notificationScreen(notification: TargetedNotification): Screen {
   const { feedback } = notification;
   if (feedback) {
     const hash = feedback.id === null ? undefined : hashOfFeedback(feedback.id);
@@ -66,13 +66,13 @@ export function notificationScreen(notification: Told): Screen {
   }
 }
 
-function messages(kind: AdKind, { message_id: id }: Told): Screen {
+function messages(kind: AdKind, { message_id: id }: TargetedNotification): Screen {
   return { path: `/cabinet/messages/${kind}`, messageId: id ?? undefined };
 }
 
 type Otherwise = Exclude<NotificationType, 'task_message' | 'service_message' | 'vacancy_message'>;
 
-function pathOf({ operation_id: id, kind }: Told, type: Otherwise): string {
+function pathOf({ operation_id: id, kind }: TargetedNotification, type: Otherwise): string {
   switch (type) {
     case 'task':
     case 'task_request':

@@ -3,7 +3,7 @@ import type { Sql } from '../db/client.ts';
 import { makePartitions } from '../db/partitions/make-partitions.ts';
 import type { ModerationMode } from '../domains/ads/review/review-ads.ts';
 import { countAds } from '../domains/ads/counts/count-ads.ts';
-import { rankPopular, rankRated } from '../domains/ads/counts/rank-popular.ts';
+import { rankPopularAds, rankRated } from '../domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '../domains/ads/map/fold-map.ts';
 import { sweepPhoneViews } from '../domains/ads/phone/phone-service.ts';
 import { foldWords } from '../domains/ads/search/fold-words.ts';
@@ -189,7 +189,7 @@ async function sweepAll(sql: Sql, now: Date, stopping: AbortSignal): Promise<voi
 }
 
 async function rankAll(sql: Sql, stopping?: AbortSignal): Promise<void> {
-  await rankPopular(sql, stopping);
+  await rankPopularAds(sql, stopping);
   await rankRated(sql, stopping);
 }
 

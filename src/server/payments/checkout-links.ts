@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { ClickSettings, PaymeSettings } from '../settings/payments.ts';
 
-export interface Order {
+export interface CheckoutOrder {
   readonly id: string;
   /** Amount in sums, not tiyin. */
   readonly amount: number;
@@ -13,7 +13,7 @@ const CLICK_PAGE = 'https://my.click.uz/services/pay';
 const TIYIN = 100;
 
 /** Payme takes parameters in the path: base64 of `key=value` pairs separated by semicolons. */
-export function paymeLink(settings: PaymeSettings, order: Order, locale: Locale): string {
+export function paymeLink(settings: PaymeSettings, order: CheckoutOrder, locale: Locale): string {
   const parameters = [
     `m=${settings.merchantId}`,
     `ac.order_id=${order.id}`,
@@ -24,7 +24,7 @@ export function paymeLink(settings: PaymeSettings, order: Order, locale: Locale)
   return `${settings.checkoutUrl}/${Buffer.from(parameters.join(';')).toString('base64')}`;
 }
 
-export function clickLink(settings: ClickSettings, order: Order): string {
+export function clickLink(settings: ClickSettings, order: CheckoutOrder): string {
   const parameters = new URLSearchParams({
     service_id: settings.serviceId,
     merchant_id: settings.merchantId,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankPopular } from '#server/domains/ads/counts/rank-popular.ts';
+import { rankPopularAds } from '#server/domains/ads/counts/rank-popular.ts';
 import {
   createAd,
   createAds,
@@ -46,7 +46,7 @@ it('counts by changes equal a count of all ads', async () => {
   await api.sql`update ads set published_at = now() - interval '45 days' where id = ${lifted ?? ''}`;
   await api.sql`delete from ads where id = ${gone ?? ''}`;
   await api.sql`insert into ad_views (ad_id, total, recent) values (${viewed ?? ''}, 70, 70)`;
-  expect(await rankPopular(api.sql)).toBe(1);
+  expect(await rankPopularAds(api.sql)).toBe(1);
   await countAds(api.sql);
   const { counted, exact } = await bothCounts();
   expect(counted).toEqual(exact);
@@ -68,8 +68,8 @@ it('an ad whose row was locked is ranked by the next run', async () => {
   await api.sql`insert into ad_views (ad_id, total, recent) values (${ad}, 100, 100)`;
   await api.sql.begin(async (tx) => {
     await tx`select from ads where id = ${ad} for update`;
-    expect(await rankPopular(api.sql)).toBe(0);
+    expect(await rankPopularAds(api.sql)).toBe(0);
   });
-  expect(await rankPopular(api.sql)).toBe(1);
-  expect(await rankPopular(api.sql)).toBe(0);
+  expect(await rankPopularAds(api.sql)).toBe(1);
+  expect(await rankPopularAds(api.sql)).toBe(0);
 });

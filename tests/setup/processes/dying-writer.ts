@@ -14,7 +14,7 @@ const queue = await openQueue({ sql, target, log: (line) => console.log(line) })
 const writing = createWritingService({
   sql,
   events: createEventWriter({ queue }),
-  attachments: { store: nothing, signOf: nothing, attach: () => Promise.resolve() },
+  attachments: { store: nothing, emojiOf: nothing, attach: () => Promise.resolve() },
   wakeUps: { send: () => process.kill(process.pid, 'SIGKILL') },
 });
 await writing.answer(person, chat, { text, key: undefined, attachments: [] }, new Date());

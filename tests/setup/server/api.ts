@@ -5,7 +5,7 @@ import { type AppDeps, createApp } from '#server/app.ts';
 import type { DatabaseTarget, Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankPopular } from '#server/domains/ads/counts/rank-popular.ts';
+import { rankPopularAds } from '#server/domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
 import { foldWords } from '#server/domains/ads/search/fold-words.ts';
 import { localStorage } from '#server/storage/local.ts';
@@ -77,7 +77,7 @@ export async function testApi(
       await foldWholeMap(sql);
       await foldWords(sql);
       // the counts of leaves take an ad's views from its popularity
-      await rankPopular(sql);
+      await rankPopularAds(sql);
       await countAds(sql);
       app = createApp(deps({}));
     },

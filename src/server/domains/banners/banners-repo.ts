@@ -65,7 +65,7 @@ export async function readKeptBanner(sql: Database, id: string): Promise<string 
   return row?.banner;
 }
 
-export interface Creation {
+export interface BannerCreation {
   readonly key: string | undefined;
   readonly digest: Buffer;
 }
@@ -91,7 +91,7 @@ export async function insertBanner(
   tx: Transaction,
   banner: BannerFields,
   image: string,
-  { key, digest }: Creation,
+  { key, digest }: BannerCreation,
 ): Promise<string | undefined> {
   const { placement, link, starts_at, ends_at } = banner;
   const [row] = await tx<{ id: string }[]>`

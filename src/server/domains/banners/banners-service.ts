@@ -7,7 +7,7 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { writeAudit } from '../audit/audit-service.ts';
-import type { ImagesService, Received, Stored } from '../images/images-service.ts';
+import type { ImagesService, ReceivedImage, StoredImage } from '../images/images-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import {
   deleteBanner,
@@ -35,7 +35,7 @@ function requireOrder({ starts_at, ends_at }: BannerFields): void {
   if (ends_at <= starts_at) throw fieldError('ends_at', 'out_of_range');
 }
 
-function digestOf({ image: _image, ...fields }: WithImage, { digest }: Received): Buffer {
+function digestOf({ image: _image, ...fields }: WithImage, { digest }: ReceivedImage): Buffer {
   return createHash('sha256').update(JSON.stringify(fields)).update(digest).digest();
 }
 
@@ -49,13 +49,13 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
     return new JsonText(banner);
   }
 
-  async function store(actor: Actor, image: Received, now: Date): Promise<Stored[]> {
+  async function store(actor: Actor, image: ReceivedImage, now: Date): Promise<StoredImage[]> {
     await images.countCall(actor.id, now);
     return await images.store(actor.id, [image], now);
   }
 
   /** Keeps the stored image, or returns the banner's present one. */
-  async function imageOf(tx: Transaction, actor: Actor, stored: readonly Stored[], locked?: HeldBanner) {
+  async function imageOf(tx: Transaction, actor: Actor, stored: readonly StoredImage[], locked?: HeldBanner) {
     const [image = locked?.image_id] = stored.length > 0 ? await images.keep(tx, actor.id, stored) : [];
     if (image === undefined) throw new Error('A banner has an image.');
     return image;

@@ -20,7 +20,7 @@ interface EventText {
   readonly body: string;
 }
 
-interface Words {
+interface EventSentences {
   /** The notification type: it decides what a click opens, and which switch of the settings applies. */
   readonly type: (kind: AdKind | null) => NotificationType;
   readonly ru: (subject: EventSubject) => EventText;
@@ -226,7 +226,7 @@ const EVENT_WORDS = {
       uz: (count, { ad }) => `${count} ta yangi xabar — ${ad}`,
     },
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, EventSentences>;
 
 /** The reason with the ad's title before it, if the ad is known. */
 function withReason(ad: string, reason: string): string {
@@ -268,6 +268,6 @@ export function wordEventGroup(
   count: number,
   subject: EventSubject,
 ): string | undefined {
-  const { many }: Words = EVENT_WORDS[words];
+  const { many }: EventSentences = EVENT_WORDS[words];
   return many?.[locale](count, subject);
 }

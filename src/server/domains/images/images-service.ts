@@ -21,7 +21,7 @@ const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
 
 /** A received file that was not inspected yet. */
-export interface Received {
+export interface ReceivedImage {
   readonly bytes: Uint8Array;
   /** SHA-256, which recognises a repeated file. */
   readonly digest: Buffer;
@@ -31,7 +31,7 @@ export interface Received {
 }
 
 /** A picture in the storage; it is removed again unless a transaction keeps it. */
-export interface Stored extends Omit<StoredPicture, 'data'> {
+export interface StoredImage extends Omit<StoredPicture, 'data'> {
   readonly storageKey: string;
   /** Complete key in the storage. */
   readonly fileKey: string;
@@ -45,16 +45,21 @@ export interface Stored extends Omit<StoredPicture, 'data'> {
 export interface ImagesService {
   /** Counts a call against the rate limit; throws `too_many_requests`. */
   countCall(userId: string, now: Date): Promise<void>;
-  receive(file: File, field: string): Promise<Received>;
+  receive(file: File, field: string): Promise<ReceivedImage>;
   /** Stores pictures, which are public from then on. */
-  store(userId: string, files: readonly Received[], now: Date): Promise<Stored[]>;
+  store(userId: string, files: readonly ReceivedImage[], now: Date): Promise<StoredImage[]>;
   /** Stores a picture that only people whom the server allows can read. */
-  storePrivate(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
+  storePrivate(userId: string, purpose: string, file: ReceivedImage, now: Date): Promise<StoredImage>;
   /** Stores a private picture with a small preview beside it, under the first of `sizeKeys`. */
-  storePrivateWithPreview(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
+  storePrivateWithPreview(
+    userId: string,
+    purpose: string,
+    file: ReceivedImage,
+    now: Date,
+  ): Promise<StoredImage>;
   /** Turns stored public pictures into images with ids. */
-  keep(tx: Transaction, ownerId: string, pictures: readonly Stored[]): Promise<string[]>;
-  keepPrivate(tx: Transaction, picture: Stored): Promise<void>;
+  keep(tx: Transaction, ownerId: string, pictures: readonly StoredImage[]): Promise<string[]>;
+  keepPrivate(tx: Transaction, picture: StoredImage): Promise<void>;
   readPrivate(fileKey: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
   /** Releases images that the caller no longer shows; they are removed after a while unless something else does. */
   unlink(tx: Database, ids: readonly string[], now: Date): Promise<void>;
@@ -76,7 +81,7 @@ const CODES = {
 } as const;
 
 /** Recognises a repeated list of files. */
-export function digestOf(files: readonly Received[]): Buffer {
+export function digestOf(files: readonly ReceivedImage[]): Buffer {
   const hash = createHash('sha256');
   for (const { digest } of files) hash.update(digest);
   return hash.digest();
@@ -115,7 +120,7 @@ export function createImagesService(deps: {
 }): ImagesService {
   const { sql, storage, inTurn } = deps;
 
-  async function take({ bytes, field }: Received, made: Sizes) {
+  async function take({ bytes, field }: ReceivedImage, made: Sizes) {
     try {
       const head = readHead(bytes);
       return await inTurn(head.decoderBytes, () => takePicture(bytes, head, made));
@@ -137,11 +142,11 @@ export function createImagesService(deps: {
 
   async function write(
     userId: string,
-    file: Received,
-    keys: Pick<Stored, 'fileKey' | 'sizeKeys' | 'storageKey'>,
+    file: ReceivedImage,
+    keys: Pick<StoredImage, 'fileKey' | 'sizeKeys' | 'storageKey'>,
     made: Sizes,
     now: Date,
-  ): Promise<Stored> {
+  ): Promise<StoredImage> {
     const { fileKey, sizeKeys } = keys;
     const { picture, sizes } = await take(file, made);
     const { data, ...shown } = picture;
@@ -157,7 +162,7 @@ export function createImagesService(deps: {
     return { ...shown, ...keys, name: file.name, bytes: data.length };
   }
 
-  async function claim(tx: Transaction, pictures: readonly Stored[]): Promise<void> {
+  async function claim(tx: Transaction, pictures: readonly StoredImage[]): Promise<void> {
     const isThere = await takeBackRemovals(
       tx,
       pictures.flatMap(({ fileKey, sizeKeys }) => [fileKey, ...sizeKeys]),
@@ -178,7 +183,7 @@ export function createImagesService(deps: {
     },
 
     async store(userId, files, now) {
-      const stored: Stored[] = [];
+      const stored: StoredImage[] = [];
       for (const file of files) {
         const storageKey = randomBytes(16).toString('hex');
         const sizeKeys = FIRST_SIZES.map(([filter, format]) => renditionKey(storageKey, filter, format));

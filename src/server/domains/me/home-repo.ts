@@ -1,9 +1,9 @@
-import type { Waiting } from '#contract/me/home.ts';
+import type { HomeTodo } from '#contract/me/home.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { jsonName, jsonObject, jsonTime } from '#server/db/json-sql.ts';
 
-type AboutOwnAd = Exclude<Waiting, { type: 'deal' | 'messages' }>;
+type AboutOwnAd = Exclude<HomeTodo, { type: 'deal' | 'messages' }>;
 
 /**
  * An author's ads with something to do, at most `limit`: those with unanswered requests, the latest first; those that
@@ -48,7 +48,7 @@ function parseEntry(entry: string): AboutOwnAd {
 export async function readUnreadMessages(
   sql: Database,
   person: string,
-): Promise<Extract<Waiting, { type: 'messages' }> | undefined> {
+): Promise<Extract<HomeTodo, { type: 'messages' }> | undefined> {
   const rows = await sql<{ id: string; kind: 'task' | 'service' | 'vacancy'; ad: string; unread: number }[]>`
     select h.id::text as id, h.kind, h.ad_id::text as ad, s.unread
     from chat_sides s join chats h on h.id = s.chat_id

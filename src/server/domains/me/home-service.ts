@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/time.ts';
-import { EXPIRES_WITHIN_DAYS, type MyHome, type Waiting } from '#contract/me/home.ts';
+import { EXPIRES_WITHIN_DAYS, type MyHome, type HomeTodo } from '#contract/me/home.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { InTradeService } from '../ads/own/in-trade-service.ts';
@@ -29,14 +29,14 @@ export function createHomeService(deps: {
 }): HomeService {
   const { sql, users, balance, verification, inTrade, dealsToStep } = deps;
 
-  async function waitingFor(id: string, now: Date): Promise<Waiting[]> {
+  async function waitingFor(id: string, now: Date): Promise<HomeTodo[]> {
     const soon = new Date(now.getTime() + EXPIRES_WITHIN_DAYS * DAY_MS);
     const [deals, ads, messages] = await Promise.all([
       dealsToStep(id, now),
       readAdsToActOn(sql, { author: id, now, soon, limit: WAITING_ADS_MAX }),
       readUnreadMessages(sql, id),
     ]);
-    const waiting: Waiting[] = [
+    const waiting: HomeTodo[] = [
       ...deals.map((deal) => ({ type: 'deal' as const, deal })),
       ...ads,
       ...(messages ? [messages] : []),
@@ -59,7 +59,7 @@ export function createHomeService(deps: {
 }
 
 /** Sort rank, the most urgent first: a chosen performer comes before everything else. */
-function urgencyOf(waiting: Waiting): number {
+function urgencyOf(waiting: HomeTodo): number {
   switch (waiting.type) {
     case 'deal': {
       const { side, request } = waiting.deal;

@@ -3,13 +3,13 @@ import type { Database } from '#server/db/client.ts';
 
 import type { QuietHours } from '#contract/me/notification-settings.ts';
 
-export type Choices = Partial<
+export type ChannelsByType = Partial<
   Record<NotificationType, { push?: boolean; telegram?: boolean; sms?: boolean }>
 >;
 
 /** A person's choices, where they differ from the defaults. */
 export interface ChosenChannels {
-  readonly choices: Choices;
+  readonly choices: ChannelsByType;
   readonly quiet_hours: QuietHours | null;
 }
 

@@ -9,7 +9,7 @@ import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notificatio
 import type { Database, Sql } from '#server/db/client.ts';
 import { fieldError } from '#server/http/errors/app-error.ts';
 import {
-  type Choices,
+  type ChannelsByType,
   type ChosenChannels,
   lockChosen,
   NOTHING_CHOSEN,
@@ -39,7 +39,7 @@ export interface NotificationSettingsService {
   ): Promise<readonly ChannelsOfPerson[]>;
 }
 
-function settingOf(choices: Choices, type: NotificationType): ChannelSettings {
+function settingOf(choices: ChannelsByType, type: NotificationType): ChannelSettings {
   const { push, telegram, sms } = { ...CHANNEL_DEFAULTS, ...choices[type] };
   return { type, push, telegram, sms: goesBySms(type) ? sms : null };
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import type { ImagesService, Received } from '../images/images-service.ts';
+import type { ImagesService, ReceivedImage } from '../images/images-service.ts';
 import {
   deletePortfolio,
   deleteRemoved,
@@ -54,7 +54,7 @@ function requireRoom(rows: readonly PortfolioRow[], more: number): void {
   if (shown + more > LIMITS.portfolioMax) throw fieldError('files', 'portfolio_full');
 }
 
-function digestOf(files: readonly Received[]): Buffer {
+function digestOf(files: readonly ReceivedImage[]): Buffer {
   const hash = createHash('sha256');
   for (const { digest } of files) hash.update(digest);
   return hash.digest();
@@ -70,8 +70,8 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
     return avatar.id;
   }
 
-  async function receive(files: readonly File[]): Promise<Received[]> {
-    const received: Received[] = [];
+  async function receive(files: readonly File[]): Promise<ReceivedImage[]> {
+    const received: ReceivedImage[] = [];
     for (const [index, file] of files.entries()) {
       received.push(await images.receive(file, `files[${index}]`));
     }

@@ -26,7 +26,7 @@ const LOOSE_MS = 26 * HOUR_MS;
 const BATCH = 200;
 
 /** Placeholder of an attachment in a notification, the same in every language. */
-const SIGNS: Readonly<Record<AttachmentKind, string>> = { photo: '📷', file: '📎', voice: '🎤' };
+const EMOJI_OF_KIND: Readonly<Record<AttachmentKind, string>> = { photo: '📷', file: '📎', voice: '🎤' };
 
 export interface ComingFile {
   /** Id that the client chose; a file within a form gets one from the server. */
@@ -51,7 +51,7 @@ export interface AttachmentsService {
   countCall(person: string, now: Date): Promise<void>;
   store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment>;
   /** The emoji that stands for a message's attachments where it has no text. */
-  signOf(sql: Database, sender: string, ids: readonly string[]): Promise<string>;
+  emojiOf(sql: Database, sender: string, ids: readonly string[]): Promise<string>;
   /** Throws when an attachment does not exist or is in use already. */
   attach(tx: Transaction, record: string, sender: string, ids: readonly string[]): Promise<void>;
   /** Serves the file as a sandboxed download, whatever type it claims to be. */
@@ -131,9 +131,9 @@ export function createAttachmentsService(deps: {
       };
     },
 
-    async signOf(database, sender, [first]) {
+    async emojiOf(database, sender, [first]) {
       const kind = first === undefined ? undefined : await readLooseKind(database, sender, first);
-      return kind === undefined ? '' : SIGNS[kind];
+      return kind === undefined ? '' : EMOJI_OF_KIND[kind];
     },
 
     async attach(tx, record, sender, ids) {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { countHitsSql, type Hit } from '#server/http/limits/limits-repo.ts';
+import { countHitsSql, type RateLimitHit } from '#server/http/limits/limits-repo.ts';
 import { eventSourceSql, insertEventsSql } from '../events/event-sql.ts';
 import { nameChatGroup } from './name-chat-group.ts';
 import { lockedChatSql } from './chat-sql.ts';
@@ -15,7 +15,7 @@ export interface NewMessage {
   readonly digest: Buffer | null;
   /** The text of the other person's notification. */
   readonly preview: string;
-  readonly limits: readonly Hit[];
+  readonly limits: readonly RateLimitHit[];
   /** Whether the sender's row is locked, so that their reply time may change. */
   readonly mayBeFirst: boolean;
   readonly now: Date;

@@ -71,7 +71,7 @@ type Limits = readonly Limit[];
 export function createWritingService(deps: {
   sql: Sql;
   events: Pick<EventWriter, 'written'>;
-  attachments: Pick<AttachmentsService, 'store' | 'signOf' | 'attach'>;
+  attachments: Pick<AttachmentsService, 'store' | 'emojiOf' | 'attach'>;
   wakeUps: WakeUpSender;
 }): WritingService {
   const { sql, events, attachments, wakeUps } = deps;
@@ -145,7 +145,7 @@ export function createWritingService(deps: {
     const { text, attachments: files, key } = input;
     // people are locked before chats, and the event locks its reader's counter
     await lockPerson(tx, sender);
-    const preview = text === '' ? await attachments.signOf(tx, sender, files) : previewOf(text);
+    const preview = text === '' ? await attachments.emojiOf(tx, sender, files) : previewOf(text);
     const inserted = await insert(tx, { chat, sender, limits, ...input, preview, mayBeFirst: true }, now);
     if (inserted === undefined) throw new Error('The message was held back.');
     const { id, seq, first } = inserted;

@@ -75,7 +75,7 @@ export async function lockRole(
   return row;
 }
 
-export interface Closing {
+export interface ReportClosing {
   readonly outcome: ReportOutcome;
   readonly moderator: string;
   readonly now: Date;
@@ -87,7 +87,7 @@ export async function lockOpenReports(tx: Database, user: string): Promise<void>
 }
 
 /** Returns `false` when the report was decided already. */
-export async function closeReport(tx: Database, id: string, closing: Closing): Promise<boolean> {
+export async function closeReport(tx: Database, id: string, closing: ReportClosing): Promise<boolean> {
   const rows = await tx`
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
     where id = ${id} and decision is null returning id`;
@@ -98,7 +98,7 @@ export async function closeReport(tx: Database, id: string, closing: Closing): P
 export async function closeReportsAbout(
   tx: Database,
   { kind, subject }: Pick<FoundReport, 'kind' | 'subject'>,
-  closing: Closing,
+  closing: ReportClosing,
 ): Promise<void> {
   await tx`
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
@@ -123,7 +123,7 @@ export async function reopenReports(
           and o.decision is null)`;
 }
 
-export async function closeReportsOn(tx: Database, user: string, closing: Closing): Promise<void> {
+export async function closeReportsOn(tx: Database, user: string, closing: ReportClosing): Promise<void> {
   await lockOpenReports(tx, user);
   await tx`
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}

@@ -26,7 +26,7 @@ import {
   closeReport,
   closeReportsAbout,
   closeReportsOn,
-  type Closing,
+  type ReportClosing,
   findReport,
   lockOpenReports,
   type FoundReport,
@@ -107,7 +107,7 @@ export function createReportDecisionsService(deps: {
   /** Closes the report, and the others that the same decision settles. */
   async function close(tx: Transaction, { actor, report, verdict, now }: Deciding): Promise<void> {
     const { decision } = verdict;
-    const closing: Closing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
+    const closing: ReportClosing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
     await lockOpenReports(tx, report.user_id);
     if (!(await closeReport(tx, report.id, closing))) throw new AppError('conflict');
     if (isAboutAd(decision) || decision === 'remove_feedback') await closeReportsAbout(tx, report, closing);

@@ -51,7 +51,7 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
       const statuses = await readAll(part);
       const statusesOf = new Map<Watcher, string[]>();
       for (const person of part) {
-        const status = statuses.get(person) ?? unknown(person);
+        const status = statuses.get(person) ?? viewUnknown(person);
         for (const watcher of watchers.of(person)) {
           if (watcher.sent.get(person) === status) continue;
           watcher.sent.set(person, status);
@@ -129,6 +129,6 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
 }
 
 /** Status of a person who is hidden, deleted or never existed. */
-function unknown(person: string): string {
+function viewUnknown(person: string): string {
   return JSON.stringify({ id: person, online: false, last_seen_at: null });
 }

@@ -10,7 +10,7 @@ import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { type HeldAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
+import { type DealAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { WakeUp, WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
@@ -74,7 +74,7 @@ function requirePrice(wish: NewRequest, { price: named, salary }: AdTerms): Agre
   return agrees ? { agreed_price: amount, agreed_salary: salary } : {};
 }
 
-function requireOpen(kind: RequestedKind, ad: HeldAd, { was_public: wasPublic }: AdTerms, now: Date): void {
+function requireOpen(kind: RequestedKind, ad: DealAd, { was_public: wasPublic }: AdTerms, now: Date): void {
   if (ad.status !== 'published') {
     const isShown = wasPublic && ad.hidden_status === null;
     throw hasPublicPage(kind, ad.status)

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
+import { type DealAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
 import {
@@ -23,7 +23,7 @@ const ENDED_BY = {
 } as const satisfies Partial<Record<string, readonly RequestStatus[]>>;
 
 interface Ended {
-  readonly ad: Pick<HeldAd, 'id' | 'kind'>;
+  readonly ad: Pick<DealAd, 'id' | 'kind'>;
   readonly by: keyof typeof ENDED_BY | 'deactivated';
   readonly now: Date;
 }
@@ -41,7 +41,7 @@ export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Pr
 async function endAll(
   tx: Transaction,
   live: readonly LockedRequest[],
-  kindOf: (request: LockedRequest) => HeldAd['kind'],
+  kindOf: (request: LockedRequest) => DealAd['kind'],
   now: Date,
 ): Promise<NewEvent[]> {
   const ids = (isWaiting: boolean) =>

@@ -3,7 +3,7 @@ import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { type WakeUp, type WakeUpSender, wakePages } from '#server/realtime/channels/wake-ups.ts';
-import type { HeldAd } from '../ads/lifecycle/deals-service.ts';
+import type { DealAd } from '../ads/lifecycle/deals-service.ts';
 import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
@@ -27,7 +27,7 @@ export async function takeChoiceLimit(tx: Transaction, ad: string, now: Date): P
 /** Tells everybody who waits for an answer to a locked ad; their requests stay. */
 export async function createWaitingEvents(
   tx: Transaction,
-  ad: Pick<HeldAd, 'id' | 'kind'>,
+  ad: Pick<DealAd, 'id' | 'kind'>,
   happened: keyof typeof TOLD_WAITING,
 ): Promise<NewEvent[]> {
   return eventsFor(await lockLiveRequest(tx, ad.id, ['pending']), ad, happened);
@@ -35,7 +35,7 @@ export async function createWaitingEvents(
 
 function eventsFor(
   waiting: readonly LockedRequest[],
-  { id, kind }: Pick<HeldAd, 'id' | 'kind'>,
+  { id, kind }: Pick<DealAd, 'id' | 'kind'>,
   happened: keyof typeof TOLD_WAITING,
 ): NewEvent[] {
   const words = TOLD_WAITING[happened];
@@ -45,7 +45,7 @@ function eventsFor(
 /** Tells them that the ad was taken out of the lists: once a day, however often its author takes it out. */
 export async function createDeactivationEvents(
   tx: Transaction,
-  ad: Pick<HeldAd, 'id' | 'kind'>,
+  ad: Pick<DealAd, 'id' | 'kind'>,
   now: Date,
 ): Promise<NewEvent[]> {
   const once = `ad_deactivated:${ad.id}:${now.toISOString().slice(0, 10)}`;
@@ -53,7 +53,7 @@ export async function createDeactivationEvents(
 }
 
 /** Tells them that the chosen one fell out, unless the task is over or hidden with its author. */
-export async function createReopeningEvents(tx: Transaction, ad: HeldAd, now: Date): Promise<NewEvent[]> {
+export async function createReopeningEvents(tx: Transaction, ad: DealAd, now: Date): Promise<NewEvent[]> {
   const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
   return isOver || ad.hidden_status !== null ? [] : await createWaitingEvents(tx, ad, 'reopen');
 }
@@ -61,7 +61,7 @@ export async function createReopeningEvents(tx: Transaction, ad: HeldAd, now: Da
 /** Rejects everybody who has waited while another applicant did the work. */
 export async function rejectWaiting(
   tx: Transaction,
-  ad: Pick<HeldAd, 'id' | 'kind'>,
+  ad: Pick<DealAd, 'id' | 'kind'>,
   now: Date,
 ): Promise<{ events: NewEvent[]; woken: readonly WakeUp[] }> {
   const waiting = await lockLiveRequest(tx, ad.id, ['pending']);

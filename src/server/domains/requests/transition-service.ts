@@ -12,7 +12,7 @@ import {
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { type WakeUp, type WakeUpSender, wakePages } from '#server/realtime/channels/wake-ups.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
+import { type DealAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
 import {
@@ -60,7 +60,7 @@ interface Outcome {
 
 interface LockedSide {
   readonly kind: RequestedKind;
-  readonly ad: HeldAd;
+  readonly ad: DealAd;
   readonly request: LockedRequest;
   readonly side: Side;
   readonly isApplicantHidden: boolean;
@@ -170,7 +170,7 @@ export function createRequestTransitionService(deps: {
   /** Tells the waiting applicants that another one was chosen or fell out, and rejects them once the work is done. */
   async function notifyWaiting(
     tx: Transaction,
-    ad: HeldAd,
+    ad: DealAd,
     taskAction: ReturnType<typeof taskActionOf>,
     now: Date,
   ): Promise<Outcome> {

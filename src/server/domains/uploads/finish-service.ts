@@ -6,8 +6,8 @@ import {
   digestOf,
   type ImagesService,
   photoProblemOf,
-  type Received,
-  type Stored,
+  type ReceivedImage,
+  type StoredImage,
 } from '../images/images-service.ts';
 import { countUpload } from '#server/metrics/file-metrics.ts';
 import type { AttachmentsService, StoredAttachment } from '../messages/attachments-service.ts';
@@ -23,7 +23,7 @@ import {
 } from './uploads-repo.ts';
 
 /** Turns a complete upload into a photo or an attachment, once; throws for a wrong file, and the refusal is stored. */
-export type Finish = (id: string, now: Date) => Promise<void>;
+export type FinishUpload = (id: string, now: Date) => Promise<void>;
 
 const ATTACHED_AS: Readonly<Record<Exclude<UploadPurpose, 'photo'>, AttachmentKind>> = {
   chat_photo: 'photo',
@@ -41,7 +41,7 @@ export function createFinish(deps: {
   chunks: Pick<ChunksService, 'read'>;
   attachments: Pick<AttachmentsService, 'store'>;
   attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
-}): Finish {
+}): FinishUpload {
   const { sql, images, chunks, attachments, attachPhoto } = deps;
 
   /** Returns whether the file itself is what is wrong. */
@@ -55,7 +55,7 @@ export function createFinish(deps: {
     return true;
   }
 
-  async function keep(id: string, photo: { received: Received; stored: Stored }): Promise<void> {
+  async function keep(id: string, photo: { received: ReceivedImage; stored: StoredImage }): Promise<void> {
     await sql.begin(async (tx) => {
       const held = await lockUpload(tx, id);
       // the upload was deleted or finished elsewhere; the cleanup job removes the stored file

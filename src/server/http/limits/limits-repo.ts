@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
-export interface Hit {
+export interface RateLimitHit {
   readonly key: string;
   readonly max: number;
   readonly amount: number;
@@ -12,7 +12,7 @@ export interface Hit {
 }
 
 /** Counts a hit in one atomic statement; `undefined` when the limit is reached or the gap has not passed. */
-export async function countHit(tx: Database, hit: Hit): Promise<number | undefined> {
+export async function countHit(tx: Database, hit: RateLimitHit): Promise<number | undefined> {
   const { key, max, amount, now, endsAt, nextAt } = hit;
   const [row] = await tx<{ hits: number }[]>`
     insert into limits as l (key, hits, ends_at, next_at) values (${key}, ${amount}, ${endsAt}, ${nextAt})
@@ -29,13 +29,13 @@ export async function countHit(tx: Database, hit: Hit): Promise<number | undefin
  * Counts hits of several limits in order, in one statement. Returns the index of the first full limit; it and the
  * limits after it are not counted.
  */
-export async function countHits(tx: Database, hits: readonly Hit[]): Promise<number | undefined> {
+export async function countHits(tx: Database, hits: readonly RateLimitHit[]): Promise<number | undefined> {
   const [row] = await tx<{ full: number | null }[]>`select ${countHitsSql(hits)} as "full"`;
   return row?.full == null ? undefined : row.full - 1;
 }
 
 /** `countHits` as part of another statement: SQL that gives null, or the position of the full limit from 1 on. */
-export function countHitsSql(hits: readonly Hit[]): Fragment {
+export function countHitsSql(hits: readonly RateLimitHit[]): Fragment {
   const values = [
     fragment`${hits.map(({ key }) => key)}::text[]`,
     fragment`${hits.map(({ amount }) => amount)}::int[]`,

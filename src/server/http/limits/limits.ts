@@ -2,7 +2,7 @@ import { SECOND_MS } from '#contract/time.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Hit, countHit, countHits, readNextTime, uncountHit } from './limits-repo.ts';
+import { type RateLimitHit, countHit, countHits, readNextTime, uncountHit } from './limits-repo.ts';
 
 /** A rate limit that is counted in the database, for all processes and across restarts. */
 export interface Limit {
@@ -30,7 +30,7 @@ export async function takeLimits(tx: Database, limits: readonly Limit[], now: Da
 }
 
 /** Hits for a statement that counts them itself (`countHitsSql`). */
-export function hitsOf(limits: readonly Limit[], now: Date): Hit[] {
+export function hitsOf(limits: readonly Limit[], now: Date): RateLimitHit[] {
   return limits.map((limit) => hitOf(limit, now));
 }
 
@@ -46,7 +46,7 @@ export async function refusalByLimit(
   return await refusalOf(tx, limit, now, 'too_many_requests');
 }
 
-function hitOf({ key, max, amount = 1, window, gap = 0 }: Limit, now: Date): Hit {
+function hitOf({ key, max, amount = 1, window, gap = 0 }: Limit, now: Date): RateLimitHit {
   const endsAt = new Date(now.getTime() + window);
   // without a gap the next hit may come at any time, even before this one: concurrent calls may be counted out of order
   return { key, max, amount, now, endsAt, nextAt: new Date(gap === 0 ? 0 : now.getTime() + gap) };

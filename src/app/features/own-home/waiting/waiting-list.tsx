@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useId } from 'react';
-import type { Waiting } from '#contract/me/home.ts';
+import type { HomeTodo } from '#contract/me/home.ts';
 import type { SidedDeal } from '#contract/requests/deals.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-list.module.css';
 
 interface WaitingListProps {
-  waiting: readonly Waiting[];
+  waiting: readonly HomeTodo[];
   /** Card of a deal with its next step. */
   Deal: ComponentType<{ deal: SidedDeal }>;
   /** The list is cut after so many; the rest is in the cabinet. */
@@ -42,7 +42,7 @@ export function WaitingList({ waiting, Deal, max = waiting.length }: WaitingList
   );
 }
 
-function keyOf(waiting: Waiting): string {
+function keyOf(waiting: HomeTodo): string {
   switch (waiting.type) {
     case 'deal':
       return `deal ${waiting.deal.request.id}`;

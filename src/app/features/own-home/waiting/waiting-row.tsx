@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { requestsLink } from '#app/shared/ads/ad-links.ts';
 import { ownPath } from '#app/shared/ads/own-path.ts';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
-import type { Waiting } from '#contract/me/home.ts';
+import type { HomeTodo } from '#contract/me/home.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
@@ -12,7 +12,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './waiting-list.module.css';
 
-type Row = Exclude<Waiting, { type: 'deal' }>;
+type Row = Exclude<HomeTodo, { type: 'deal' }>;
 type Target = Pick<LinkProps, 'to' | 'params' | 'state' | 'search'>;
 
 /** One thing that waits: what it is, which ad it is about, and its next step. */

@@ -1,11 +1,11 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
-import { type Ranked, updatePopularity, updateRatings } from './ranks-repo.ts';
+import { type RankResult, updatePopularity, updateRatings } from './ranks-repo.ts';
 
 const BATCH = 5000;
 
 /** Brings the popularity of ads up to date with their recent views; returns how many ads it changed. */
-export async function rankPopular(sql: Sql, stopping?: AbortSignal): Promise<number> {
+export async function rankPopularAds(sql: Sql, stopping?: AbortSignal): Promise<number> {
   return await rankAll(sql, { lock: LOCKS.rankPopular, update: updatePopularity, stopping });
 }
 
@@ -18,7 +18,7 @@ async function rankAll(
   sql: Sql,
   parts: {
     readonly lock: number;
-    readonly update: (tx: Transaction, most: number) => Promise<Ranked>;
+    readonly update: (tx: Transaction, most: number) => Promise<RankResult>;
     readonly stopping: AbortSignal | undefined;
   },
 ): Promise<number> {

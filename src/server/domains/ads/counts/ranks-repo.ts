@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/client.ts';
 
 /** Number of ranked ads, and whether there may be more. A locked ad waits for the next run. */
-export interface Ranked {
+export interface RankResult {
   readonly ads: number;
   readonly isMore: boolean;
 }
 
 /** Updates the popularity of ads whose views have passed a step, at most `most` of them. */
-export async function updatePopularity(tx: Database, most: number): Promise<Ranked> {
+export async function updatePopularity(tx: Database, most: number): Promise<RankResult> {
   const [row] = await tx<{ ads: number; taken: number; back: number }[]>`
     with taken as (
       delete from popularity_changes where id in (select id from popularity_changes order by id limit ${most})
@@ -30,7 +30,7 @@ export async function updatePopularity(tx: Database, most: number): Promise<Rank
 }
 
 /** Updates the rating of the ads of people whose feedback has changed, at most so many. */
-export async function updateRatings(tx: Database, most: number): Promise<Ranked> {
+export async function updateRatings(tx: Database, most: number): Promise<RankResult> {
   const [row] = await tx<{ ads: number; taken: number; back: number }[]>`
     with taken as (
       delete from rating_changes where id in (select id from rating_changes order by id limit ${most})

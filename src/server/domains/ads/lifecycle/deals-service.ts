@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { transitionAd } from './transition-ads.ts';
 import { type LockedAd, lockAd } from './transitions-repo.ts';
 
-export type { LockedAd as HeldAd } from './transitions-repo.ts';
+export type { LockedAd as DealAd } from './transitions-repo.ts';
 
 /** Transitions of a task that its deal causes. */
 type DealAction = Extract<AdAction, 'accept' | 'start' | 'reopen' | 'finish'>;

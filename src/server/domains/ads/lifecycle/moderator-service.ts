@@ -48,7 +48,7 @@ export interface DecidedAd {
 }
 
 /** A decided ad with the reason in the author's language, and in each language where it has ready sentences. */
-export type Judged = DecidedAd & { readonly reason: string | null; readonly reasons: ReasonTexts | null };
+export type JudgedAd = DecidedAd & { readonly reason: string | null; readonly reasons: ReasonTexts | null };
 
 function nameOf(ad: LockedAd, version: number): string {
   return `ad:${ad.id}:${version}`;
@@ -59,7 +59,7 @@ export async function decideAd(
   tx: Transaction,
   deciding: Deciding,
   verdict: Reasons & { readonly decision: AdDecision; readonly version: number },
-): Promise<Judged> {
+): Promise<JudgedAd> {
   const locked = await lockForModerator(tx, deciding);
   const { decision: action, version } = verdict;
   if (locked.ad.status !== 'moderation') throw wrongAdState(locked.ad);
@@ -79,7 +79,7 @@ export async function judgeReportedAd(
   tx: Transaction,
   deciding: Deciding,
   verdict: Reasons & { readonly decision: keyof typeof AFTER_REPORT },
-): Promise<Judged> {
+): Promise<JudgedAd> {
   const locked = await lockForModerator(tx, deciding);
   const { decision } = verdict;
   if (decision !== 'delete' && locked.ad.status !== 'published') throw wrongAdState(locked.ad);
@@ -92,7 +92,7 @@ async function transitionWithReason(
   step: Pick<Transition, 'action' | 'to'>,
   { reasons, reason: more }: Reasons,
   { moderator: user, now }: Deciding,
-): Promise<Judged> {
+): Promise<JudgedAd> {
   const reason = wordReason(locale, reasons, more);
   const texts = wordReasons(reasons, more);
   const transition = { ...step, by: 'moderator', user, reason, reasons: texts, hidden } as const;
@@ -101,10 +101,10 @@ async function transitionWithReason(
 }
 
 /** The reverted decision; `reportedAt`: when the report that led to it was decided. */
-export type Undone = DecidedAd & { readonly reportedAt: string | undefined };
+export type UndoneDecision = DecidedAd & { readonly reportedAt: string | undefined };
 
 /** Restores the previous state, as long as nothing else has happened to the ad. */
-export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<Undone> {
+export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<UndoneDecision> {
   const { ad, hidden } = await lockForModerator(tx, deciding);
   const { moderator: user, now } = deciding;
   const last = await readLastDecision(tx, ad.id, user);

@@ -3,7 +3,7 @@ import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { digestOf, type ImagesService, type Received } from '#server/domains/images/images-service.ts';
+import { digestOf, type ImagesService, type ReceivedImage } from '#server/domains/images/images-service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import { countChange, transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
@@ -40,7 +40,7 @@ export interface AdPhotosService {
   /** Counts a call with photos, before its body is read. */
   countCall(author: string, now: Date): Promise<void>;
   /** Inspects the files before anything is written. */
-  receive(files: readonly File[]): Promise<Received[]>;
+  receive(files: readonly File[]): Promise<ReceivedImage[]>;
   add(author: string, kind: AdKind, id: string, upload: Upload, now: Date): Promise<void>;
   remove(author: string, kind: AdKind, id: string, image: string, now: Date): Promise<void>;
   /** Records which photos a locked ad waits for; false where it waits for them already. */
@@ -152,7 +152,7 @@ export function createAdPhotosService(deps: {
     countCall: (author, now) => images.countCall(author, now),
 
     async receive(files) {
-      const received: Received[] = [];
+      const received: ReceivedImage[] = [];
       for (const [index, file] of files.entries())
         received.push(await images.receive(file, `photos[${index}]`));
       return received;

@@ -13,7 +13,7 @@ import type { Circle } from '../list/filter-types.ts';
 const FINEST = 14;
 const MOST_SQUARES = 4;
 
-interface Sought {
+interface SlottedSearch {
   readonly kind: AdKind;
   readonly city: number | undefined;
   /** A leaf or a group of leaves. */
@@ -25,7 +25,7 @@ const slot = (kind: AdKind, place: string, category: number | undefined) =>
   `${kind}/${place}/${category ?? ''}`;
 const square = (level: number, x: number, y: number) => `${level}.${x}.${y}`;
 
-export function slotsOfSearch({ kind, city, category, circle }: Sought): string[] {
+export function slotsOfSearch({ kind, city, category, circle }: SlottedSearch): string[] {
   const places = circle ? squaresAround(circle) : [city === undefined ? '' : `c${city}`];
   return places.map((place) => slot(kind, place, category));
 }

@@ -85,7 +85,7 @@ export async function lockSearchText(tx: Database, text: string): Promise<{ id: 
   return row;
 }
 
-export interface Changes {
+export interface SavedSearchChanges {
   readonly name?: string | null | undefined;
   readonly alert?: Alert | undefined;
   readonly seen?: boolean | undefined;
@@ -96,7 +96,7 @@ export async function updateSearch(
   tx: Database,
   user: string,
   id: string,
-  { name, alert, seen = false }: Changes,
+  { name, alert, seen = false }: SavedSearchChanges,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx`

@@ -11,7 +11,7 @@ import type { LookupsService } from '#server/domains/lookups/lookups-service.ts'
 import { savePlan } from './match-repo.ts';
 import { plainPlanText, planText } from './plan-text.ts';
 import {
-  type Changes,
+  type SavedSearchChanges,
   countSearches,
   deleteSearch,
   findSame,
@@ -36,7 +36,7 @@ export interface SavedSearchesService {
   list(user: string): Promise<{ items: SavedSearch[] }>;
   /** Returns the existing search when the person has the same one already. */
   create(user: string, wanted: Wanted, now: Date): Promise<SavedSearch>;
-  edit(user: string, id: string, changes: Changes, now: Date): Promise<SavedSearch>;
+  edit(user: string, id: string, changes: SavedSearchChanges, now: Date): Promise<SavedSearch>;
   delete(user: string, id: string): Promise<void>;
 }
 

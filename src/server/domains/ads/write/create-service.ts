@@ -11,7 +11,7 @@ import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import type { ImagesService, Received, Stored } from '#server/domains/images/images-service.ts';
+import type { ImagesService, ReceivedImage, StoredImage } from '#server/domains/images/images-service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { recordPosting, versionOfNew } from '../lifecycle/transition-ads.ts';
 import { lockAuthor } from '../lifecycle/transitions-repo.ts';
@@ -54,7 +54,7 @@ type PostedAd = Omit<AdInput, keyof FlatText>;
 function digestOf(
   kind: AdKind,
   { photos: _files, ...input }: PostedAd,
-  received: readonly Received[],
+  received: readonly ReceivedImage[],
 ): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([kind, input]));
   for (const { digest } of received) hash.update(digest);
@@ -79,7 +79,7 @@ export function createCreateService(deps: {
 
   interface Prepared {
     readonly content: AdContent;
-    readonly stored: readonly Stored[];
+    readonly stored: readonly StoredImage[];
     readonly digest: Buffer;
     readonly placeNames: PlaceNames;
   }

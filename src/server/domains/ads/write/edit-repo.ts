@@ -45,7 +45,7 @@ export async function readContent(tx: Database, id: string): Promise<AdContent> 
 }
 
 /** Columns that change with an edit: when the ad expires, and whether it still needs a review. */
-export interface Follows {
+export interface DependentColumns {
   readonly expires_at: string | null;
   readonly unreviewed: boolean;
 }
@@ -56,7 +56,7 @@ export async function updateContent(
   { kind, author }: { readonly kind: AdKind; readonly author: string },
   { texts, ...columns }: AdContent,
   index: AdIndex,
-  { expires_at, unreviewed }: Follows,
+  { expires_at, unreviewed }: DependentColumns,
   now: Date,
 ): Promise<void> {
   const row = {

@@ -107,13 +107,13 @@ export function createEditService(deps: {
         const isFound = !isFirst && (await review.reviewContent(tx, ad, written, now)).waits;
         const waits = isFound && (isToldAnew || review.mode === 'auto');
         const index = indexAd({ ...content, kind, status: ad.status, author_id: author }, placeNames);
-        const follows = {
+        const derived = {
           expires_at: kind === 'task' ? (content.ends_at?.toISOString() ?? null) : ad.expires_at,
           unreviewed: ad.unreviewed || (isOut(ad.status) && waits),
         };
         const after = {
           ...ad,
-          ...follows,
+          ...derived,
           ends_at: content.ends_at?.toISOString() ?? null,
           version: ad.version + 1,
         };
@@ -131,7 +131,7 @@ export function createEditService(deps: {
         // leaves the lists before its terms change, so that one statement changes the terms' counts, in their order
         if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
         await Promise.all([
-          updateContent(tx, id, { kind, author }, content, index, follows, now),
+          updateContent(tx, id, { kind, author }, content, index, derived, now),
           changes.translations && replaceDescriptions(tx, id, content.texts),
         ]);
         await applyTransitions(tx, after, now);

@@ -23,7 +23,7 @@ import { hashCode, hashToken, createCode, createToken } from '../create-tokens.t
 const CODE_LIFE = 5 * 60_000;
 
 /** Class of the asker for the budget of SMS, and the address limits that count the code until it is confirmed. */
-export interface Payer {
+export interface SmsPayer {
   readonly asker: SmsAsker;
   readonly counted: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface CodeOrder extends Pick<NewCode, 'purpose' | 'phone' | 'userId' 
    * same.
    */
   readonly fits: boolean;
-  readonly payer: Payer;
+  readonly payer: SmsPayer;
 }
 
 export interface Codes {
@@ -44,7 +44,7 @@ export interface Codes {
    * Counts a code before any work is done for it. A device on which the phone's owner has signed in has a limit of its
    * own, which no stranger can use up; there the asker is the owner.
    */
-  count(phone: string, context: Pick<CallContext, 'client' | 'now'>): Promise<Payer>;
+  count(phone: string, context: Pick<CallContext, 'client' | 'now'>): Promise<SmsPayer>;
   /** Writes code and message in one transaction; the message goes out after the commit. */
   order(order: CodeOrder, now: Date): Promise<CodeSent>;
   /** Sends a new code for the same request under a new challenge; `textOf` gives the message's text. */
