@@ -25,7 +25,7 @@ type Edit = BannerFields & { readonly image?: File | undefined; readonly version
 
 export interface BannersService {
   list(actor: Actor, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
-  /** The same key again returns the same banner. */
+  /** Creates a banner; a repeated call with the same key returns the same banner. */
   create(actor: Actor, banner: WithImage, key: string | undefined, now: Date): Promise<JsonText>;
   update(actor: Actor, id: string, banner: Edit, now: Date): Promise<JsonText>;
   remove(actor: Actor, id: string, now: Date): Promise<void>;

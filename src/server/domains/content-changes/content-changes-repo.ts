@@ -14,7 +14,7 @@ export interface NotedChanges {
   readonly isAnyHidden: boolean;
 }
 
-/** Marks the oldest changes that no process has looked at; a process with caches in front may still empty those. */
+/** Marks the oldest new changes as noted; a process with caches in front of it may still lease them. */
 export async function noteContentChanges(tx: Database, most: number): Promise<NotedChanges> {
   const rows = await tx<{ is_hidden: boolean }[]>`
     update content_changes set tries = 1 where id = any(array(
@@ -23,7 +23,7 @@ export async function noteContentChanges(tx: Database, most: number): Promise<No
   return { count: rows.length, isAnyHidden: rows.some((row) => row.is_hidden) };
 }
 
-/** Deletes changes that no process with caches in front has leased: there are none. */
+/** Deletes changes that nobody will lease, because no process has caches in front of it. */
 export async function forgetUntakenChanges(tx: Database): Promise<void> {
   await tx`
     delete from content_changes where id = any(array(

@@ -2,7 +2,7 @@ import type { DomainContext } from '../domain-context.ts';
 import { createNotificationsService } from './notifications-service.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 
-/** Keeps the cached public answers at a write, since only the reader sees these changes. */
+/** Options of writes that leave the cached public answers in place, since only the reader sees the changes. */
 const QUIETLY = { leavesShared: true };
 
 export function registerNotifications({ bind, sql }: DomainContext): void {

@@ -140,7 +140,7 @@ export function readAfter(
     order by e.seq limit ${limit}::int`;
 }
 
-/** The last number given to one of the person's events; 0 when there is none yet. */
+/** Number of the person's last event; 0 without events. */
 export async function readLastEventSeq(sql: Database, person: string): Promise<number> {
   const [row] = await sql<{ seq: string }[]>`
     select seq::text as seq from event_counters where user_id = ${person}`;

@@ -32,7 +32,7 @@ export async function readChosenOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads a person's choices and locks them until the transaction ends, even if there were none before. */
+/** Reads a person's choices and locks them until the transaction ends, even if the person had none. */
 export async function lockChosen(tx: Database, userId: string): Promise<ChosenChannels> {
   await tx`
     insert into notification_settings (user_id, choices) values (${userId}, '{}') on conflict do nothing`;

@@ -52,7 +52,7 @@ export async function savePortfolioOrder(tx: Transaction, userId: string, images
     where p.user_id = ${userId} and p.image_id = i.id`;
 }
 
-/** Returns `false` when the picture is not there. One that was removed before keeps its time of removal. */
+/** Returns `false` when the picture does not exist. A removed picture keeps its time of removal. */
 export async function removePortfolioItem(sql: Database, userId: string, image: string, now: Date) {
   const rows = await sql`
     update portfolio_items set removed_at = coalesce(removed_at, ${now})

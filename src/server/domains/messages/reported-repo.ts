@@ -21,7 +21,7 @@ export async function readSender(sql: Database, record: string, reader: string):
   return row?.sender;
 }
 
-/** Records shown before and after a reported one: they are its context. */
+/** Number of records shown before and after a reported one, as its context. */
 const AROUND = 2;
 
 const AROUND_IT = fragment`(

@@ -46,7 +46,7 @@ export async function hasResume(sql: Database, person: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** `undefined` when there is a request that is live or finished. */
+/** Returns `undefined` if the applicant has a live or finished request. */
 export async function insertRequest(
   tx: Database,
   request: NewRequest & {

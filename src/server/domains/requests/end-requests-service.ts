@@ -29,8 +29,8 @@ interface Ended {
 }
 
 /**
- * Ends the requests of a locked ad that is closed or deleted; those of one that its author has taken out wait for its
- * return. Returns the events for its applicants.
+ * Ends the requests of a locked ad that is closed or deleted; requests to an ad that its author took out of the lists
+ * wait for its return. Returns the events for its applicants.
  */
 export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Promise<NewEvent[]> {
   if (by === 'deactivated') return await createDeactivationEvents(tx, ad, now);
@@ -58,7 +58,9 @@ async function endAll(
   }));
 }
 
-/** Ends the deals of a deleted person: withdraws these requests of theirs, and ends all requests to these deleted ads. */
+/**
+ * Ends the deals of a deleted person: withdraws these requests of theirs, and ends all requests to these deleted ads.
+ */
 export type EndDeals = (
   tx: Transaction,
   parts: { readonly ads: readonly string[]; readonly requests: readonly string[] },

@@ -24,7 +24,7 @@ export async function takeChoiceLimit(tx: Transaction, ad: string, now: Date): P
   await takeLimits(tx, [{ key: `choices:${ad}`, max: CHOICES_AN_HOUR, window: HOUR_MS }], now);
 }
 
-/** Tells everybody who waits for an answer to a locked ad; their requests stay. */
+/** Creates events for everybody who waits for an answer to a locked ad; their requests stay. */
 export async function createWaitingEvents(
   tx: Transaction,
   ad: Pick<DealAd, 'id' | 'kind'>,
@@ -52,7 +52,7 @@ export async function createDeactivationEvents(
   return (await createWaitingEvents(tx, ad, 'deactivate')).map((event) => ({ ...event, once }));
 }
 
-/** Tells them that the chosen one fell out, unless the task is over or hidden with its author. */
+/** Creates events that the chosen performer dropped out, unless the task is over or hidden with its author. */
 export async function createReopeningEvents(tx: Transaction, ad: DealAd, now: Date): Promise<NewEvent[]> {
   const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
   return isOver || ad.hidden_status !== null ? [] : await createWaitingEvents(tx, ad, 'reopen');
@@ -72,10 +72,13 @@ export async function rejectWaiting(
   return { events: eventsFor(waiting, ad, 'finish'), woken };
 }
 
-/** Newest requests of an ad whose applicants are woken; of an ad with thousands, the others see a change when they look again. */
+/**
+ * Newest requests of an ad whose applicants are woken; of an ad with thousands, the others see a change when they look
+ * again.
+ */
 const WOKEN_MAX = 200;
 
-/** Returns the function that wakes the pages of an ad's applicants after a change that no notification tells them of. */
+/** Returns the function that wakes the pages of an ad's applicants after a change without a notification. */
 export function createWakeApplicants({ sql, changes }: { sql: Sql; changes: WakeUpSender }): WakeApplicants {
   return async ({ id, kind }) => {
     if (kind === 'service') return;

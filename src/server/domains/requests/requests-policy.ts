@@ -39,7 +39,7 @@ function isAllowedByAd(state: RequestState, action: RequestAction, now: Date): b
   const { kind, adStatus, isApplicantHidden, doneAt } = state;
   if (action === 'reject') return true;
   if (action === 'accept' && isApplicantHidden) return false;
-  // a first day that is told of after feedback has opened would close it again
+  // a first day that is reported after feedback has opened would close it again
   if (kind === 'vacancy')
     return adStatus !== 'deleted' && !(action === 'start' && isFeedbackOpen(state, now));
   switch (action) {

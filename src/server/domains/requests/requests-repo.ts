@@ -199,7 +199,7 @@ export function readLastOf(sql: Database, ad: string, applicant: string): Promis
   return readOne(sql, applicant, condition);
 }
 
-/** The newest request of the one who asked in a chat, unless they removed it from their list. */
+/** The newest request of the person who began a chat, unless they removed it from their list. */
 export function readOfChat(
   sql: Database,
   kind: RequestedKind,

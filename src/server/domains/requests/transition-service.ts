@@ -162,7 +162,7 @@ export function createRequestTransitionService(deps: {
 }): RequestTransitionService {
   const { sql, events, wakeUps, changes } = deps;
 
-  /** Wakes the pages of an author whom no notification tells that an applicant left. */
+  /** Wakes the pages of an author who gets no notification when an applicant leaves. */
   function wakeAuthor({ kind, ad }: LockedSide): void {
     wakePages(changes, ad.author_id, [requestSidesEndpoints[kind].changeStatus.name]);
   }

@@ -10,7 +10,7 @@ export function addressCodeLimits(client: Client): Limit[] {
   return addressLimits(client, { name: 'code:address', most: [20, 60, 600], window: DAY_MS });
 }
 
-/** Widest first, always: two calls that take the same limits in different orders could deadlock. */
+/** Always lists the widest limit first: two calls that take the same limits in different orders could deadlock. */
 export function codeLimits(client: Client, phone: string): Limit[] {
   return [
     ...addressCodeLimits(client),

@@ -32,7 +32,7 @@ export interface UploadInsert {
   readonly seconds: number | null;
 }
 
-/** `undefined` when there is an upload with this id. */
+/** Returns `undefined` if an upload with this id exists. */
 export async function insertUpload(
   tx: Database,
   { id, owner, purpose, name, length, seconds }: UploadInsert,

@@ -1,6 +1,6 @@
 import type { ProfilePermissions } from '#contract/users/entities.ts';
 
-/** The parts of a profile by which its person is reached. */
+/** Facts about a profile that decide how its person can be contacted. */
 export interface ReachFacts {
   /** Whether an ad is published under the person's name. */
   readonly hasAd: boolean;
@@ -8,11 +8,11 @@ export interface ReachFacts {
   readonly hasTrade: boolean;
 }
 
-/** Ways to a person for any signed-in reader whom nothing keeps apart from them. */
+/** Ways in which a signed-in person may contact another, as long as neither has blocked the other. */
 export function deriveProfilePermissions({ hasAd, hasService, hasTrade }: ReachFacts): ProfilePermissions {
   return {
     write: hasAd,
-    // The phone of a task is for whoever may apply to it, and that of a vacancy is on its page.
+    // a task's phone is for possible applicants, and a vacancy's phone is on its page
     call: hasService,
     offer: hasService || hasTrade,
   };

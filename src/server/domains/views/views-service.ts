@@ -29,8 +29,8 @@ interface ViewBatch {
 }
 
 /**
- * Views of one ad or person on one day: enough for a household and its visitors, a small part of the people whom a
- * mobile operator has behind one address.
+ * Maximum counted views of one ad or person on one day by one viewer: enough for a household and its visitors, a small
+ * part of the people behind one address of a mobile operator.
  */
 const MOST_FOR_ADDRESS = 5;
 

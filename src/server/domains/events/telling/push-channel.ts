@@ -19,7 +19,7 @@ interface Subscription extends PushAddress {
 /** Addresses of people's devices. */
 interface Addresses {
   of(sql: Database, people: readonly string[], now: Date): Promise<readonly { id: string; person: string }[]>;
-  /** `undefined` when nobody is to be notified there any more. */
+  /** Returns `undefined` when the device must not be notified any more. */
   read(sql: Database, id: string, now: Date): Promise<Subscription | undefined>;
   drop(sql: Database, address: Subscription): Promise<void>;
 }

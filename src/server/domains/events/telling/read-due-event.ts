@@ -20,7 +20,7 @@ export interface DueEvent {
   readonly quietUntil: Date | null;
 }
 
-/** The event again; `undefined` when its reader has read it, has turned the channel off or is hidden. */
+/** Reads the event; `undefined` when its reader has read it, has turned the channel off or is hidden. */
 export async function readDueEvent(
   { sql, settings }: { readonly sql: Database; readonly settings: ChannelChoices },
   event: string,

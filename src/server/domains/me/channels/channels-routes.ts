@@ -9,7 +9,7 @@ interface Services {
   readonly telegram: TelegramService;
 }
 
-/** Keeps the cached public answers at a write, since only the person sees these changes. */
+/** Options of writes that leave the cached public answers in place, since only the person sees the changes. */
 const QUIETLY = { leavesShared: true };
 
 export function bindChannels(bindAny: Bind, { push, telegram }: Services): void {

@@ -8,7 +8,7 @@ import { deleteChats, deleteRecords, lockChats, readUnneeded } from './old-chats
 /** Records that one statement deletes, so that none takes long in chats of many thousand messages. */
 const RECORDS = 1000;
 
-/** Deletes chats of ended ads in which nothing was said since a time, with what was sent in them. */
+/** Deletes chats of ended ads without messages since a time, with their attachments. */
 export async function deleteOldChats(
   { sql, attachments }: { readonly sql: Sql; readonly attachments: Pick<AttachmentsService, 'dropOf'> },
   { before, now, stopping }: { readonly before: Date; readonly now: Date; readonly stopping?: AbortSignal },

@@ -5,8 +5,10 @@ const ANSWERS = 50;
 const ENOUGH = 3;
 
 /**
- * Saves the median of the author's newest first answers after a time, in minutes: after the first question, or after the
- * request where the author writes first; a task that its author offered is no answer. Anonymous vacancies do not count: whoever got an answer there could search for
+ * Saves the median of the author's newest first answers after a time, in minutes: after the first question, or after
+ * the
+ * request where the author writes first; a task that its author offered is no answer. Anonymous vacancies do not
+ * count: whoever got an answer there could search for
  * the profile whose number it changed.
  */
 export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
@@ -32,7 +34,7 @@ export async function saveReplyTime(tx: Database, author: string, since: Date): 
 
 const PLACE = 'reply_times_cleared_to';
 
-/** A first answer, among all of them in the order of time. */
+/** Position of a first answer when all first answers are ordered by time. */
 export interface AnswerPlace {
   readonly chat: string;
   readonly at: string;
@@ -42,7 +44,7 @@ interface OldAnswer extends AnswerPlace {
   readonly author: string;
 }
 
-/** The next first answers up to a time, after those whose authors were looked at before. */
+/** The next first answers up to a time, after the last one whose author was checked. */
 export async function readOldAnswers(tx: Database, until: Date, most: number): Promise<OldAnswer[]> {
   return await tx<OldAnswer[]>`
     with place as materialized (select value from settings where key = ${PLACE})
@@ -60,7 +62,9 @@ export async function saveAnswerPlace(tx: Database, { chat, at }: AnswerPlace): 
     on conflict (key) do update set value = excluded.value`;
 }
 
-/** Clears the reply times of those who have not answered since; returns how many are locked and remain to be cleared. */
+/**
+ * Clears the reply times of people who have not answered since; returns how many are locked and remain to be cleared.
+ */
 export async function clearReplyTimes(
   tx: Database,
   authors: readonly string[],

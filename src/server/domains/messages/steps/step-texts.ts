@@ -72,7 +72,7 @@ function wordStep(
   return [isOwn ? sentences.own : sentences.other, ...sum, ...range, ...why].join('. ');
 }
 
-/** A record's JSON; that of a step has its sentence for the reader. */
+/** A record's JSON; the record of a step gets its sentence for the reader. */
 export function wordEntry({ entry, event }: RecordEntry, locale: Locale): string {
   if (event === null) return entry;
   const record = v.parse(ChatRecord, JSON.parse(entry));

@@ -21,7 +21,7 @@ export async function findKnownDevice(
 }
 
 /**
- * Notes that somebody has signed in on the device. Its secret changes each time, for all accounts on it: a secret that
+ * Records a sign-in on the device. Its secret changes each time, for all accounts on it: a secret that
  * was planted or copied before is worthless afterwards.
  */
 export async function rememberDevice(

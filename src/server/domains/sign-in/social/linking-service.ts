@@ -95,7 +95,7 @@ export function createLinkingService(deps: {
     async link(actor, { ticket, vouching: identityProof }, now) {
       const { provider } = identityProof;
       const ticketUse = { ticketHash: hashToken(ticket), session: actor.sessionId, provider, now };
-      // checked first: a service is not asked on behalf of somebody who has proven nothing
+      // checks the ticket first, so that nobody without one makes us call the service
       if (!(await isLinkTicket(sql, ticketUse))) throw new AppError('ticket_expired');
       const identity = await identities.identify(identityProof, now, fieldError('result', 'malformed'));
       await sql.begin(async (tx) => {
