@@ -5,7 +5,7 @@ import { countAds } from '#server/domains/ads/counts/count-ads.ts';
 import { rankPopularAds, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
 import { countNewTasks } from '#server/domains/lookups/lookups-repo.ts';
 import { readAdsToActOn } from '#server/domains/me/home-repo.ts';
-import { forgetOldViews } from '#server/domains/views/forget-service.ts';
+import { subtractOldViews } from '#server/domains/views/forget-service.ts';
 import { DAY_MS, WEEK_MS } from '#contract/time.ts';
 import { withFilledDatabase } from './worlds/filled-database.ts';
 
@@ -21,7 +21,7 @@ await withFilledDatabase(ADS, async (sql) => {
     ['counting ads', () => countAds(sql)],
     ['ranking by popularity', () => rankPopularAds(sql)],
     ['ranking by rating', () => rankRated(sql)],
-    ['forgetting 100,000 old views', () => forgetOldViews(sql, now)],
+    ['forgetting 100,000 old views', () => subtractOldViews(sql, now)],
     ['counting the week’s new tasks', () => countNewTasks(sql, new Date(now.getTime() - WEEK_MS))],
     [
       'an author’s ads to act on',

@@ -10,7 +10,7 @@ import { adRows } from '#seed/demo/rows.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
-import { savePlan, takeUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
+import { savePlan, dequeueUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
 import { plainPlanText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
 import { lockSearchText } from '#server/domains/ads/saved-searches/saved-searches-repo.ts';
@@ -139,7 +139,7 @@ try {
     await sql`insert into ads_to_match (ad_id, at) values (${ad?.id ?? ''}, now())`;
     await sql.begin(async (tx) => {
       const startedAt = performance.now();
-      const { ads } = await takeUnmatchedAds(tx, 1);
+      const { ads } = await dequeueUnmatchedAds(tx, 1);
       for (const ad of ads) matches += await matchAds(tx, [ad], new Date());
       if (n >= 0) times.push(performance.now() - startedAt);
     });

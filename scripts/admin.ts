@@ -4,9 +4,9 @@ import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
 import type { Sql } from '#server/db/client.ts';
 import { describeSchema } from '#server/db/migrate.ts';
 import { runOperation, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
-import { tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
+import { describePageErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
-import { forgetSharedSettings } from '#server/process/shared-settings-repo.ts';
+import { deleteSharedSettings } from '#server/process/shared-settings-repo.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 import { isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
 import { findMissingFiles, tellMissingFiles } from './backup/missing-files.ts';
@@ -76,7 +76,7 @@ async function tellStatus(sql: Sql): Promise<number> {
 }
 
 async function listErrors(sql: Sql): Promise<number> {
-  console.log(await tellErrors(sql));
+  console.log(await describePageErrors(sql));
   return 0;
 }
 
@@ -87,7 +87,7 @@ async function listMissingFiles(sql: Sql): Promise<number> {
 }
 
 async function letSettingsChange(sql: Sql): Promise<number> {
-  await forgetSharedSettings(sql);
+  await deleteSharedSettings(sql);
   console.log('The next process that starts decides which settings are right.');
   return 0;
 }

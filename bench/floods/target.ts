@@ -1,6 +1,6 @@
 // Targets of floods from the demo data: people, ads, pictures and a chat.
 import type { Sql } from '#server/db/client.ts';
-import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { cancelDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import type { Target } from './kinds.ts';
@@ -13,7 +13,7 @@ const SHORTEST_WORD = 6;
 const CHATS = 15;
 
 async function sessionsOf(sql: Sql): Promise<{ id: string; token: string }[]> {
-  const sessions = createSessionsService({ sql, takeBackDeletion });
+  const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
   const people = await sql<{ id: string }[]>`
     select id::text as id from users where deleted_at is null order by id limit ${1 + MEMBERS + SENDERS}`;
   return await Promise.all(

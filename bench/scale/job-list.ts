@@ -5,7 +5,11 @@ import { applyRetention } from '#server/background/retain.ts';
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
-import { matchSearches, tellDailyNews, tellSearchNews } from '#server/background/saved-searches.ts';
+import {
+  matchSearches,
+  notifySearchersDaily,
+  createSearchNotifier,
+} from '#server/background/saved-searches.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { countAds } from '#server/domains/ads/counts/count-ads.ts';
 import { rankPopularAds, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
@@ -19,7 +23,7 @@ import { countRecentDays } from '#server/domains/operation/daily-counts-service.
 import { sweepPageErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
 import { sweepTranslations } from '#server/domains/translations/translations-service.ts';
-import { forgetOldViews } from '#server/domains/views/forget-service.ts';
+import { subtractOldViews } from '#server/domains/views/forget-service.ts';
 import { RETENTION } from '#server/settings/retention.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import * as changes from './job-changes.ts';
@@ -91,10 +95,10 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
     },
     {
       name: 'holding new ads against saved searches',
-      run: () => matchSearches(sql, tellSearchNews(events)),
+      run: () => matchSearches(sql, createSearchNotifier(events)),
       change: { count, make: () => changes.queueForMatching(unlimited, ads) },
     },
-    { name: 'telling the news of a day', run: () => tellDailyNews(sql, tellSearchNews(events)) },
+    { name: 'telling the news of a day', run: () => notifySearchersDaily(sql, createSearchNotifier(events)) },
     {
       name: 'ranking by popularity and rating',
       run: rank,
@@ -109,7 +113,7 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
     },
     {
       name: 'forgetting old views',
-      run: () => forgetOldViews(sql, now()),
+      run: () => subtractOldViews(sql, now()),
       change: { count, make: () => changes.addOldViews(unlimited, ads) },
     },
     { name: 'making partitions', run: () => makePartitions(sql, now()) },

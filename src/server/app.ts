@@ -3,7 +3,7 @@ import type { Sql } from './db/client.ts';
 import type { Replicas } from './db/replicas/open-replicas.ts';
 import { routeReads } from './db/replicas/route-reads.ts';
 import { registerAccounts } from './domains/accounts/accounts-routes.ts';
-import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
+import { cancelDeletion } from './domains/accounts/leaving-service.ts';
 import { registerAddresses } from './domains/addresses/addresses-routes.ts';
 import { registerAds } from './domains/ads/register-ads.ts';
 import { registerAppLink } from './domains/app-link/app-link-routes.ts';
@@ -179,7 +179,7 @@ export function createApp(deps: AppDeps): Hono {
   for (const path of ['/sitemap.xml', '/sitemaps/*']) app.use(path, reads.onReplica);
 
   const apis = { v1: new Hono(), v2: new Hono() };
-  const sessions = createSessionsService({ sql, takeBackDeletion });
+  const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
   const changes = createChangeWakeUps(publisher, log, deps.changesTogetherMs);
   const room = createUploadRoom();
   const { bind, finish, dropShared } = createBinder(apis, {

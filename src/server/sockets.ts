@@ -1,6 +1,6 @@
 import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import type { Sql } from './db/client.ts';
-import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
+import { cancelDeletion } from './domains/accounts/leaving-service.ts';
 import { createNotificationsService } from './domains/events/notifications-service.ts';
 import { sumFavourites } from './domains/ads/favourites/favourites-repo.ts';
 import { notificationsSocket } from './domains/events/notifications-socket.ts';
@@ -59,7 +59,7 @@ export function createSockets(parts: SocketsParts): SocketServer {
   const { sql, channels, listener, env, log, now = () => new Date() } = parts;
   const times = { ...TIMES, ...parts.times };
   const hub = createHub();
-  const sessions = createSessionsService({ sql, takeBackDeletion });
+  const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
   const tickets = createSocketTicketsService({
     sql,
     whoAsks: env.socketSessionTokens ? sessions.whoAsks : undefined,

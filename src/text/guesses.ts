@@ -2,7 +2,7 @@ import { foldings } from './letters/fold.ts';
 import type { WordsAsked, WordsKnown } from './plan.ts';
 import type { QueryWord } from './query.ts';
 import { stemsOfReadings } from './stems/stems.ts';
-import { isAnyLittle, isWishTerm } from './stems/stop-words.ts';
+import { isAnyStopWord, isWishTerm } from './stems/stop-words.ts';
 import { listCorrections } from './typos.ts';
 
 /** Minimum letters of a folded guess: "ыыыыы" has one. */
@@ -20,7 +20,7 @@ export interface Guess {
 export type Guesses = ReadonlyMap<string, Guess>;
 
 /** Looks up the possible meanings of all words in one request. */
-export function* guess(words: readonly QueryWord[]): Generator<WordsAsked, Guesses, WordsKnown> {
+export function* guessMeanings(words: readonly QueryWord[]): Generator<WordsAsked, Guesses, WordsKnown> {
   const doubtful = new Map(
     words.filter((word) => !word.little).map((word) => [word.word, findCorrections(word)]),
   );
@@ -40,7 +40,7 @@ function findCorrections({ word, spellings, typedLength }: QueryWord): { terms: 
   const guesses = spellings.flatMap((spelling) => [...listCorrections(spelling, typedLength - word.length)]);
   for (const meant of guesses) {
     const readings = foldings(meant).filter((reading) => reading.length >= SHORTEST_GUESS);
-    if (isAnyLittle(meant, readings)) idle = true;
+    if (isAnyStopWord(meant, readings)) idle = true;
     else for (const term of stemsOfReadings(meant, readings)) terms.add(term);
   }
   return { terms: [...terms], idle: idle || [...terms].some(isWishTerm) };

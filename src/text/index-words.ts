@@ -1,5 +1,5 @@
 import { stemsOf } from './stems/stems.ts';
-import { isLittle } from './stems/stop-words.ts';
+import { isStopWord } from './stems/stop-words.ts';
 import { splitWords } from './letters/words.ts';
 
 /** Prefix of a term in a tsvector that is in the title, category or place. */
@@ -44,7 +44,7 @@ export function indexWords(text: SearchedText): SearchTerms {
 }
 
 function termsOf(texts: readonly string[]): string[] {
-  const words = texts.flatMap(splitWords).filter((word) => !isLittle(word));
+  const words = texts.flatMap(splitWords).filter((word) => !isStopWord(word));
   return [...new Set([...new Set(words)].flatMap(stemsOf))];
 }
 

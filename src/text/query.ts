@@ -2,7 +2,7 @@ import { fold } from './letters/fold.ts';
 import { APOSTROPHES } from './letters/letters.ts';
 import { otherLayouts } from './letters/layout.ts';
 import { stemsOf } from './stems/stems.ts';
-import { isLittle, isWish } from './stems/stop-words.ts';
+import { isStopWord, isWish } from './stems/stop-words.ts';
 import { splitWords } from './letters/words.ts';
 
 const MOST_PARTS = 24;
@@ -56,7 +56,7 @@ function asQueryWord(word: string, apostrophes: number): QueryWord {
     folded: fold(word),
     typedLength: word.length + apostrophes,
     stems: [...new Set(spellings.flatMap(stemsOf))],
-    little: spellings.some(isLittle),
+    little: spellings.some(isStopWord),
     wish: spellings.some(isWish),
   };
 }

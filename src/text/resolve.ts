@@ -1,4 +1,4 @@
-import { guess } from './guesses.ts';
+import { guessMeanings } from './guesses.ts';
 import type { WordsAsked, QueryPlan, WordsKnown } from './plan.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
 import {
@@ -36,7 +36,7 @@ export function* resolveQuery(
   const words = contenders.flat(2).filter((word) => !word.little);
   const riddles = words.filter((word) => rateKnowledge(word, known) !== KNOWN);
   const rarest = [...words].sort((one, other) => adsOf(one, known) - adsOf(other, known));
-  const guesses = yield* guess(
+  const guesses = yield* guessMeanings(
     thoroughly ? rarest.slice(0, MOST_GUESSED_THOROUGHLY) : riddles.slice(0, MOST_GUESSED),
   );
   const all = tellingOf(contenders.flatMap((readings) => chooseReading(readings, known, guesses)));

@@ -1,11 +1,11 @@
 import type { Sql } from '../db/client.ts';
 import { matchNewAds, sweepMatches } from '../domains/ads/saved-searches/match-service.ts';
-import { type TellNews, tellNews } from '../domains/ads/saved-searches/tell-service.ts';
+import { type WriteSearchEvents, notifySearchers } from '../domains/ads/saved-searches/tell-service.ts';
 import type { EventWriter } from '../domains/events/write-service.ts';
 import { readDatabaseTime } from './background-repo.ts';
 
 /** Writes events about new ads that match saved searches; a click opens the ad, or the list of searches. */
-export function tellSearchNews(events: EventWriter): TellNews {
+export function createSearchNotifier(events: EventWriter): WriteSearchEvents {
   return (tx, found, now) =>
     events.write(
       tx,
@@ -26,14 +26,14 @@ export function tellSearchNews(events: EventWriter): TellNews {
 }
 
 /** Matches new ads against saved searches within two minutes of publication, and notifies their owners. */
-export async function matchSearches(sql: Sql, tell: TellNews): Promise<void> {
+export async function matchSearches(sql: Sql, tell: WriteSearchEvents): Promise<void> {
   const now = await readDatabaseTime(sql);
   await matchNewAds(sql, now);
-  await tellNews(sql, tell, 'at_once', now);
+  await notifySearchers(sql, tell, 'at_once', now);
 }
 
-export async function tellDailyNews(sql: Sql, tell: TellNews): Promise<void> {
+export async function notifySearchersDaily(sql: Sql, tell: WriteSearchEvents): Promise<void> {
   const now = await readDatabaseTime(sql);
-  await tellNews(sql, tell, 'daily', now);
+  await notifySearchers(sql, tell, 'daily', now);
   await sweepMatches(sql, now);
 }

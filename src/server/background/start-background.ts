@@ -22,9 +22,9 @@ import {
 import { sweepPageErrors } from '../domains/page-errors/page-errors-service.ts';
 import { sweepTranslations } from '../domains/translations/translations-service.ts';
 import { sweepAccounts } from '../domains/sign-in/sweep-accounts.ts';
-import { forgetOldViews } from '../domains/views/forget-service.ts';
+import { subtractOldViews } from '../domains/views/forget-service.ts';
 import type { PurgeEdge } from '../notifiers/edge/purge-edge.ts';
-import { tellContentChanges } from '../domains/content-changes/tell-service.ts';
+import { announceContentChanges } from '../domains/content-changes/tell-service.ts';
 import type { Log } from '../process/log.ts';
 import type { PushSender } from '../notifiers/push/push-sender.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -45,7 +45,7 @@ import { finishAllUploads } from './finish-uploads.ts';
 import { type RunningLoop, startLoop } from './loop.ts';
 import { moveAdsByClock } from './move-ads.ts';
 import { applyRetention } from './retain.ts';
-import { matchSearches, tellDailyNews, tellSearchNews } from './saved-searches.ts';
+import { matchSearches, notifySearchersDaily, createSearchNotifier } from './saved-searches.ts';
 import { sweepAllPictures } from './sweep-pictures.ts';
 
 interface BackgroundParts {
@@ -105,14 +105,14 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       name: 'match-searches',
       title: 'Holding new ads against saved searches',
       cron: '* * * * *',
-      run: () => matchSearches(sql, tellSearchNews(events)),
+      run: () => matchSearches(sql, createSearchNotifier(events)),
     },
     // nine in the morning in Tashkent
     {
       name: 'tell-daily-news',
       title: 'Telling the news of a day',
       cron: '0 4 * * *',
-      run: () => tellDailyNews(sql, tellSearchNews(events)),
+      run: () => notifySearchersDaily(sql, createSearchNotifier(events)),
     },
     {
       name: 'rank-popular',
@@ -137,7 +137,7 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       title: 'Forgetting old views',
       cron: '17 * * * *',
       isIrreversible: true,
-      run: (stopping) => forgetOldViews(sql, now(), stopping),
+      run: (stopping) => subtractOldViews(sql, now(), stopping),
     },
     {
       name: 'end-payments',
@@ -219,7 +219,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     ...(push && { push: { sender: push, addresses: PUSH_ADDRESSES, log } }),
     telegram: bot && { bot, chats: TELEGRAM_CHATS, publicOrigin, log },
   });
-  tellContentChanges({
+  announceContentChanges({
     sql,
     queue,
     publisher: parts.publisher ?? publishByPostgres(sql),

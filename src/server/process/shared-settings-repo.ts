@@ -81,7 +81,7 @@ export async function findOtherSettings(sql: Sql, settings: SharedSettings): Pro
 }
 
 /** The next process that starts decides anew. */
-export async function forgetSharedSettings(sql: Sql): Promise<void> {
+export async function deleteSharedSettings(sql: Sql): Promise<void> {
   await sql`truncate shared_settings`;
 }
 

@@ -3,7 +3,7 @@ import { ID } from '#contract/parameters.ts';
 import type { Connection, SocketActor } from './connection.ts';
 
 /** A request for a socket by a known person. */
-export interface AskedSocket {
+export interface SocketRequest {
   readonly actor: SocketActor;
   /** Id in the path, if the route has one. */
   readonly id: string | undefined;
@@ -26,7 +26,7 @@ export interface SocketRoute {
   /** Path of the socket, which may contain `{id}`. */
   readonly path: string;
   /** Throws the error that refuses the upgrade. */
-  open(asked: AskedSocket): Promise<OpenSocket>;
+  open(asked: SocketRequest): Promise<OpenSocket>;
 }
 
 export function findRoute(

@@ -20,12 +20,12 @@ let little: ReadonlySet<string> | undefined;
 let wishes: ReadonlySet<string> | undefined;
 
 /** Whether the word is a stop word, which tells no ad from another and is not indexed. */
-export function isLittle(word: string): boolean {
-  return isAnyLittle(word, foldings(word));
+export function isStopWord(word: string): boolean {
+  return isAnyStopWord(word, foldings(word));
 }
 
 /** Like the function above, for a caller that has already folded the word. */
-export function isAnyLittle(word: string, readings: readonly string[]): boolean {
+export function isAnyStopWord(word: string, readings: readonly string[]): boolean {
   if (isNumber(word)) return false;
   if (word.length < 2) return true;
   const known = (little ??= new Set(splitWords(LITTLE).map(fold)));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { directTarget, type Sql } from '#server/db/client.ts';
-import { checkSharedSettings, forgetSharedSettings } from '#server/process/shared-settings-repo.ts';
+import { checkSharedSettings, deleteSharedSettings } from '#server/process/shared-settings-repo.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { makeSharedSettings } from '#server/shared-settings.ts';
 import { createImage } from '#tests/factories/files/images.ts';
@@ -40,7 +40,7 @@ describe('a backup of a database server of one’s own', () => {
     await createImage(sql);
   });
   beforeEach(async () => {
-    await forgetSharedSettings(sql);
+    await deleteSharedSettings(sql);
     await startSite({ DATA_DIR: site });
   });
 
@@ -85,7 +85,7 @@ describe('a backup of a database server of one’s own', () => {
 
   it('is refused without the bucket that the site has moved to', async () => {
     await expect(check({ DATA_DIR: site, ...BUCKET })).rejects.toThrow(/has it: DATA_DIR/);
-    await forgetSharedSettings(sql);
+    await deleteSharedSettings(sql);
     await startSite({ DATA_DIR: site, ...BUCKET });
     // a release that did not compare the two kinds left this row when the site moved
     await sql`
@@ -97,7 +97,7 @@ describe('a backup of a database server of one’s own', () => {
 
   it('is made with the settings of the site, by keys of the environment too', async () => {
     await expect(check({ DATA_DIR: site })).resolves.toBeUndefined();
-    await forgetSharedSettings(sql);
+    await deleteSharedSettings(sql);
     const SECRETS_KEY = 'ab'.repeat(32);
     await startSite({ DATA_DIR: site, SECRETS_KEY });
     await expect(check({ DATA_DIR: site, SECRETS_KEY })).resolves.toBeUndefined();

@@ -9,7 +9,7 @@ import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { createEdgePurge } from '#server/notifiers/edge/purge-edge.ts';
-import { tellContentChanges } from '#server/domains/content-changes/tell-service.ts';
+import { announceContentChanges } from '#server/domains/content-changes/tell-service.ts';
 import { createPatientServer } from '#server/http/connections.ts';
 import { createHealth } from '#server/http/health.ts';
 import { createListener } from '#server/http/listener.ts';
@@ -134,7 +134,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     servers = [await serve('/assets/old.js'), await serve('/assets/new.js')];
     varnish = await startVarnish([portOf(servers[0]), portOf(servers[1])]);
     whenDone(() => varnish.stop());
-    tellContentChanges({
+    announceContentChanges({
       sql: api.sql,
       queue: api.queue,
       publisher: publishByPostgres(api.sql),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEdgePurge } from '#server/notifiers/edge/purge-edge.ts';
-import { tellContentChanges } from '#server/domains/content-changes/tell-service.ts';
+import { announceContentChanges } from '#server/domains/content-changes/tell-service.ts';
 import { UNNAMED } from '#server/http/edge/content-keys.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { testApi, type TestApi } from '#tests/setup/server/api.ts';
@@ -42,7 +42,7 @@ async function tell(...caches: Cache[]) {
   const queue = await openQueue({ sql: api.sql, target: api.target, log: () => undefined });
   whenDone(() => queue.stop());
   const told: string[] = [];
-  tellContentChanges({
+  announceContentChanges({
     sql: api.sql,
     queue,
     publisher: { publish: async (channel) => void told.push(channel) },

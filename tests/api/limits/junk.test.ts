@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { cancelDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
@@ -43,7 +43,7 @@ interface JunkCase {
 
 /** Starts a new session, since a call may have ended the previous one. */
 async function signIn(api: TestApi, person: string): Promise<string> {
-  const sessions = createSessionsService({ sql: api.sql, takeBackDeletion });
+  const sessions = createSessionsService({ sql: api.sql, takeBackDeletion: cancelDeletion });
   return (await sessions.start(api.sql, person, SOME_CLIENT, new Date())).token;
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
-import { forgetOldViews } from '#server/domains/views/forget-service.ts';
+import { subtractOldViews } from '#server/domains/views/forget-service.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
@@ -138,9 +138,9 @@ describe('views', () => {
     api.later(DAY_MS);
     await send([{ resource: 'tasks', id: task }], { browser, address: '203.0.113.9' });
     expect(new Set((await marks()).map(({ viewer }) => viewer)).size).toBe(4);
-    await forgetOldViews(api.sql, api.clock.now);
+    await subtractOldViews(api.sql, api.clock.now);
     expect(await marks()).toHaveLength(2);
-    await forgetOldViews(api.sql, new Date(api.clock.now.getTime() + DAY_MS));
+    await subtractOldViews(api.sql, new Date(api.clock.now.getTime() + DAY_MS));
     expect(await marks()).toHaveLength(0);
   });
 
@@ -149,9 +149,9 @@ describe('views', () => {
     const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS);
     const figures = async () =>
       await api.sql`select total, recent from ad_views where ad_id = ${task}`.then(([row]) => row);
-    await forgetOldViews(api.sql, inDays(29));
+    await subtractOldViews(api.sql, inDays(29));
     expect(await figures()).toEqual({ total: 1, recent: 1 });
-    await forgetOldViews(api.sql, inDays(32));
+    await subtractOldViews(api.sql, inDays(32));
     expect(await figures()).toEqual({ total: 1, recent: 0 });
   });
 
@@ -168,7 +168,7 @@ describe('views', () => {
     let run: Promise<void> | undefined;
     await api.sql.begin(async (tx) => {
       await tx`select from ad_views where ad_id = ${task} for update`;
-      run = forgetOldViews(api.sql, api.clock.now, stopping.signal);
+      run = subtractOldViews(api.sql, api.clock.now, stopping.signal);
       await expect
         .poll(
           () => api.sql`
@@ -179,7 +179,7 @@ describe('views', () => {
     });
     await expect(run).rejects.toThrow('aborted');
     expect(await left()).toEqual({ days: 1500, recent: 2000 });
-    await forgetOldViews(api.sql, api.clock.now);
+    await subtractOldViews(api.sql, api.clock.now);
     expect(await api.sql`select from ad_view_days where ad_id = ${task}`).toHaveLength(0);
     expect(await api.sql`select recent from ad_views where ad_id = ${task}`).toEqual([{ recent: 500 }]);
   });

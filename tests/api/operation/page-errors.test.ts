@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
-import { sweepPageErrors, tellErrors } from '#server/domains/page-errors/page-errors-service.ts';
+import { sweepPageErrors, describePageErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
 import { refused, tallyOf } from '#tests/setup/server/calls.ts';
 
@@ -28,7 +28,7 @@ describe('page errors', () => {
     await send();
     await send({ route: '/tasks/77', message: 'call +998 91 765-43-21 failed for "Дилноза"' });
     await send({ source: 'worker', message: 'quota exceeded', stack: 'at sw.js:2:17', route: '' });
-    const report = await tellErrors(api.sql);
+    const report = await describePageErrors(api.sql);
     expect(report).toContain('2 × page: call # failed for "…"');
     expect(report).toContain('/tasks/$id of app-Dk3_a9Z');
     expect(report).toContain('    app-Dk3_a9Z.js:1:234');
@@ -51,8 +51,8 @@ describe('page errors', () => {
   it('errors are deleted after two weeks', async () => {
     await send({ message: 'an old one' });
     await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 14 * DAY_MS));
-    expect(await tellErrors(api.sql)).toContain('an old one');
+    expect(await describePageErrors(api.sql)).toContain('an old one');
     await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 15 * DAY_MS));
-    expect(await tellErrors(api.sql)).toBe('No page has reported an error within 14 days.');
+    expect(await describePageErrors(api.sql)).toBe('No page has reported an error within 14 days.');
   });
 });

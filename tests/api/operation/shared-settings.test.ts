@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   checkSharedSettings,
-  forgetSharedSettings,
+  deleteSharedSettings,
   type SharedSettings,
 } from '#server/process/shared-settings-repo.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -13,7 +13,7 @@ let sql: Sql;
 beforeAll(async () => {
   sql = await testDatabase();
 });
-beforeEach(async () => await forgetSharedSettings(sql));
+beforeEach(async () => await deleteSharedSettings(sql));
 
 test('a process with another key than the first one is refused by name', async () => {
   await checkSharedSettings(sql, SETTINGS);
@@ -32,7 +32,7 @@ test('one of two processes that start at once with other keys is refused', async
 
 test('a change on purpose is accepted after the settings were forgotten', async () => {
   await checkSharedSettings(sql, SETTINGS);
-  await forgetSharedSettings(sql);
+  await deleteSharedSettings(sql);
   await expect(
     checkSharedSettings(sql, { ...SETTINGS, PUBLIC_ORIGIN: 'https://new.example' }),
   ).resolves.toBeUndefined();
@@ -60,7 +60,7 @@ test.each([
   await checkSharedSettings(sql, first);
   for (let time = 0; time < 2; time += 1) await expect(checkSharedSettings(sql, own)).rejects.toThrow(reason);
   await checkSharedSettings(sql, first);
-  await forgetSharedSettings(sql);
+  await deleteSharedSettings(sql);
   await checkSharedSettings(sql, own);
   await expect(checkSharedSettings(sql, first)).rejects.toThrow('where files are');
 });

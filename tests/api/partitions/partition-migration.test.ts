@@ -7,7 +7,7 @@ import { readPartitions } from '#server/db/partitions/partitions-repo.ts';
 import { PARTITIONED_TABLES, VIEW_DAYS } from '#server/db/partitions/partitioned-tables.ts';
 import { insertAudit } from '#server/domains/audit/audit-repo.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { forgetOldViews } from '#server/domains/views/forget-service.ts';
+import { subtractOldViews } from '#server/domains/views/forget-service.ts';
 import { countAdViews } from '#server/domains/views/views-repo.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
@@ -116,7 +116,7 @@ describe('tables of the former schema become partitioned', () => {
   });
 
   it('forgets old views of the first partition in batches', async () => {
-    await forgetOldViews(sql, NOW);
+    await subtractOldViews(sql, NOW);
     expect(await sql`select recent from ad_views where ad_id = ${ad}`).toEqual([{ recent: views + 2 - 1 }]);
     expect(await sql`select from ad_view_days`).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ it('forgets old views and audit of tables that are not partitioned yet', async (
   expect(await readPartitions(former, VIEW_DAYS)).toEqual([]);
   await former`insert into ad_views (ad_id, total, recent) values (${old}, 5, 5)`;
   await former`insert into ad_view_days (day, ad_id, views) values (${TODAY}::date - 50, ${old}, 3)`;
-  await forgetOldViews(former, NOW);
+  await subtractOldViews(former, NOW);
   expect(await former`select recent from ad_views`).toEqual([{ recent: 2 }]);
   expect(await former`select from ad_view_days`).toHaveLength(0);
 });

@@ -6,7 +6,7 @@ import { AUDIT_MONTHS, VIEW_DAYS } from '#server/db/partitions/partitioned-table
 import { readPartitions } from '#server/db/partitions/partitions-repo.ts';
 import { insertAudit } from '#server/domains/audit/audit-repo.ts';
 import { sweepAudit } from '#server/domains/audit/audit-service.ts';
-import { forgetOldViews } from '#server/domains/views/forget-service.ts';
+import { subtractOldViews } from '#server/domains/views/forget-service.ts';
 import { countAdViews } from '#server/domains/views/views-repo.ts';
 import { createAd, createAds } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
@@ -81,9 +81,9 @@ it('subtracts the views of a day in batches and drops its partition', async () =
   // an earlier run ended after the first of these
   await database.sql`
     insert into view_days_forgotten (day, ad_id) values (${dayOf(inDays(1))}::date, ${ads[0] ?? ''})`;
-  await forgetOldViews(database.sql, inDays(31));
+  await subtractOldViews(database.sql, inDays(31));
   expect(await namesOf(VIEW_DAYS)).toContain(`ad_view_days_${year}0521`);
-  await forgetOldViews(database.sql, inDays(32));
+  await subtractOldViews(database.sql, inDays(32));
   expect(await namesOf(VIEW_DAYS)).not.toContain(`ad_view_days_${year}0521`);
   expect(
     await database.sql`select recent from ad_views where ad_id = any(${ads}::bigint[]) order by ad_id`,
@@ -96,7 +96,7 @@ it('counts a late view of a dropped day, and forgets it as well', async () => {
   await countView(inDays(1), late);
   await countView(inDays(40), late);
   expect(await database.sql`select recent from ad_views where ad_id = ${late}`).toEqual([{ recent: 2 }]);
-  await forgetOldViews(database.sql, inDays(40));
+  await subtractOldViews(database.sql, inDays(40));
   expect(await database.sql`select recent from ad_views where ad_id = ${late}`).toEqual([{ recent: 1 }]);
 });
 

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
-import { matchSearches, tellDailyNews } from '#server/background/saved-searches.ts';
+import { matchSearches, notifySearchersDaily } from '#server/background/saved-searches.ts';
 import type { SearchNews } from '#server/domains/ads/saved-searches/tell-repo.ts';
-import type { TellNews } from '#server/domains/ads/saved-searches/tell-service.ts';
+import type { WriteSearchEvents } from '#server/domains/ads/saved-searches/tell-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
@@ -29,7 +29,7 @@ const as = (person: TestPerson) => {
 };
 
 /** Collects the notifications that people were sent. */
-function collectNews(): { tell: TellNews; news: SearchNews[] } {
+function collectNews(): { tell: WriteSearchEvents; news: SearchNews[] } {
   const news: SearchNews[] = [];
   return {
     news,
@@ -104,9 +104,9 @@ describe('alerts', () => {
     await matchSearches(api.sql, first.tell);
     expect(first.news).toHaveLength(1);
     const news = collectNews();
-    await tellDailyNews(api.sql, news.tell);
+    await notifySearchersDaily(api.sql, news.tell);
     expect(news.news).toMatchObject([{ search: daily.id, ad, count: 1 }]);
-    await tellDailyNews(api.sql, news.tell);
+    await notifySearchersDaily(api.sql, news.tell);
     expect(news.news).toHaveLength(1);
     const fresh = async () => new Map((await me.searches()).map((each) => [each.id, each.fresh]));
     expect([...(await fresh()).values()]).toEqual([0, 1, 1]);
@@ -144,7 +144,7 @@ describe('alerts', () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     await as(owner).save('task', { search: 'колодец' });
     await publishAd(api, { author_id: author.id, title: 'Вырыть колодец' });
-    const fails: TellNews = () => Promise.reject(new Error('away'));
+    const fails: WriteSearchEvents = () => Promise.reject(new Error('away'));
     await expect(matchSearches(api.sql, fails)).rejects.toThrow('away');
     const { news, tell } = collectNews();
     await matchSearches(api.sql, tell);

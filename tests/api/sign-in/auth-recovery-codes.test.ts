@@ -4,7 +4,7 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import type { Proof } from '#contract/auth/second-factor.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { requireModerator } from '#server/domains/sign-in/factors/second-factor-service.ts';
-import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { cancelDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import {
   type AccountsApi,
@@ -75,7 +75,7 @@ describe('recovery codes', () => {
 
 describe('a moderator', () => {
   const actorOf = (token: string) =>
-    createSessionsService({ sql: api.sql, takeBackDeletion }).whoAsks(token, api.clock.now);
+    createSessionsService({ sql: api.sql, takeBackDeletion: cancelDeletion }).whoAsks(token, api.clock.now);
   const mayAct = async (token: string) => requireModerator(await actorOf(token));
 
   it('a moderator acts in a two-factor session, and cannot drop the factor', async () => {

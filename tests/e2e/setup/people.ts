@@ -7,7 +7,7 @@ import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
 import type { Login } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { cancelDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { insertAccount } from '#server/domains/sign-in/accounts-repo.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { INBOX_FILE } from '#server/notifiers/sms/inbox.ts';
@@ -65,7 +65,12 @@ export async function newPerson(name = 'Дилноза'): Promise<SitePerson> {
   return await onSiteDatabase(async (sql) => {
     const id = await insertAccount(sql, phone, account, now);
     if (id === undefined) throw new Error(`${phone} has an account already`);
-    const login = await createSessionsService({ sql, takeBackDeletion }).start(sql, id, SOME_CLIENT, now);
+    const login = await createSessionsService({ sql, takeBackDeletion: cancelDeletion }).start(
+      sql,
+      id,
+      SOME_CLIENT,
+      now,
+    );
     return { phone, name, login };
   });
 }

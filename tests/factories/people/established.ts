@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { cancelDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { SOME_CLIENT } from './no-browser.ts';
 import { createPerson } from './people.ts';
@@ -11,7 +11,7 @@ export interface EstablishedPerson {
 
 /** Starts a session of a person, without a sign-in; returns its token. */
 export async function openSession(sql: Sql, id: string): Promise<string> {
-  const sessions = createSessionsService({ sql, takeBackDeletion });
+  const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
   return (await sessions.start(sql, id, SOME_CLIENT, new Date())).token;
 }
 

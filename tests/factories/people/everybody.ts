@@ -1,5 +1,5 @@
 import { assignedColumns } from '#server/db/driver/columns.ts';
-import { takeBackDeletion, scheduleDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { cancelDeletion, scheduleDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { blockPerson } from '#server/domains/accounts/blocking-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { type AccountsApi, newPhone } from './accounts.ts';
@@ -39,7 +39,7 @@ export interface Everybody {
 export async function createEverybody(api: AccountsApi): Promise<Everybody> {
   const { sql } = api;
   const { now } = api.clock;
-  const sessions = createSessionsService({ sql, takeBackDeletion });
+  const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
   const somebody = async (details: Parameters<typeof createPerson>[1] = {}): Promise<SomebodyThere> => {
     const id = await createPerson(sql, details);
     await sql`update users set phone = ${newPhone()} where id = ${id}`;

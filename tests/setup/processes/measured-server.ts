@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { cancelDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
@@ -44,7 +44,7 @@ export async function measuredServer(): Promise<MeasuredServer> {
   const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
   const next = async () => v.parse(UploadKeeperPeaks, JSON.parse(String((await lines.next()).value)));
   const begin = await next();
-  const sessions = createSessionsService({ sql, takeBackDeletion });
+  const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
 
   return {
     idleMegabytes: begin.megabytes,

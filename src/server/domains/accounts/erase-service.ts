@@ -4,7 +4,7 @@ import { eraseAdsOf } from '../ads/lifecycle/author-ads-service.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import type { MePicturesService } from '../me/pictures-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
-import { forgetUploads } from '../uploads/sweep-service.ts';
+import { deleteUploadsOfPerson } from '../uploads/sweep-service.ts';
 import type { DocumentKeeping } from '../verification/keeping-service.ts';
 import { type BatchDeps, divideErasure, eraseListedChats } from './divide-erasure.ts';
 import {
@@ -95,7 +95,7 @@ async function eraseRest(deps: EraseDeps, tx: Transaction, id: string, now: Date
   await images.unlink(tx, erased.images, now);
   await endDeals(tx, { ads: erased.ads, requests: live.map((request) => request.id) }, now);
   await feedbacks.forget(tx, person.id, now);
-  await forgetUploads(tx, person.id, images, now);
+  await deleteUploadsOfPerson(tx, person.id, images, now);
   await attachments.forget(tx, person.id, now);
   await documents.forget(tx, person.id, now);
   await eraseAccess(tx, person);

@@ -26,7 +26,7 @@ export async function scheduleDeletion(tx: Database, user: string, now: Date): P
 }
 
 /** Signing in cancels the deletion; `true` when one was scheduled. */
-export async function takeBackDeletion(tx: Database, user: string, now: Date): Promise<boolean> {
+export async function cancelDeletion(tx: Database, user: string, now: Date): Promise<boolean> {
   const person = await clearDeletion(tx, user);
   if (person === undefined) return false;
   if (!person.hidden) await showAdsOf(tx, user, now);

@@ -46,7 +46,7 @@ export function deriveVisitorPermissions(
   return { apply: published && kind !== 'service' && !over, ask: published };
 }
 
-export interface OwnState {
+export interface OwnAdState {
   readonly status: AdStatus;
   /** No lift is possible before this time. */
   readonly lift_up_at: string | null;
@@ -56,7 +56,7 @@ export interface OwnState {
 /** Actions allowed to the author of an ad in this state. */
 export function deriveOwnAdPermissions(
   kind: AdKind,
-  { status, lift_up_at: liftUpAt, appealed }: OwnState,
+  { status, lift_up_at: liftUpAt, appealed }: OwnAdState,
 ): OwnAdPermissions {
   const may = (action: 'deactivate' | 'activate' | 'close' | 'delete' | 'appeal') =>
     mayTransition(kind, status, action, 'author');

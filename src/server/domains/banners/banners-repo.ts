@@ -104,13 +104,13 @@ export async function insertBanner(
   return row?.id;
 }
 
-export interface HeldBanner {
+export interface LockedBanner {
   readonly version: number;
   readonly image_id: string;
 }
 
-export async function lockBanner(tx: Transaction, id: string): Promise<HeldBanner | undefined> {
-  const [row] = await tx<HeldBanner[]>`
+export async function lockBanner(tx: Transaction, id: string): Promise<LockedBanner | undefined> {
+  const [row] = await tx<LockedBanner[]>`
     select version, image_id::text as image_id from third_party_ads where id = ${id} for update`;
   return row;
 }

@@ -12,7 +12,7 @@ import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import {
   deleteBanner,
   findCreatedBanner,
-  type HeldBanner,
+  type LockedBanner,
   lockBanner,
   insertBanner,
   readKeptBanner,
@@ -55,13 +55,18 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
   }
 
   /** Keeps the stored image, or returns the banner's present one. */
-  async function imageOf(tx: Transaction, actor: Actor, stored: readonly StoredImage[], locked?: HeldBanner) {
+  async function imageOf(
+    tx: Transaction,
+    actor: Actor,
+    stored: readonly StoredImage[],
+    locked?: LockedBanner,
+  ) {
     const [image = locked?.image_id] = stored.length > 0 ? await images.keep(tx, actor.id, stored) : [];
     if (image === undefined) throw new Error('A banner has an image.');
     return image;
   }
 
-  async function hold(tx: Transaction, id: string): Promise<HeldBanner> {
+  async function hold(tx: Transaction, id: string): Promise<LockedBanner> {
     const locked = await lockBanner(tx, id);
     if (locked === undefined) throw new AppError('not_found');
     return locked;

@@ -15,7 +15,7 @@ export interface NotedChanges {
 }
 
 /** Marks the oldest new changes as noted; a process with caches in front of it may still lease them. */
-export async function noteContentChanges(tx: Database, most: number): Promise<NotedChanges> {
+export async function markContentChanges(tx: Database, most: number): Promise<NotedChanges> {
   const rows = await tx<{ is_hidden: boolean }[]>`
     update content_changes set tries = 1 where id = any(array(
       select id from content_changes where due_at <= now() and tries = 0 order by id limit ${most} for update skip locked))
@@ -24,7 +24,7 @@ export async function noteContentChanges(tx: Database, most: number): Promise<No
 }
 
 /** Deletes changes that nobody will lease, because no process has caches in front of it. */
-export async function forgetUntakenChanges(tx: Database): Promise<void> {
+export async function deleteUntakenChanges(tx: Database): Promise<void> {
   await tx`
     delete from content_changes where id = any(array(
       select id from content_changes
@@ -61,14 +61,14 @@ export async function repeatContentChanges(sql: Sql, ids: readonly string[], sec
       select id from content_changes where id = any(${[...ids]}::text[]::bigint[]) order by id for update))`;
 }
 
-export async function forgetContentChanges(sql: Sql, ids: readonly string[]): Promise<void> {
+export async function deleteContentChanges(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`
     delete from content_changes where id = any(array(
       select id from content_changes where id = any(${[...ids]}::text[]::bigint[]) order by id for update))`;
 }
 
 /** Deletes changes that are older than whatever a cache in front may have stored; pictures are stored for a day. */
-export async function forgetOutdatedChanges(sql: Sql): Promise<void> {
+export async function deleteOutdatedChanges(sql: Sql): Promise<void> {
   await sql`
     delete from content_changes where id = any(array(
       select id from content_changes where changed_at < now() - ${OUTDATED_MINUTES}::int * interval '1 minute'

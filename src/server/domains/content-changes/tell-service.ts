@@ -6,12 +6,12 @@ import type { PurgeEdge } from '#server/notifiers/edge/purge-edge.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import {
-  forgetContentChanges,
-  forgetOutdatedChanges,
-  forgetUntakenChanges,
+  deleteContentChanges,
+  deleteOutdatedChanges,
+  deleteUntakenChanges,
   type LeasedChange,
   leaseContentChanges,
-  noteContentChanges,
+  markContentChanges,
   repeatContentChanges,
 } from './content-changes-repo.ts';
 
@@ -33,14 +33,14 @@ interface TellParts {
 }
 
 /** Tells all processes when something was hidden, and the caches in front of every change of public content. */
-export function tellContentChanges({ sql, queue, publisher, purge }: TellParts): void {
+export function announceContentChanges({ sql, queue, publisher, purge }: TellParts): void {
   const tellProcesses = async () => await publisher.publish('hidden', '1');
 
   async function noteSome(): Promise<number> {
     return await sql.begin(async (tx) => {
-      const { count, isAnyHidden } = await noteContentChanges(tx, AT_ONCE);
+      const { count, isAnyHidden } = await markContentChanges(tx, AT_ONCE);
       if (isAnyHidden) await tellProcesses();
-      await forgetUntakenChanges(tx);
+      await deleteUntakenChanges(tx);
       return count;
     });
   }
@@ -55,14 +55,14 @@ export function tellContentChanges({ sql, queue, publisher, purge }: TellParts):
       await purgeKeys(keysOf(changes));
     } catch (error) {
       countPurge('failed');
-      await forgetOutdatedChanges(sql);
+      await deleteOutdatedChanges(sql);
       throw error;
     }
     countPurge('done');
     const isPicture = ({ key }: LeasedChange): boolean => key.startsWith('image-');
     await repeatContentChanges(sql, idsOf(first.filter(isPicture)), PICTURE_AGAIN_SECONDS);
     await repeatContentChanges(sql, idsOf(first.filter((change) => !isPicture(change))), AGAIN_SECONDS);
-    await forgetContentChanges(sql, idsOf(changes.filter(({ rounds }) => rounds > 0)));
+    await deleteContentChanges(sql, idsOf(changes.filter(({ rounds }) => rounds > 0)));
     return changes.length;
   }
 

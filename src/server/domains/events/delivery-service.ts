@@ -14,7 +14,7 @@ import { orderDeliveries } from './telling/order-deliveries.ts';
 import { pushChannel } from './telling/push-channel.ts';
 import { smsChannel } from './telling/sms-channel.ts';
 import { telegramChannel } from './telling/telegram-channel.ts';
-import { deleteGivenUp, postponeEvents, takeWaitingEvents, takeWaitingEvent } from './waiting-repo.ts';
+import { deleteGivenUp, postponeEvents, lockWaitingEvents, lockWaitingEvent } from './waiting-repo.ts';
 
 /** Milliseconds for which events are batched before delivery; a chat's sockets are woken earlier. */
 const GATHER_MS = 50;
@@ -45,7 +45,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
     for (const id of ids) {
       try {
         await sql.begin(async (tx) => {
-          if (await takeWaitingEvent(tx, id)) await deliver(tx, [id]);
+          if (await lockWaitingEvent(tx, id)) await deliver(tx, [id]);
         });
       } catch (error) {
         failure ??= error;
@@ -59,7 +59,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
     let ids: readonly string[] = [];
     try {
       await sql.begin(async (tx) => {
-        ids = await takeWaitingEvents(tx, AT_ONCE);
+        ids = await lockWaitingEvents(tx, AT_ONCE);
         if (ids.length > 0) await deliver(tx, ids);
       });
     } catch (error) {

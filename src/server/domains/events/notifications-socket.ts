@@ -5,7 +5,7 @@ import { type Follower, Followers, readOneAtATime } from '#server/realtime/catch
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
 import { subscribeToWakeUps, readChange } from '#server/realtime/channels/wake-ups.ts';
-import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
+import type { SocketRequest, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 import { RecentChanges } from './keep-recent-changes.ts';
 
@@ -51,7 +51,7 @@ export function notificationsSocket(deps: {
 
   return {
     path: SOCKET_PATHS.notifications,
-    async open({ actor: { id: person }, after, age, locale }: AskedSocket) {
+    async open({ actor: { id: person }, after, age, locale }: SocketRequest) {
       const last = await notifications.lastSeq(person);
       const isKnown = after !== undefined && after <= last;
       let seq = isKnown ? after : last;

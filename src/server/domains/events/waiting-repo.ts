@@ -14,7 +14,7 @@ const isForThisVersion = fragment`not exists (
 /**
  * Takes the oldest waiting events and locks them until the transaction ends, so that nobody else gets them meanwhile.
  */
-export async function takeWaitingEvents(tx: Database, most: number): Promise<string[]> {
+export async function lockWaitingEvents(tx: Database, most: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from events_waiting where event_id = any(array(
       select event_id from events_waiting where (after is null or after <= now()) and tries < ${TRIES} and ${isForThisVersion}
@@ -24,7 +24,7 @@ export async function takeWaitingEvents(tx: Database, most: number): Promise<str
 }
 
 /** Returns `false` when another process has the event, or has delivered it. */
-export async function takeWaitingEvent(tx: Database, id: string): Promise<boolean> {
+export async function lockWaitingEvent(tx: Database, id: string): Promise<boolean> {
   const rows = await tx`
     delete from events_waiting where event_id = (
       select event_id from events_waiting where event_id = ${id} for update skip locked)

@@ -8,7 +8,7 @@ import { PrivateFile } from '#server/http/files/private-file.ts';
 import { cleanFile } from '#server/storage/metadata/clean-file.ts';
 import { privateKey, type Storage } from '#server/storage/storage.ts';
 import { refusePhoto, shownName } from './images-service.ts';
-import { noteRemovals, takeBackRemovals } from './images-repo.ts';
+import { insertRemovals, cancelRemovals } from './images-repo.ts';
 
 const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
@@ -50,7 +50,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
 
   async function write(key: string, bytes: Uint8Array, now: Date): Promise<void> {
     // the removal is noted before the file is written: if this process dies, the file is known and removed
-    await noteRemovals(sql, [key], new Date(now.getTime() + HOUR_MS));
+    await insertRemovals(sql, [key], new Date(now.getTime() + HOUR_MS));
     await storage.write(key, bytes);
   }
 
@@ -85,7 +85,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
     read: (key) => storage.read(key),
 
     async keep(tx, { key }) {
-      if (!(await takeBackRemovals(tx, [key]))) {
+      if (!(await cancelRemovals(tx, [key]))) {
         throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
       }
     },
@@ -96,6 +96,6 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
       return new PrivateFile(bytes, 'application/octet-stream', name);
     },
 
-    remove: (tx, keys, now) => noteRemovals(tx, keys, now),
+    remove: (tx, keys, now) => insertRemovals(tx, keys, now),
   };
 }

@@ -24,14 +24,14 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<str
 }
 
 /** Schedules the removal of files; for a file that is scheduled already, the earlier time counts. */
-export async function noteRemovals(sql: Database, keys: readonly string[], dueAt: Date): Promise<void> {
+export async function insertRemovals(sql: Database, keys: readonly string[], dueAt: Date): Promise<void> {
   await sql`
     insert into file_removals as r (key, due_at) select k, ${dueAt} from unnest(${[...keys]}::text[]) as k order by k
     on conflict (key) do update set due_at = least(r.due_at, excluded.due_at)`;
 }
 
 /** Cancels the removal of files; `false` when one of them is being removed or is gone. */
-export async function takeBackRemovals(tx: Transaction, keys: readonly string[]): Promise<boolean> {
+export async function cancelRemovals(tx: Transaction, keys: readonly string[]): Promise<boolean> {
   const rows = await tx`
     delete from file_removals where key in (
       select key from file_removals where key = any(${[...keys]}) order by key for update)
@@ -79,7 +79,7 @@ export async function lockRemovals(tx: Transaction, now: Date, limit: number): P
   return rows.map(({ key }) => key);
 }
 
-export async function forgetRemovals(tx: Transaction, keys: readonly string[]): Promise<void> {
+export async function deleteRemovals(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx`delete from file_removals where /* held */ key = any(${keys})`;
 }
 

@@ -5,13 +5,13 @@ import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
-import { takePicture } from '#server/storage/decoder/decode.ts';
+import { convertPicture } from '#server/storage/decoder/decode.ts';
 import { readHead } from '#server/storage/decoder/picture-head.ts';
 import type { Sizes } from '#server/storage/image-format.ts';
 import { type PictureTurns, type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
-import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './images-repo.ts';
+import { insertImage, markUnlinked, insertRemovals, cancelRemovals } from './images-repo.ts';
 
 const NAME_MAX = 120;
 /** Calls with pictures that a person may make in an hour. */
@@ -123,7 +123,7 @@ export function createImagesService(deps: {
   async function take({ bytes, field }: ReceivedImage, made: Sizes) {
     try {
       const head = readHead(bytes);
-      return await inTurn(head.decoderBytes, () => takePicture(bytes, head, made));
+      return await inTurn(head.decoderBytes, () => convertPicture(bytes, head, made));
     } catch (error) {
       if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
       if (!(error instanceof DecoderLost)) throw error;
@@ -153,7 +153,7 @@ export function createImagesService(deps: {
     const bytes = [data, ...sizes].reduce((sum, each) => sum + each.length, 0);
     await countBytes(userId, bytes, now);
     // the removal is noted before the files are written: if this process dies, they are known and removed
-    await noteRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR_MS));
+    await insertRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR_MS));
     await storage.write(fileKey, data);
     for (const [index, key] of sizeKeys.entries()) {
       const size = sizes[index];
@@ -163,7 +163,7 @@ export function createImagesService(deps: {
   }
 
   async function claim(tx: Transaction, pictures: readonly StoredImage[]): Promise<void> {
-    const isThere = await takeBackRemovals(
+    const isThere = await cancelRemovals(
       tx,
       pictures.flatMap(({ fileKey, sizeKeys }) => [fileKey, ...sizeKeys]),
     );
@@ -221,6 +221,6 @@ export function createImagesService(deps: {
     },
 
     unlink: (tx, ids, now) => markUnlinked(tx, ids, now),
-    removePrivate: (tx, fileKeys, now) => noteRemovals(tx, fileKeys, now),
+    removePrivate: (tx, fileKeys, now) => insertRemovals(tx, fileKeys, now),
   };
 }

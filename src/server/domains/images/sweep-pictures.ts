@@ -4,10 +4,10 @@ import { renditionKeys } from '#server/storage/renditions.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
 import {
   deleteUnlessReferred,
-  forgetRemovals,
+  deleteRemovals,
   lockRemovals,
   lockUnlinked,
-  noteRemovals,
+  insertRemovals,
   postponeRemovals,
 } from './images-repo.ts';
 
@@ -37,9 +37,9 @@ async function deleteNext(sql: Sql, now: Date): Promise<boolean> {
     const image = await lockUnlinked(tx, new Date(now.getTime() - GRACE));
     if (image === undefined) return false;
     if (await deleteUnlessReferred(tx, image.id)) {
-      await noteRemovals(tx, [originalKey(image.storage_key)], now);
+      await insertRemovals(tx, [originalKey(image.storage_key)], now);
       const later = new Date(now.getTime() + RENDITIONS_LATER);
-      await noteRemovals(tx, renditionKeys(image.storage_key), later);
+      await insertRemovals(tx, renditionKeys(image.storage_key), later);
     }
     return true;
   });
@@ -64,7 +64,7 @@ async function removeFiles({ sql, storage, now }: Required<Sweep>): Promise<void
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       await postponeRemovals(tx, failed, new Date(now().getTime() + TRIED_AGAIN));
-      await forgetRemovals(
+      await deleteRemovals(
         tx,
         keys.filter((key) => !failed.includes(key)),
       );

@@ -7,7 +7,7 @@ import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { requireOwnName } from '../sign-in/names-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
-import { noteRename } from '../verification/badge-service.ts';
+import { saveRename } from '../verification/badge-service.ts';
 import { describeDevice } from './describe-device.ts';
 import { lockProfile, type ProfileRow, readMe, replaceCategories, updateProfile } from './me-repo.ts';
 
@@ -58,7 +58,7 @@ export function createMeService(deps: {
         const { version } = before;
         if (edit.version !== undefined && version !== edit.version)
           throw new AppError('profile_changed', { version });
-        if (changesName(before, edit)) await noteRename(tx, { user: id, before, now });
+        if (changesName(before, edit)) await saveRename(tx, { user: id, before, now });
         await updateProfile(tx, id, edit);
         if (edit.categories) await replaceCategories(tx, id, edit.categories);
       });

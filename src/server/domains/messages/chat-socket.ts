@@ -14,7 +14,7 @@ import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
 import { subscribeToWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
-import type { AskedSocket, OpenSocket, SocketRoute } from '#server/realtime/route.ts';
+import type { SocketRequest, OpenSocket, SocketRoute } from '#server/realtime/route.ts';
 import { createBatcher } from '#server/realtime/batch.ts';
 import {
   type ChatSide,
@@ -79,7 +79,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
 
   return {
     path: SOCKET_PATHS.chat,
-    async open({ actor: { id: person }, id: chat = '', after, locale }: AskedSocket): Promise<OpenSocket> {
+    async open({ actor: { id: person }, id: chat = '', after, locale }: SocketRequest): Promise<OpenSocket> {
       const side = await reading.side({ chat, person });
       if (side === undefined) throw new AppError('not_found');
       const take = taker(deps, { chat, person, typed });

@@ -17,7 +17,7 @@ import { readAskedAd } from './people-repo.ts';
 import { type OwnRecord, ownEntryOf } from './own-record-view.ts';
 import { findRecordFlags, indexRecord } from './index-record.ts';
 import { findRecordByKey, readRecord } from './records-repo.ts';
-import { keepReplyTime } from './reply-time/reply-time-service.ts';
+import { updateReplyTime } from './reply-time/reply-time-service.ts';
 
 /** Rate limits: first messages to strangers, and all messages. */
 const NEW_CHATS_A_DAY = 50;
@@ -150,7 +150,7 @@ export function createWritingService(deps: {
     if (inserted === undefined) throw new Error('The message was held back.');
     const { id, seq, first } = inserted;
     await attachments.attach(tx, id, sender, files);
-    if (first) await keepReplyTime(tx, sender, now);
+    if (first) await updateReplyTime(tx, sender, now);
     return { id, ...(files.length === 0 && { known: { chat, seq, text, key, now } }) };
   }
 

@@ -4,7 +4,7 @@ import type { Log } from '#server/process/log.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { subscribeToWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { Hub } from '#server/realtime/hub.ts';
-import { leavePeople, touchPeople } from './presence-repo.ts';
+import { markPeopleGone, touchPeople } from './presence-repo.ts';
 
 export interface PresenceTimes {
   /** Delay between the close of a person's last socket and their being offline: a reloaded page is back by then. */
@@ -78,7 +78,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     goingTimer = undefined;
     for (let start = 0; start < people.length; start += AT_ONCE) {
       const some = people.slice(start, start + AT_ONCE);
-      await leavePeople(sql, some, now());
+      await markPeopleGone(sql, some, now());
       for (const person of some) wakeUps.send([person, 0]);
     }
   }

@@ -15,7 +15,7 @@ export async function touchPeople(sql: Database, people: readonly string[], now:
 }
 
 /** Marks people as gone until they are seen again. Rows are locked in one order, as several processes write. */
-export async function leavePeople(sql: Database, people: readonly string[], now: Date): Promise<void> {
+export async function markPeopleGone(sql: Database, people: readonly string[], now: Date): Promise<void> {
   await sql`
     update users set last_seen_at = ${now}, left_at = ${now} where id in (
       select id from users where id = any(${people}::bigint[]) order by id for no key update)`;

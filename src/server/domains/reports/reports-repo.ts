@@ -7,7 +7,7 @@ export interface ReportMade {
 }
 
 /** Returns `false` when there is no visible person with this id. */
-export async function isShown(sql: Database, id: string): Promise<boolean> {
+export async function isPersonShown(sql: Database, id: string): Promise<boolean> {
   const rows = await sql`select id from users where id = ${id} and not hidden`;
   return rows.length > 0;
 }

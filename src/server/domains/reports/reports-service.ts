@@ -6,7 +6,7 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import { findPublicAdAuthor } from '../ads/review/reported-service.ts';
 import { findFeedbackAuthor } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';
-import { findReportByKey, findOpen, insertReport, isShown, type ReportMade } from './reports-repo.ts';
+import { findReportByKey, findOpen, insertReport, isPersonShown, type ReportMade } from './reports-repo.ts';
 
 const REPORTS_A_DAY = 20;
 
@@ -20,7 +20,7 @@ export function createReportsService({ sql }: { sql: Sql }): ReportsService {
   async function whomItConcerns(reporter: string, { subject, id }: NewReport): Promise<string | undefined> {
     switch (subject) {
       case 'person':
-        return (await isShown(sql, id)) ? id : undefined;
+        return (await isPersonShown(sql, id)) ? id : undefined;
       case 'ad':
         return await findPublicAdAuthor(sql, id);
       case 'feedback':

@@ -12,7 +12,7 @@ import {
   setPassword,
   setPhone,
 } from './accounts-repo.ts';
-import { type CodeRow, noteOwner } from './codes/codes-repo.ts';
+import { type CodeRow, saveCodeOwner } from './codes/codes-repo.ts';
 import { type CodeGuess, type Codes, runWithCode } from './codes/codes-service.ts';
 import { confirmLimits, deviceLoginLimits, loginLimits } from './limit-sign-in.ts';
 import { createSmsTexts } from './codes/sms-texts.ts';
@@ -128,7 +128,7 @@ export function createAccountsService(deps: {
           if (id === undefined) throw new AppError('conflict');
           const { identity } = details;
           if (identity && !(await insertIdentity(tx, id, identity, now))) throw new AppError('conflict');
-          await noteOwner(tx, challengeHash, id);
+          await saveCodeOwner(tx, challengeHash, id);
           return await sessions.start(tx, id, client(), now);
         },
         async again(tx, order) {

@@ -8,7 +8,7 @@ export async function clearPassword(tx: Transaction, id: string): Promise<void> 
  * Deletes the rate limits of `sign-in-limits.ts` for this person or phone, from all addresses, in the order in which
  * calls count them.
  */
-export async function forgetLimits(
+export async function deleteLimits(
   tx: Transaction,
   { id, phone }: { readonly id: string; readonly phone: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/client.ts';
 import { removeAllFactors } from './factors/second-factor-repo.ts';
-import { clearPassword, forgetLimits } from './reset-repo.ts';
+import { clearPassword, deleteLimits } from './reset-repo.ts';
 import { revokeAccess } from './passwords/revoke-access.ts';
 
 /** For an operator: revokes password, second factors and links, ends all sessions, and resets the rate limits. */
@@ -12,5 +12,5 @@ export async function resetSignIn(
   await clearPassword(tx, person.id);
   await removeAllFactors(tx, person.id);
   await revokeAccess(tx, person.id, now);
-  await forgetLimits(tx, person);
+  await deleteLimits(tx, person);
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { type FinishedPhoto, readFinished } from './uploads-repo.ts';
 
 /** Photos of the person that the uploads with these ids have become. */
-export async function finishedPhotos(
+export async function listFinishedPhotos(
   tx: Database,
   owner: string,
   ids: readonly string[],

@@ -50,7 +50,7 @@ export async function finishUploads(
 }
 
 /** Deletes all uploads of a deleted person. */
-export async function forgetUploads(
+export async function deleteUploadsOfPerson(
   tx: Transaction,
   owner: string,
   images: ImagesService,

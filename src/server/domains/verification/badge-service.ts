@@ -9,7 +9,7 @@ interface Rename {
 }
 
 /** Saves the former name and removes the badge, which certifies only the name in the passport. */
-export async function noteRename(tx: Transaction, { user, before, now }: Rename): Promise<void> {
+export async function saveRename(tx: Transaction, { user, before, now }: Rename): Promise<void> {
   const { first_name: firstName, last_name: lastName } = before;
   await insertFormerName(tx, { userId: user, firstName, lastName, now });
   if (!before.verified) return;

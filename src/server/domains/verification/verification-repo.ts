@@ -13,13 +13,13 @@ import {
 } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 
-export interface LatestRow extends Verification {
+export interface LatestVerificationRow extends Verification {
   readonly digest: Buffer | null;
 }
 
 /** The latest state; a person who was verified in another way has passed, too. */
-export async function readLatest(sql: Database, userId: string): Promise<LatestRow | undefined> {
-  const [row] = await sql<LatestRow[]>`
+export async function readLatest(sql: Database, userId: string): Promise<LatestVerificationRow | undefined> {
+  const [row] = await sql<LatestVerificationRow[]>`
     select case when u.verified_at is not null then 'passed' when v.state = 'passed' then 'none'
         else coalesce(v.state, 'none') end as state,
       to_char(v.submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as submitted_at,

@@ -20,7 +20,7 @@ export function startOfRecentViews(now: Date): Date {
 }
 
 /** Deletes the oldest days of ads in one table; returns the place where it ended, or `undefined` at the end. */
-export async function forgetViewDays(
+export async function deleteViewDays(
   tx: Transaction,
   {
     table,

@@ -6,7 +6,7 @@ import { VIEW_DAYS } from '#server/db/partitions/partitioned-tables.ts';
 import type { Partition } from '#server/db/partitions/partitions-repo.ts';
 import {
   deleteForgottenDay,
-  forgetViewDays,
+  deleteViewDays,
   startOfRecentViews,
   subtractDay,
   sweepViewers,
@@ -17,7 +17,7 @@ import {
 const BATCH = 1000;
 
 /** Removes old views from the recent counts, and deletes viewers' hashes after their day. */
-export async function forgetOldViews(sql: Sql, now: Date, stopping?: AbortSignal): Promise<void> {
+export async function subtractOldViews(sql: Sql, now: Date, stopping?: AbortSignal): Promise<void> {
   const before = startOfRecentViews(now);
   await sweepPartitions(sql, VIEW_DAYS, {
     before,
@@ -59,7 +59,7 @@ async function forgetRows(
     lock: LOCKS.forgetViews,
     stopping,
     batch: async (tx) => {
-      after = await forgetViewDays(tx, { table, after, before, most: BATCH });
+      after = await deleteViewDays(tx, { table, after, before, most: BATCH });
       return after !== undefined;
     },
   });

@@ -32,7 +32,7 @@ const lostCalls = new Map<string, number>();
  * Converts an uploaded picture with this head into the form that we store, with some sizes of it. Throws
  * `PictureRefused`, or `DecoderLost` when the decoder was killed or hung: then the picture can be tried again.
  */
-export async function takePicture(
+export async function convertPicture(
   bytes: Uint8Array,
   { type, pixels, decoderBytes }: PictureHead,
   sizes: Sizes,

@@ -1,6 +1,6 @@
 import { fold } from '#text/letters/fold.ts';
 import { isNumber, splitWords } from '#text/letters/words.ts';
-import { isLittle } from '#text/stems/stop-words.ts';
+import { isStopWord } from '#text/stems/stop-words.ts';
 import { languageOf } from '#text/uzbek/language-of.ts';
 
 /** A word of a title with its part in the meaning, 1 at most. */
@@ -102,7 +102,7 @@ function isPlaceOfUzbek(word: string): boolean {
 }
 
 function isTelling(word: string): boolean {
-  return word.length > 1 && !isNumber(word) && !isLittle(word);
+  return word.length > 1 && !isNumber(word) && !isStopWord(word);
 }
 
 function isCapital(typed: string): boolean {

@@ -115,7 +115,7 @@ export async function readRecent(sql: Database, by: string, at: Date): Promise<s
   return row?.items ?? '[]';
 }
 
-export async function forgetRecent(tx: Transaction, user: string): Promise<void> {
+export async function deleteRecentViews(tx: Transaction, user: string): Promise<void> {
   await lockPerson(tx, user);
   await tx`delete from recent_ads where user_id = ${user}`;
 }

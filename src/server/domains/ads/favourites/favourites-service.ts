@@ -4,7 +4,7 @@ import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import {
-  forgetRecent,
+  deleteRecentViews,
   type RecentAd,
   readFavourites,
   readRecent,
@@ -49,6 +49,6 @@ export function createFavouritesService({ sql }: { sql: Sql }): FavouritesServic
       await sql.begin((tx) => saveViewedAds(tx, by, ads, now));
     },
 
-    forgetRecent: (by) => sql.begin((tx) => forgetRecent(tx, by)),
+    forgetRecent: (by) => sql.begin((tx) => deleteRecentViews(tx, by)),
   };
 }

@@ -10,7 +10,7 @@ import { readAskedServices, readRequestedAds } from './requested-repo.ts';
 import {
   noPage,
   deriveOwnAdPermissions,
-  type OwnState,
+  type OwnAdState,
   findPublicView,
   relationOf,
   requestsToAdKey,
@@ -42,7 +42,7 @@ const STATUSES: Readonly<Record<Exclude<OwnList, 'requests'>, readonly AdStatus[
 
 /** Adds what the author may do, by the transition table. */
 function addPermissions(kind: AdKind, ad: string): string {
-  const state: OwnState = JSON.parse(ad);
+  const state: OwnAdState = JSON.parse(ad);
   return `${ad.slice(0, -1)},"can":${JSON.stringify(deriveOwnAdPermissions(kind, state))}}`;
 }
 

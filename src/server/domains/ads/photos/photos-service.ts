@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { digestOf, type ImagesService, type ReceivedImage } from '#server/domains/images/images-service.ts';
-import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
+import { listFinishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import { countChange, transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
@@ -124,7 +124,7 @@ export function createAdPhotosService(deps: {
     const waiting = (await readUploads(tx, id)).filter(({ image_id }) => image_id === null);
     if (waiting.length === 0) return [];
     const keys = waiting.map(({ key }) => key);
-    const finished = await finishedPhotos(tx, author, keys);
+    const finished = await listFinishedPhotos(tx, author, keys);
     for (const { key, image_id, digest } of finished) {
       const [position = 0] = await choosePositions(tx, id, { key, count: 1 });
       await insertArrived(tx, id, key, [{ image_id, digest, position, part: 0 }]);

@@ -11,7 +11,7 @@ export interface WaitingAd extends PlacedAd {
 }
 
 /** Removes some ads that are new in the lists from the queue, oldest first; a rollback puts them back. */
-export async function takeUnmatchedAds(
+export async function dequeueUnmatchedAds(
   tx: Database,
   most: number,
 ): Promise<{ taken: number; ads: WaitingAd[] }> {
@@ -97,7 +97,7 @@ export async function insertMatches(
   return rows.length;
 }
 
-export async function forgetOldMatches(sql: Database, before: Date): Promise<void> {
+export async function deleteOldMatches(sql: Database, before: Date): Promise<void> {
   await sweepRows(sql, fragment`saved_search_matches`, fragment`at < ${before}`);
   await sweepRows(
     sql,

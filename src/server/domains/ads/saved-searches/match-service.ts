@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import {
-  forgetOldMatches,
+  deleteOldMatches,
   insertMatches,
   readOutdated,
   readUnplanned,
   savePlan,
-  takeUnmatchedAds,
+  dequeueUnmatchedAds,
   type TextRow,
   type WaitingAd,
 } from './match-repo.ts';
@@ -28,7 +28,7 @@ export async function matchNewAds(sql: Sql, now: Date): Promise<void> {
 }
 
 async function matchSome(tx: Transaction, now: Date): Promise<number> {
-  const { taken, ads } = await takeUnmatchedAds(tx, BATCH);
+  const { taken, ads } = await dequeueUnmatchedAds(tx, BATCH);
   await matchAds(tx, ads, now);
   return taken;
 }
@@ -57,5 +57,5 @@ async function renewPlan(sql: Sql | Transaction, { id, text }: TextRow, now: Dat
 
 /** Deletes old matches, and the texts of searches that nobody has saved any more. */
 export async function sweepMatches(sql: Sql, now: Date): Promise<void> {
-  await forgetOldMatches(sql, new Date(now.getTime() - MATCH_KEPT));
+  await deleteOldMatches(sql, new Date(now.getTime() - MATCH_KEPT));
 }

@@ -6,7 +6,7 @@ import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 /** Maximum count of new ads; the interface shows more as "many". */
 const MOST_FRESH = 99;
 
-export interface NewRow {
+export interface NewSavedSearchRow {
   readonly kind: AdKind;
   readonly filter: SearchFilter;
   readonly alert: Alert;
@@ -42,7 +42,7 @@ export async function readSearch(sql: Database, user: string, id: string): Promi
 export async function findSame(
   sql: Database,
   user: string,
-  { kind, filter }: Pick<NewRow, 'kind' | 'filter'>,
+  { kind, filter }: Pick<NewSavedSearchRow, 'kind' | 'filter'>,
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     select id::text as id from saved_searches
@@ -61,7 +61,7 @@ export async function countSearches(tx: Database, user: string): Promise<number>
 export async function insertSavedSearch(
   tx: Database,
   user: string,
-  { filter, slots, ...row }: NewRow,
+  { filter, slots, ...row }: NewSavedSearchRow,
   now: Date,
 ): Promise<string> {
   const [written] = await tx<{ id: string }[]>`
@@ -109,7 +109,7 @@ export async function updateSearch(
 }
 
 /** Marks earlier matches as notified, so that turning alerts on again does not announce them. */
-export async function forgetUntold(tx: Database, id: string, now: Date): Promise<void> {
+export async function markEarlierNotified(tx: Database, id: string, now: Date): Promise<void> {
   await tx`update saved_search_matches set told_at = ${now} where search_id = ${id} and told_at is null`;
 }
 

@@ -15,7 +15,7 @@ import {
   countSearches,
   deleteSearch,
   findSame,
-  forgetUntold,
+  markEarlierNotified,
   lockSearchText,
   insertSavedSearch,
   readSearch,
@@ -110,7 +110,7 @@ export function createSavedSearchesService(deps: {
     async edit(user, id, changes, now) {
       await sql.begin(async (tx) => {
         if (!(await updateSearch(tx, user, id, changes, now))) throw new AppError('not_found');
-        if (changes.alert === 'off') await forgetUntold(tx, id, now);
+        if (changes.alert === 'off') await markEarlierNotified(tx, id, now);
       });
       return await requireOwn(user, id);
     },

@@ -15,7 +15,7 @@ export interface SearchNews {
 }
 
 /** Marks new matches of some searches as notified and returns them, without ads that are no longer public. */
-export async function takeSearchMatches(
+export async function markMatchesNotified(
   tx: Transaction,
   alert: Exclude<Alert, 'off'>,
   most: number,

@@ -1,21 +1,21 @@
 import type { Alert } from '#contract/saved-searches/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { type SearchNews, takeSearchMatches } from './tell-repo.ts';
+import { type SearchNews, markMatchesNotified } from './tell-repo.ts';
 
 const BATCH = 200;
 
 /** Notifies people, in the transaction that marks the matches as notified. */
-export type TellNews = (tx: Transaction, matches: readonly SearchNews[], now: Date) => Promise<void>;
+export type WriteSearchEvents = (tx: Transaction, matches: readonly SearchNews[], now: Date) => Promise<void>;
 
 /** Notifies about ads that searches found since the last time: one notification for each search, each ad once. */
-export async function tellNews(
+export async function notifySearchers(
   sql: Sql,
-  tell: TellNews,
+  tell: WriteSearchEvents,
   alert: Exclude<Alert, 'off'>,
   now: Date,
 ): Promise<void> {
   const some = async (tx: Transaction) => {
-    const { taken, matches } = await takeSearchMatches(tx, alert, BATCH, now);
+    const { taken, matches } = await markMatchesNotified(tx, alert, BATCH, now);
     if (matches.length > 0) await tell(tx, matches, now);
     return taken;
   };

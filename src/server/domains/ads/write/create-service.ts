@@ -12,7 +12,7 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { ImagesService, ReceivedImage, StoredImage } from '#server/domains/images/images-service.ts';
-import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
+import { listFinishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { recordPosting, versionOfNew } from '../lifecycle/transition-ads.ts';
 import { lockAuthor } from '../lifecycle/transitions-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
@@ -90,7 +90,7 @@ export function createCreateService(deps: {
     if ((await lockAuthor(tx, author))?.hidden !== false) throw noSession();
     const image_ids = stored.length > 0 ? await images.keep(tx, author, stored) : [];
     const { awaits = [] } = input;
-    const finished = await finishedPhotos(tx, author, awaits);
+    const finished = await listFinishedPhotos(tx, author, awaits);
     const arrived = [...image_ids, ...finished.map(({ image_id }) => image_id)];
     const assessment =
       finished.length === awaits.length

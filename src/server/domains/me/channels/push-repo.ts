@@ -15,7 +15,7 @@ export interface DeviceRow {
 }
 
 /** Saves the subscription of a browser, which has one: the latest session takes it over from its former owner. */
-export async function putSubscription(
+export async function saveSubscription(
   tx: Database,
   owner: { person: string; session: string },
   { endpoint, p256dh, auth }: Omit<SubscriptionRow, 'id'>,
@@ -98,6 +98,9 @@ export async function readSubscription(
 }
 
 /** Deletes a subscription that the push service does not know any more; one that was renewed meanwhile stays. */
-export async function dropSubscription(sql: Database, { id, endpoint }: SubscriptionRow): Promise<void> {
+export async function deleteLostSubscription(
+  sql: Database,
+  { id, endpoint }: SubscriptionRow,
+): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`;
 }

@@ -10,10 +10,10 @@ import type { PushSender } from '#server/notifiers/push/push-sender.ts';
 import { describeDevice } from '../describe-device.ts';
 import {
   deleteSubscription,
-  dropSubscription,
+  deleteLostSubscription,
   isTurnedOff,
   listDevices,
-  putSubscription,
+  saveSubscription,
   readSubscription,
   readSubscriptionsOf,
   type SubscriptionRow,
@@ -52,7 +52,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
       const id = await sql.begin(async (tx) => {
         await lockPerson(tx, actor.id);
         await takeLimits(tx, [{ key: `push:${actor.id}`, max: A_DAY, window: DAY_MS }], now);
-        return await putSubscription(tx, owner, { endpoint, p256dh, auth }, now);
+        return await saveSubscription(tx, owner, { endpoint, p256dh, auth }, now);
       });
       return { id };
     },
@@ -78,5 +78,5 @@ function isPoint(p256dh: string): boolean {
 export const PUSH_ADDRESSES = {
   of: (sql: Database, people: readonly string[], now: Date) => readSubscriptionsOf(sql, people, now),
   read: (sql: Database, id: string, now: Date) => readSubscription(sql, id, now),
-  drop: (sql: Database, address: SubscriptionRow) => dropSubscription(sql, address),
+  drop: (sql: Database, address: SubscriptionRow) => deleteLostSubscription(sql, address),
 };

@@ -27,7 +27,7 @@ export async function readReachable(sql: Database, people: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function putRefusal(
+export async function saveTelegramRefusal(
   tx: Database,
   { person, chat, reason, now }: { person: string; chat: string; reason: TelegramRefusal; now: Date },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import type { TelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
 import {
   deleteRefusal,
-  putRefusal,
+  saveTelegramRefusal,
   readTelegramChat,
   readReachable,
   type TelegramChat,
@@ -42,7 +42,7 @@ export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot
           break;
         case 'stopped':
         case 'not_started':
-          await putRefusal(sql, { person, chat: chat.chat, reason: outcome.is, now });
+          await saveTelegramRefusal(sql, { person, chat: chat.chat, reason: outcome.is, now });
           break;
         default:
           throw new AppError('unavailable', { headers: { 'retry-after': '30' } });
@@ -60,5 +60,6 @@ function stateOf(chat: TelegramChat | undefined): TelegramState {
 export const TELEGRAM_CHATS = {
   reachable: (sql: Database, people: readonly string[]) => readReachable(sql, people),
   read: (sql: Database, person: string) => readTelegramChat(sql, person),
-  refuse: (tx: Database, refusal: Parameters<typeof putRefusal>[1]) => putRefusal(tx, refusal),
+  refuse: (tx: Database, refusal: Parameters<typeof saveTelegramRefusal>[1]) =>
+    saveTelegramRefusal(tx, refusal),
 };

@@ -10,7 +10,7 @@ const DAYS = 90;
 const BATCH = 1000;
 
 /** Updates the author's reply time in the transaction of a first answer, so that a profile reads one number. */
-export async function keepReplyTime(tx: Transaction, author: string, now: Date): Promise<void> {
+export async function updateReplyTime(tx: Transaction, author: string, now: Date): Promise<void> {
   await saveReplyTime(tx, author, new Date(now.getTime() - DAYS * DAY_MS));
 }
 

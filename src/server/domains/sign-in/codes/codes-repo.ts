@@ -53,7 +53,7 @@ export async function insertCode(sql: Database, code: NewCode): Promise<void> {
 const TRIES_MAX = 5;
 
 /** Uses one of the tries and returns the code to compare; `undefined` when there are none left, or no such code. */
-export async function takeTry(
+export async function useTry(
   sql: Database,
   challengeHash: Buffer,
   purpose: Purpose,
@@ -76,7 +76,7 @@ export async function markUsed(tx: Database, challengeHash: Buffer, now: Date): 
 }
 
 /** Notes the account that was created with the code. */
-export async function noteOwner(tx: Database, challengeHash: Buffer, user: string): Promise<void> {
+export async function saveCodeOwner(tx: Database, challengeHash: Buffer, user: string): Promise<void> {
   await tx`update codes set user_id = ${user} where challenge_hash = ${challengeHash}`;
 }
 

@@ -14,7 +14,7 @@ import {
   type Purpose,
   readCode,
   readUnconfirmed,
-  takeTry,
+  useTry,
 } from './codes-repo.ts';
 import { findKnownDevice } from '../sessions/keep-known-devices.ts';
 import { addressCodeLimits, CODE_GAP, codeLimits, deviceCodeLimits } from '../limit-sign-in.ts';
@@ -141,7 +141,7 @@ export async function runWithCode<T>(
 ): Promise<T> {
   const challengeHash = hashToken(challenge);
   // a transaction of its own, so that a wrong guess counts even if everything after it is rolled back
-  const order = await takeTry(sql, challengeHash, purpose, now);
+  const order = await useTry(sql, challengeHash, purpose, now);
   if (order === undefined) throw new AppError('code_expired');
   const guessHash = hashCode(challenge, code);
   if (order.code_hash === null || !timingSafeEqual(guessHash, order.code_hash))

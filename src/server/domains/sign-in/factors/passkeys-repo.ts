@@ -6,7 +6,7 @@ import { sweepRows } from '#server/db/row-order.ts';
 type ChallengePurpose = 'sign_in' | 'second_factor' | 'proof' | 'registration';
 
 /** The purpose of a challenge; `userId` is `null` when any passkey of this site may answer. */
-export interface ChallengeFor {
+export interface ChallengeOwner {
   readonly purpose: ChallengePurpose;
   readonly userId: string | null;
 }
@@ -14,7 +14,7 @@ export interface ChallengeFor {
 export async function insertChallenge(
   sql: Database,
   challengeHash: Buffer,
-  { purpose, userId }: ChallengeFor,
+  { purpose, userId }: ChallengeOwner,
   expiresAt: Date,
 ): Promise<void> {
   await sql`
@@ -26,7 +26,7 @@ export async function insertChallenge(
 export async function useChallenge(
   tx: Database,
   challengeHash: Buffer,
-  { purpose, userId }: ChallengeFor,
+  { purpose, userId }: ChallengeOwner,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx`
@@ -60,7 +60,7 @@ export async function lockPasskey(tx: Database, credentialId: string): Promise<P
   return row;
 }
 
-export async function notePasskeyUse(
+export async function savePasskeyUse(
   tx: Database,
   id: string,
   { counter, synced, now }: { counter: number; synced: boolean; now: Date },

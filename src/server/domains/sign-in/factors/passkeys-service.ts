@@ -14,12 +14,12 @@ import type {
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import {
-  type ChallengeFor,
+  type ChallengeOwner,
   insertChallenge,
   insertPasskey,
   listCredentials,
   lockPasskey,
-  notePasskeyUse,
+  savePasskeyUse,
   useChallenge,
 } from './passkeys-repo.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
@@ -32,11 +32,11 @@ const ClientData = v.object({ challenge: v.string() });
 
 export interface Passkeys {
   /** Options for a signature by one of the person's passkeys, or by anybody's. */
-  request(purpose: ChallengeFor, now: Date): Promise<PasskeyRequest>;
+  request(purpose: ChallengeOwner, now: Date): Promise<PasskeyRequest>;
   /** Options for creating a passkey. */
   creation(person: { id: string; phone: string; name: string }, now: Date): Promise<PasskeyCreation>;
   /** Returns the passkey's owner, within the transaction of the action that it allows; throws `wrong_passkey`. */
-  check(tx: Database, assertion: PasskeyAssertion, purpose: ChallengeFor, now: Date): Promise<string>;
+  check(tx: Database, assertion: PasskeyAssertion, purpose: ChallengeOwner, now: Date): Promise<string>;
   /** Throws `wrong_passkey`, or `conflict` for a passkey that exists already. */
   add(
     tx: Database,
@@ -49,14 +49,14 @@ export interface Passkeys {
 export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: string }): Passkeys {
   const { origin: expectedOrigin, hostname: rpID } = new URL(publicOrigin);
 
-  async function newChallenge(purpose: ChallengeFor, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  async function newChallenge(purpose: ChallengeOwner, now: Date): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = createToken();
     await insertChallenge(sql, hashToken(challenge), purpose, new Date(now.getTime() + CHALLENGE_LIFE));
     return new Uint8Array(Buffer.from(challenge, 'base64url'));
   }
 
   /** The signed challenge, if we made it for this purpose and it was not answered before. */
-  async function answered(tx: Database, clientData: string, purpose: ChallengeFor, now: Date) {
+  async function answered(tx: Database, clientData: string, purpose: ChallengeOwner, now: Date) {
     const { challenge } = readClientData(clientData);
     if (!(await useChallenge(tx, hashToken(challenge), purpose, now))) throw new AppError('wrong_passkey');
     return challenge;
@@ -138,7 +138,7 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
       );
       if (!verified) throw new AppError('wrong_passkey');
       const { newCounter, credentialBackedUp } = authenticationInfo;
-      await notePasskeyUse(tx, row.id, { counter: newCounter, synced: credentialBackedUp, now });
+      await savePasskeyUse(tx, row.id, { counter: newCounter, synced: credentialBackedUp, now });
       return row.user_id;
     },
 

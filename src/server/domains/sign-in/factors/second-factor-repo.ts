@@ -16,7 +16,7 @@ export async function insertFactorTicket(
 const TRIES_MAX = 5;
 
 /** Uses one of the tries and returns the ticket's owner; `undefined` when there are none left, or no such ticket. */
-export async function takeTicketTry(
+export async function useTicketTry(
   sql: Database,
   ticketHash: Buffer,
   now: Date,
@@ -65,12 +65,12 @@ export async function readFactors(sql: Database, userId: string): Promise<Factor
   return row;
 }
 
-export async function noteFactorPassed(tx: Database, sessionId: string, now: Date): Promise<void> {
+export async function markFactorPassed(tx: Database, sessionId: string, now: Date): Promise<void> {
   await tx`update sessions set second_factor_at = ${now} where id = ${sessionId}`;
 }
 
 /** Unmarks the sessions of a person without any factor, as none can have passed one. */
-export async function forgetFactorPassed(tx: Database, userId: string): Promise<void> {
+export async function unmarkFactorPassed(tx: Database, userId: string): Promise<void> {
   await tx`
     update sessions set second_factor_at = null where user_id = ${userId} and second_factor_at is not null`;
 }
@@ -81,7 +81,7 @@ export async function removeAllFactors(tx: Database, userId: string): Promise<vo
   await tx`delete from passkeys where user_id = ${userId}`;
   await tx`delete from recovery_codes where user_id = ${userId}`;
   await tx`delete from second_factor_tickets where user_id = ${userId}`;
-  await forgetFactorPassed(tx, userId);
+  await unmarkFactorPassed(tx, userId);
 }
 
 export async function deleteOldFactorTickets(sql: Database, now: Date): Promise<void> {

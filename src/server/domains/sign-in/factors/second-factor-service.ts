@@ -15,7 +15,7 @@ import {
   insertFactorTicket,
   readFactors,
   readTicketOwner,
-  takeTicketTry,
+  useTicketTry,
   useFactorTicket,
 } from './second-factor-repo.ts';
 import type { SessionsService } from '../sessions/sessions-service.ts';
@@ -72,7 +72,7 @@ export function createSecondFactorService(deps: {
 
     async finish({ ticket, factor }, context) {
       const ticketHash = hashToken(ticket);
-      const id = await takeTicketTry(sql, ticketHash, context.now);
+      const id = await useTicketTry(sql, ticketHash, context.now);
       if (id === undefined) throw new AppError('ticket_expired');
       return await runWithFactor({ id, purpose: 'second_factor' }, factor, context.now, async (tx) => {
         if (!(await useFactorTicket(tx, ticketHash))) throw new AppError('ticket_expired');

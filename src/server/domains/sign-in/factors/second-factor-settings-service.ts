@@ -16,7 +16,7 @@ import type { Passkeys } from './passkeys-service.ts';
 import type { RunWithProof } from './run-with-proof.ts';
 import { deleteRecoveryCodes } from './recovery-codes-repo.ts';
 import { replaceRecoveryCodes } from './recovery-codes-service.ts';
-import { type Factors, forgetFactorPassed, noteFactorPassed, readFactors } from './second-factor-repo.ts';
+import { type Factors, unmarkFactorPassed, markFactorPassed, readFactors } from './second-factor-repo.ts';
 import { revokeSessions } from '../sessions/session-repo.ts';
 import { confirmTotp, deleteTotp, readPendingTotp, savePendingTotp } from './totp-repo.ts';
 import type { Seal } from './seal-totp.ts';
@@ -67,7 +67,7 @@ export function createSecondFactorSettings(deps: {
       await lockPerson(tx, actor.id);
       const isFirst = !hasAny(await factorsOf(tx, actor));
       await add(tx);
-      await noteFactorPassed(tx, actor.sessionId, now);
+      await markFactorPassed(tx, actor.sessionId, now);
       if (!isFirst) return { recovery_codes: null };
       await revokeSessions(tx, actor.id, now, actor.sessionId);
       return { recovery_codes: await replaceRecoveryCodes(tx, actor.id) };
@@ -85,7 +85,7 @@ export function createSecondFactorSettings(deps: {
     if (hasAny(left)) return;
     if (left.moderator) throw new AppError('second_factor_required');
     await deleteRecoveryCodes(tx, actor.id);
-    await forgetFactorPassed(tx, actor.id);
+    await unmarkFactorPassed(tx, actor.id);
   }
 
   return {

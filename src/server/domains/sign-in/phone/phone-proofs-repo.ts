@@ -35,7 +35,7 @@ export async function lockPhoneProof(tx: Database, ticketHash: Buffer): Promise<
   await tx`select from phone_proofs where ticket_hash = ${ticketHash} for update`;
 }
 
-export async function noteRegistered(tx: Database, ticketHash: Buffer, user: string): Promise<void> {
+export async function markRegistered(tx: Database, ticketHash: Buffer, user: string): Promise<void> {
   await tx`update phone_proofs set user_id = ${user} where ticket_hash = ${ticketHash}`;
 }
 

@@ -11,7 +11,7 @@ import { requireOwnName } from '../names-service.ts';
 import { requirePhone } from '../phone-policy.ts';
 import type { SessionsService } from '../sessions/sessions-service.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
-import { insertPhoneProof, lockPhoneProof, noteRegistered, readPhoneProof } from './phone-proofs-repo.ts';
+import { insertPhoneProof, lockPhoneProof, markRegistered, readPhoneProof } from './phone-proofs-repo.ts';
 
 interface NewPerson {
   readonly ticket: string;
@@ -114,7 +114,7 @@ export function createPhoneSignInService(deps: {
         const details = { first_name: name, last_name, password_hash: null, locale };
         const id = await insertAccount(tx, proof.phone, details, now);
         if (id === undefined) throw new AppError('conflict');
-        await noteRegistered(tx, ticketHash, id);
+        await markRegistered(tx, ticketHash, id);
         return await sessions.start(tx, id, client(), now);
       });
       return { ...login, registered: true };

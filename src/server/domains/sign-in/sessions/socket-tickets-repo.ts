@@ -21,7 +21,7 @@ export interface ComingRow {
 }
 
 /** Reads a ticket and deletes it, even if it is too old. */
-export async function takeSocketTicket(
+export async function useSocketTicket(
   sql: Database,
   ticketHash: Buffer,
   now: Date,

@@ -5,7 +5,7 @@ import { type Actor, noSession, type WhoAsks } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
-import { insertSocketTicket, readOver, takeSocketTicket } from './socket-tickets-repo.ts';
+import { insertSocketTicket, readOver, useSocketTicket } from './socket-tickets-repo.ts';
 
 /** Rate for one person: enough for many tabs on several devices behind a flaky line. */
 const TICKETS = { burst: 120, perSecond: 2 };
@@ -38,7 +38,7 @@ export function createSocketTicketsService(deps: {
 
     async whoComes(token, now) {
       if (!TOKEN.test(token)) throw noSession();
-      const coming = await takeSocketTicket(sql, hashToken(token), now);
+      const coming = await useSocketTicket(sql, hashToken(token), now);
       if (coming === undefined) {
         if (whoAsks === undefined) throw noSession();
         return await whoAsks(token, now);

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { type LeafCount, readLeafCounts, readSquares, type Square } from './statistics-repo.ts';
 import { placeBox } from '../conditions-sql.ts';
-import { DENSITY_LEVEL, makeDensity } from './estimate-density.ts';
+import { DENSITY_LEVEL, createDensity } from './estimate-density.ts';
 import type { AdFilter } from '../filter-types.ts';
 
 /*
@@ -22,9 +22,9 @@ export interface AdEstimates {
   estimateMatches(filter: AdFilter): number;
 }
 
-export function makeStatistics(squares: readonly Square[], counts: readonly LeafCount[]): AdEstimates {
+export function createAdEstimates(squares: readonly Square[], counts: readonly LeafCount[]): AdEstimates {
   const kinds: AdKind[] = ['vacancy', 'service', 'task'];
-  const densities = new Map(kinds.map((kind) => [kind, makeDensity(squares, kind)]));
+  const densities = new Map(kinds.map((kind) => [kind, createDensity(squares, kind)]));
   const byLeaf = new Map(
     counts.map((row) => [`${row.kind} ${row.city_id} ${row.category_id}`, row.published]),
   );
@@ -57,6 +57,6 @@ export function makeStatistics(squares: readonly Square[], counts: readonly Leaf
 export function createStatistics(sql: Sql): { get(): Promise<AdEstimates> } {
   return createRefreshedCache(async () => {
     const [squares, counts] = await Promise.all([readSquares(sql, DENSITY_LEVEL), readLeafCounts(sql)]);
-    return makeStatistics(squares, counts);
+    return createAdEstimates(squares, counts);
   }, STATISTICS_MAX_AGE_MS);
 }

@@ -8,7 +8,7 @@ export const DENSITY_LEVEL = 13;
 const SIDE = 2 ** DENSITY_LEVEL;
 
 /** Estimates the ads of one kind in a box from the counts of squares. */
-export function makeDensity(squares: readonly Square[], kind: AdKind): (box: SquareBox) => number {
+export function createDensity(squares: readonly Square[], kind: AdKind): (box: SquareBox) => number {
   const grid = new Map<number, number>();
   for (const square of squares) {
     if (square.kind !== kind) continue;

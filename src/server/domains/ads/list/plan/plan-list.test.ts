@@ -6,7 +6,7 @@ import { DENSITY_LEVEL } from './estimate-density.ts';
 import type { AdListQuery, SearchTier } from '../filter-types.ts';
 import { planCount, planList } from './plan-list.ts';
 import { planKnownSearch, planTiers } from './plan-search.ts';
-import { makeStatistics } from './estimate-ads.ts';
+import { createAdEstimates } from './estimate-ads.ts';
 
 const CITY = 1;
 const LEAF = 101;
@@ -16,7 +16,7 @@ const TASHKENT = { longitude: 69.24, latitude: 41.31 };
 const square = cellOf(TASHKENT.longitude, TASHKENT.latitude) >> BigInt(2 * (CELL_LEVELS - DENSITY_LEVEL));
 
 /** A million tasks, half of them in one city and a tenth around its centre. */
-const ads = makeStatistics(
+const ads = createAdEstimates(
   [{ kind: 'task', cell: String(square), ads: 100_000 }],
   [
     { kind: 'task', city_id: 0, category_id: LEAF, published: 999_000 },
