@@ -74,7 +74,7 @@ export function withoutEmptyValues(body: object | undefined, values: object): ob
   return Object.fromEntries(filled);
 }
 
-/** An empty string clears a clearable field, and a required text is told to be empty. */
+/** An empty string clears a clearable field; for a required text it is reported as a problem. */
 function isEmptyMeant(schema: v.GenericSchema): boolean {
   const { issues } = v.safeParse(schema, '', { abortPipeEarly: true });
   return issues === undefined || problemOf(issues[0]) === 'required';

@@ -75,7 +75,7 @@ function pictureIn(text: string): FileFormat | undefined {
 }
 
 function mediaIn(text: string): FileFormat | undefined {
-  // the size of the first box: ten megabytes leave its first byte empty, which tells it from text
+  // the first byte of the first box's size is zero below ten megabytes, which no text begins with
   if (text.startsWith('\0') && FIRST_BOXES.has(text.slice(4, 8)))
     return text.slice(4, 12) === 'ftypcrx ' ? 'canonRaw' : 'isoMedia';
   if (text.startsWith('\u001a\u0045\u00df\u00a3')) return 'matroska';

@@ -35,7 +35,7 @@ export const LIMITS = {
   adultYears: 18,
   /** Days after the end of a deal in which its two sides still reach each other. */
   dealContactDays: 30,
-  /** Days after which the author is asked to finish a task of whose end the performer has said nothing. */
+  /** Days after which the author is asked to finish a task that the performer has not reported as done. */
   workBeforeFinishDays: 1,
   /** Days of work after which the two sides of a vacancy may leave feedback. */
   hiredBeforeFeedbackDays: 7,

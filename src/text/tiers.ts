@@ -7,7 +7,7 @@ import type { Reading, ReadWord } from './readings.ts';
 /** Minimum letters of a corrected term in descriptions, where shorter ones match by chance. */
 const SHORTEST_GUESSED_ANYWHERE = 4;
 
-/** Tiers of the words as typed: first known words exactly, then also everything that begins with them. */
+/** Builds the tiers of the words as typed: first the known words exactly, then also words that begin with them. */
 export function buildTypedTiers(words: Reading, known: WordsKnown): Tier[] {
   if (words.some((word) => rateKnowledge(word, known) === UNKNOWN)) return [];
   const exact = words.map((word) =>

@@ -25,7 +25,9 @@ type AnswerSchema<F> = F extends {
       ? (typeof SIMPLE)[T]
       : never;
 
-/** The schema of a field in answers; `undefined` for those with entries of their own, which are the same for all kinds. */
+/**
+ * The schema of a field in answers; `undefined` for those with entries of their own, which are the same for all kinds.
+ */
 export function answerSchema(field: AdField): v.GenericSchema | undefined {
   switch (field.type) {
     case 'choice':
@@ -51,7 +53,7 @@ type Answers<K extends AdKind, Shown extends AdField['shown']> = {
   [N in TermsOfKind<K, Shown>]: AnswerSchema<AdFields[N]>;
 };
 
-/** Schemas of the fields of a kind in an answer which has those that are shown in these places. */
+/** Schemas of a kind's fields that are shown in these places, for an answer. */
 export function answerSchemas<K extends AdKind, Shown extends AdField['shown']>(
   kind: K,
   places: readonly Shown[],

@@ -11,7 +11,10 @@ import { Attachment } from './attachments.ts';
  * chat "message", and each entry in it a record.
  */
 
-/** Flags of possible fraud: a phone, card number or link in a message. They are shown beside a stranger's message until the two have a deal. */
+/**
+ * Flags of possible fraud: a phone, card number or link in a message. They are shown beside a stranger's message until
+ * the two have a deal.
+ */
 const RECORD_FLAGS = ['phone', 'card', 'link'] as const;
 
 export type RecordFlag = (typeof RECORD_FLAGS)[number];
@@ -109,7 +112,10 @@ export const Chat = v.object({
   /** Whether the chat has records before the first and after the last of `records`. */
   has_earlier: v.boolean(),
   has_later: v.boolean(),
-  /** The newest request of the one who asked, with the steps that the reader may take; absent about a service. */
+  /**
+   * The newest request of the person who began the chat, with the steps that the reader may take; absent in chats
+   * about a service.
+   */
   request: v.nullish(SidedRequest),
   /** Median time in minutes to the ad author's first answer; `null` until known. */
   reply_minutes: v.nullable(Count),

@@ -24,8 +24,8 @@ export const Notification = v.object({
   read: v.boolean(),
   created_at: Timestamp,
   /**
-   * Group of notifications that may be shown as one line: those that are read, and the `count` unread ones, for which
-   * `title` has the words. `null`: always shown by itself.
+   * Group of notifications that may be shown as one line: the read ones, and the `count` unread ones, which `title`
+   * describes. `null`: always shown by itself.
    */
   group: v.nullable(v.object({ key: v.string(), count: Count, title: v.string() })),
 });
@@ -35,7 +35,10 @@ export const NotificationsPage = v.object({
   data: v.object({
     items: v.array(Notification),
     next: v.nullable(v.string()),
-    /** Number of unread lines of the list, where a group is one. Exact up to LIMITS.countMax; one more means "and more". */
+    /**
+     * Number of unread lines of the list, where a group is one. Exact up to LIMITS.countMax; one more means "and
+     * more".
+     */
     unread: Count,
   }),
 });

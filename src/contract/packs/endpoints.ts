@@ -13,7 +13,7 @@ export const packsEndpoints = {
     params: v.object({ kind: v.picklist(['vacancies', 'services', 'tasks']) }),
     query: v.object({
       city: v.optional(Id),
-      /** Marks of the ads that the device has already, concatenated; these ads are not sent again. */
+      /** Concatenated `mark`s of the ads that the device has already, which are not sent again. */
       known: v.optional(v.pipe(v.string(), v.regex(/^([\w-]{5}){0,400}$/))),
     }),
     response: Pack,

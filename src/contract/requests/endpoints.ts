@@ -9,7 +9,10 @@ const AdParams = v.object({ id: Id });
 const ListQuery = v.object({
   size: param.size,
   cursor: param.cursor,
-  /** Only for the ad's author: an order by what others do not see would tell it. Everybody else gets the newest first. */
+  /**
+   * Only for the ad's author: the order would reveal facts that others may not see. Everybody else gets the newest
+   * first.
+   */
   sort: v.optional(v.picklist(REQUEST_SORTS), 'date'),
 });
 

@@ -18,7 +18,10 @@ export function nextStepOf({ can, finish_due: isFinishDue }: Steps): NextStep | 
   return NEXT_STEPS.find((step) => can[step] && (step !== 'finish' || isFinishDue !== false));
 }
 
-/** Part of a person's home that lists a deal: it waits for them, goes on, or has ended and can be reviewed. */
+/**
+ * Part of a person's home that lists a deal: the person has the next step, the work goes on, or the deal has ended and
+ * can be reviewed.
+ */
 export type DealPlace = 'waiting' | 'work' | 'feedback';
 
 interface PlacedDeal {

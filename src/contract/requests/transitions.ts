@@ -121,7 +121,7 @@ export function isFeedbackOpen({ kind, status, wasAccepted, statusAt }: Deal, no
   return kind === 'vacancy' && isPast(statusAt, days, now);
 }
 
-/** Whether the author is asked to finish a task without being told that it is done, after some time of silence. */
+/** Whether the author is asked to finish a task that nobody has reported as done for some time. */
 export function isFinishDue(
   { kind, status, statusAt, doneAt }: Deal & { readonly doneAt: Date | null },
   now: Date,

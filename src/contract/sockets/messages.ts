@@ -5,7 +5,8 @@ import { Count, Id, Timestamp } from '../schema.ts';
 import { SOCKET_LIMITS } from './paths.ts';
 
 /*
- * Socket messages are JSON and differ by `type`. The server parses incoming ones with these schemas, the page its own.
+ * Socket messages are JSON and differ by `type`. Server and page parse the messages that they receive with these
+ * schemas.
  */
 
 const plain = <Type extends string>(type: Type) => v.object({ type: v.literal(type) });

@@ -13,18 +13,21 @@ export interface InFlight {
 }
 
 /**
- * Maximum bytes on their way to a client that are not proven to be read. They are in the kernel's memory, which no limit
+ * Maximum bytes on their way to a client that are not proven to be read. They are in the kernel's memory, which no
+ * limit
  * of Node's sees; further messages wait in this process.
  */
 const WINDOW_BYTES = 64 * 1024;
 /** The window of each socket while more than this is on its way over all of them. */
 const NARROW_WINDOW_BYTES = 8 * 1024;
 const NARROW_FROM_BYTES = 64 * 1024 * 1024;
-/** A ping follows so many bytes, so that a slow line shows its progress within seconds. */
+/** Bytes after which a ping is sent, so that a slow line shows its progress within seconds. */
 const PING_EVERY_BYTES = 8 * 1024;
 /** Maximum bytes that wait; a slower client is disconnected. */
 const WAITING_BYTES_MAX = 1024 * 1024;
-/** Milliseconds until a connection without a closing handshake is terminated: a slow line reads what was sent before. */
+/**
+ * Milliseconds until a connection without a closing handshake is terminated: a slow line reads what was sent before.
+ */
 const GOODBYE_MS = 10_000;
 const NONCE_BYTES = 8;
 

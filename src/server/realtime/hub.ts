@@ -5,7 +5,7 @@ import { Slots } from './slots.ts';
 
 /** Maximum sockets of one person; beyond it the oldest is closed. */
 const MOST_OF_A_PERSON = 30;
-/** Number of ended sessions that are remembered, for sockets that were just being opened with them. */
+/** Number of ended sessions that are remembered, for sockets that are just being opened with one of them. */
 const ENDED_KEPT = 1000;
 
 export interface Hub {

@@ -84,7 +84,7 @@ export function createSocketServer({
   let coming = 0;
   let isStopping = false;
 
-  /** A network has at most as many sockets as it leaves free for others. */
+  /** Whether a network may open another socket: it has fewer open ones than are left. */
   function hasRoom(network: string | undefined): boolean {
     const left = mostSockets - hub.slots.size;
     return left > 0 && (network === undefined || openByNetwork.of(network) < left);

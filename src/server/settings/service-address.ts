@@ -9,7 +9,7 @@ export function serviceAddress(example: string) {
   );
 }
 
-/** Several of them, with commas between. */
+/** Several addresses, separated by commas. */
 export function serviceAddresses(example: string) {
   return v.pipe(
     v.string(),

@@ -4,7 +4,7 @@ import { countCacheLookup, sampleCachedImageBytes } from '../metrics/cache-metri
 import { localPath, localStorage } from './local.ts';
 import type { Storage } from './storage.ts';
 
-/** After this time the storage is asked whether the image is still there, since another process may have removed it. */
+/** Time after which the storage is asked whether the image still exists, since another process may have removed it. */
 const FRESH_MS = 60 * 60_000;
 
 interface CachedImage {

@@ -40,7 +40,10 @@ export function createRenditions(
   inTurn: InTurn,
   make: typeof resizePicture = resizePicture,
 ): Renditions {
-  /** Renditions that are being made, not those that wait for a turn: a viewer never waits in somebody else's line. */
+  /**
+   * Renditions that are being made, without those that wait for a turn: a viewer never waits in the queue of somebody
+   * else.
+   */
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
   /** Refusals by the key of a rendition, each until a time. */
   const refused = new Map<string, { readonly error: PictureRefused; readonly until: number }>();

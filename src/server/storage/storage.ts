@@ -11,7 +11,7 @@ export interface Storage {
   keys(): AsyncIterable<string>;
 }
 
-/** The storage does not answer now; whoever asks is told to come back. */
+/** The storage does not answer now; the client is asked to try again later. */
 export class StorageAwayError extends Error {
   override readonly name = 'StorageAwayError';
   readonly code = 'STORAGE_AWAY';

@@ -22,7 +22,8 @@ export interface LatinHints {
 }
 
 /**
- * An Uzbek text for readers of Latin. Cyrillic parts that may be of another language stay as they are, and a text without
+ * An Uzbek text for readers of Latin. Cyrillic parts that may be of another language stay as they are, and a text
+ * without
  * Uzbek Cyrillic is returned as it is.
  */
 export function readInLatin(text: string, { context = '', isUzbek = false }: LatinHints = {}): string {
@@ -48,7 +49,7 @@ function clausesInLatin(text: string, isUzbek: boolean): string {
     .join('');
 }
 
-/** Number of words by which a text is Uzbek, and of those by which it is Russian. */
+/** Counts the words that show a text to be Uzbek, and the words that show it to be Russian. */
 export function countSigns(text: string, isCalledUzbek: boolean): { uzbek: number; russian: number } {
   const signs = { uzbek: 0, russian: 0 };
   for (const word of text.toLowerCase().match(/[а-яёўқғҳ]+/g) ?? []) {

@@ -13,7 +13,7 @@ export interface Statements {
   raw(statement: Fragment): Promise<readonly RawRow[]>;
   /** Runs our own commands without values, such as a migration; they may be several statements. */
   unsafe<All extends readonly object[] = Row[]>(text: string): StatementQuery<Rows<All>>;
-  /** Calls `tell` after the commit, and never after a rollback; outside a transaction at once. */
+  /** Calls `tell` after the commit, never after a rollback; without a transaction, at once. */
   afterCommit(tell: () => void): void;
 }
 

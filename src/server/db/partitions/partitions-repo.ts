@@ -15,7 +15,9 @@ export interface Partition {
 /** Longest wait for the lock of a partitioned table, as statements that come later wait behind it. */
 const LOCK_WAIT_MS = 300;
 
-/** The partitions in the order of time, the default one last; none before the phase `after` has partitioned the table. */
+/**
+ * The partitions in the order of time, the default one last; none before the phase `after` has partitioned the table.
+ */
 export async function readPartitions(sql: Database, { name }: PartitionedTable): Promise<Partition[]> {
   const rows = await sql<{ name: string; from: string | null; to: string | null }[]>`
     select name, substring(bound from ${`FROM \\('([^']+)'\\)`})::timestamptz as "from",
@@ -74,7 +76,7 @@ export async function isPartitionEmpty(sql: Database, { name }: Partition): Prom
   return (await sql`select from ${constantSql(name)} limit 1`).length === 0;
 }
 
-/** Whether a statement gave up because others hold the table: a backup reads it for hours. */
+/** Whether a statement gave up because the table is locked: a backup reads it for hours. */
 export function isTableBusy(error: unknown): boolean {
   return refusalCode(error) === REFUSALS.busy;
 }

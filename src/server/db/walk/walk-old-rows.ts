@@ -17,7 +17,7 @@ interface Walk {
   readonly work: (tx: Transaction, ids: readonly string[]) => Promise<void>;
 }
 
-/** Walks rows that were written before a time. After the newest such row it begins again with the oldest. */
+/** Walks the rows that were written before a time, from the oldest to the newest, and then begins again. */
 export async function walkOldRows(sql: Sql, { table, lock, before, stopping, work }: Walk): Promise<void> {
   let batches = 0;
   await runBatches(stopping, async () => {

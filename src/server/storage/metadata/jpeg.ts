@@ -63,7 +63,7 @@ export function cleanJpeg(file: Uint8Array): Uint8Array | undefined {
   }
   if (!hasScan) return undefined;
   const plain = orientationOnly(exif);
-  // JFIF must come first, if there is one
+  // the JFIF segment must come first
   if (plain) segments.splice(segments[0]?.[1] === 0xe0 ? 1 : 0, 0, exifSegment(plain));
   return Buffer.concat([bytes.subarray(0, 2), ...segments, Buffer.from([0xff, END])]);
 }

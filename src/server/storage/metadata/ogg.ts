@@ -13,7 +13,7 @@ interface OggPage {
 
 /** A logical stream: sound, or whatever else was put between its pages. */
 interface OggStream {
-  /** Number of the packet that goes on. */
+  /** Number of the packet that continues on the next page. */
   packet: number;
   /** Places of the second packet, which may go over several pages. */
   readonly comments: { from: number; to: number }[];

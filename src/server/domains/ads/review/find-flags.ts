@@ -4,7 +4,7 @@ import { type AdContent, hasSameTexts, hasSameValue } from '../write/check-conte
 import type { AuthorStanding, PriceQuartiles } from './review-repo.ts';
 import { addsFlags, findTextFlags } from './find-text-flags.ts';
 
-/** Number of ads with the same text by other authors that is suspicious; by the same author, a single one is. */
+/** Number of ads with the same text by other authors that is suspicious; by the same author, one is enough. */
 const MOST_REPEATS_OF_OTHERS = 3;
 /** A price is flagged when it lies this many times outside the middle half of prices. */
 const FAR = 4;

@@ -14,7 +14,7 @@ export interface TextFingerprint {
 
 const MARKS = 24;
 const MARKS_A_BAND = 3;
-/** Minimum words of a text with a fingerprint; shorter texts are the same by chance. */
+/** Minimum words of a text with a fingerprint: shorter texts are often equal by chance. */
 const FEWEST_WORDS = 8;
 /** Equal values out of 24: `SAME_TEXT` means five words of six are the same, `ALIKE_TEXT` seven of ten. */
 export const SAME_TEXT = 20;

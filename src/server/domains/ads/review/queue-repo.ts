@@ -120,7 +120,10 @@ function entrySql(now: Fragment): Fragment {
   });
 }
 
-/** Leaves out the moderator's own ads, and appeals from their decisions while there is another moderator. */
+/**
+ * Condition for ads that this moderator may review: not their own, and no appeals from their decisions while there is
+ * another moderator.
+ */
 function waitingSql(moderator: Fragment): Fragment[] {
   return [
     fragment`a.status = 'moderation'`,

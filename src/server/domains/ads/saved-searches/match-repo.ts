@@ -10,7 +10,7 @@ export interface WaitingAd extends PlacedAd {
   readonly terms: readonly string[];
 }
 
-/** Removes some ads that are new in the lists from the queue, oldest first; a rollback puts them back. */
+/** Removes ads that are new in the lists from the queue of ads to match, oldest first; a rollback puts them back. */
 export async function dequeueUnmatchedAds(
   tx: Database,
   most: number,

@@ -34,7 +34,7 @@ interface Wanted {
 
 export interface SavedSearchesService {
   list(user: string): Promise<{ items: SavedSearch[] }>;
-  /** Returns the existing search when the person has the same one already. */
+  /** Creates a search, or returns the existing one when the person has saved the same before. */
   create(user: string, wanted: Wanted, now: Date): Promise<SavedSearch>;
   edit(user: string, id: string, changes: SavedSearchChanges, now: Date): Promise<SavedSearch>;
   delete(user: string, id: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { DecodeCost } from './decode-cost.ts';
 const FIXED_BYTES = 45_000_000;
 /** Rows in memory at once while a picture is shrunk, at most. */
 const ROWS = 1450;
-/** The same of an interlaced picture, which is in memory as a whole beside them. */
+/** Rows of an interlaced picture, which is in memory as a whole besides. */
 const ROWS_OF_INTERLACED = 900;
 /** Samples of a pixel once it is decoded, by colour type; a palette may have transparent colours. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 };
