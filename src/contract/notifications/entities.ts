@@ -3,7 +3,7 @@ import { AD_KINDS } from '../ads/kinds.ts';
 import { Count, Id, Timestamp } from '../schema.ts';
 import { NOTIFICATION_TYPES } from './types.ts';
 
-/** The feedback that an event tells its rated person of; `id` is `null` in events from before it was stored. */
+/** The feedback that an event announces to its rated person; `id` is `null` in events from before it was stored. */
 export const AboutFeedback = v.object({ id: v.nullable(Id) });
 export type AboutFeedback = v.InferOutput<typeof AboutFeedback>;
 

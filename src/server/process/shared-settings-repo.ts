@@ -40,7 +40,7 @@ export async function checkSharedSettings(sql: Sql, settings: SharedSettings): P
     const names = different.map(({ name }) =>
       name === STORAGE ? `where files are (${STORAGE_KINDS.get(kind ?? '')})` : name,
     );
-    // nothing of a refused process stays
+    // the rows of a refused process are rolled back
     throw new StartupError(
       `Not as the other processes on this database have it: ${names.join(', ')}. ` +
         'Give every process the same; after a change on purpose run npm run admin -- forget-settings once.',

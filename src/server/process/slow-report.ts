@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 const REPORT_PAUSE_MS = 5000;
 
-/** Logs how far long work is, at most every five seconds: short work says nothing. */
+/** Logs the progress of long work, at most every five seconds; short work logs nothing. */
 export function createSlowReport(log: Log): (line: string) => void {
   let reportedAt = performance.now();
   return (line) => {

@@ -1,6 +1,6 @@
 import type { Log } from '../process/log.ts';
 
-/** The queue's own note of which worker met the trouble, of which there are twenty. */
+/** Suffix by which the queue names the worker, one of twenty, that met the trouble. */
 const WORKER = / \(Queue: [^()]*\)$/;
 
 /** Logs a reason once while it repeats, whichever worker meets it. */

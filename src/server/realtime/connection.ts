@@ -46,7 +46,7 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #inFlight: InFlight;
   readonly #reset: () => void;
-  /** Whether nothing was proven to be read since the last beat. */
+  /** Whether the client has proven nothing to be read since the last heartbeat. */
   isOwing = false;
   #sent = 0;
   #read = 0;

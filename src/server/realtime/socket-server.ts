@@ -143,7 +143,7 @@ export function createSocketServer({
     const { actor, open } = found;
     upgrades.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection(opened, actor, inFlight, () => {
-        // the kernel keeps what is unread of a connection that is only closed
+        // the kernel would keep the unread bytes of a connection that is only closed
         if (socket instanceof Socket) socket.resetAndDestroy();
         opened.terminate();
       });

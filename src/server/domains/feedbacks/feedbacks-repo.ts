@@ -80,7 +80,7 @@ export interface NewFeedbackRow {
   readonly now: Date;
 }
 
-/** `undefined` when there is a feedback on this deal already. */
+/** Returns `undefined` if the deal has a feedback by this person already. */
 export async function insertFeedback(tx: Database, row: NewFeedbackRow): Promise<string | undefined> {
   const { about, by, ad, deal, positive, text, file, digest, now } = row;
   const request = 'request' in deal ? deal.request : null;

@@ -39,7 +39,7 @@ export interface FilesService {
   keep(tx: Transaction, file: Pick<StoredFile, 'key'>): Promise<void>;
   /** `undefined` when there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Serves the file as a sandboxed download, whatever type it claims to be. */
+  /** Serves the file as a sandboxed download, whatever its declared type. */
   download(file: { readonly key: string; readonly name: string }): Promise<PrivateFile>;
   /** Removes files from the storage soon after the transaction. */
   remove(tx: Database, keys: readonly string[], now: Date): Promise<void>;

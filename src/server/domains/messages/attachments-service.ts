@@ -54,7 +54,7 @@ export interface AttachmentsService {
   emojiOf(sql: Database, sender: string, ids: readonly string[]): Promise<string>;
   /** Throws when an attachment does not exist or is in use already. */
   attach(tx: Transaction, record: string, sender: string, ids: readonly string[]): Promise<void>;
-  /** Serves the file as a sandboxed download, whatever type it claims to be. */
+  /** Serves the file as a sandboxed download, whatever its declared type. */
   download(person: string, id: string): Promise<PrivateFile>;
   preview(person: string, id: string): Promise<PrivateFile>;
   /** Deletes an attachment that its owner gave up before any message used it. */

@@ -20,7 +20,7 @@ export interface ChatsQuery {
   /** `undefined`: of every kind. */
   readonly kind?: AdKind | undefined;
   readonly ad?: string | undefined;
-  /** Only those with unread records. */
+  /** Whether to read only the chats with unread records. */
   readonly isUnread?: boolean | undefined;
   readonly after: Position | undefined;
   readonly limit: number;

@@ -56,7 +56,7 @@ export interface RequestsService {
   ): Promise<{ request: SidedRequest | null }>;
   /** The newest request of a chat's asker; `null` for a reader who is none of its sides. */
   ofChat(kind: RequestedKind, chat: string, viewer: string, now: Date): Promise<SidedRequest | null>;
-  /** The person's deals that go on or ended lately, or the requests that wait for an answer. */
+  /** The person's deals that are running or ended lately, or the requests that wait for an answer. */
   deals(person: string, query: DealsFilter, now: Date): Promise<JsonText>;
   /** The deals in which the person has the next step. */
   dealsToStep(person: string, now: Date): Promise<SidedDeal[]>;

@@ -25,7 +25,7 @@ const RETRY = { headers: { 'retry-after': '30' } };
 /** The texts of one subject; the language is found by all of them together. */
 export interface TextsToTranslate {
   readonly texts: readonly string[];
-  /** Whether their author called them Uzbek. */
+  /** Whether the author of the texts called them Uzbek. */
   readonly isUzbek?: boolean;
   /** Texts for two people only are never stored with their translation. */
   readonly isPrivate?: boolean;

@@ -29,7 +29,7 @@ export async function updatePopularity(tx: Database, most: number): Promise<Rank
   return { ads, isMore: taken === most && back < taken };
 }
 
-/** Updates the rating of the ads of people whose feedback has changed, at most so many. */
+/** Updates the rating of the ads of people whose feedback has changed, at most `most` ads. */
 export async function updateRatings(tx: Database, most: number): Promise<RankResult> {
   const [row] = await tx<{ ads: number; taken: number; back: number }[]>`
     with taken as (

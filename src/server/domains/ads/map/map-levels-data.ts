@@ -3,7 +3,9 @@
  * few ads that they are counted when asked for.
  */
 export const COUNTED_LEVELS = {
-  /** Ads of a kind: all together, and by city. The finest squares are some 600 by 300 metres. */
+  /**
+   * Levels at which a kind's ads are counted, as a whole and by city. The finest squares are some 600 by 300 metres.
+   */
   all: { from: 2, to: 16 },
   /** Ads by leaf category. */
   leaf: { from: 2, to: 11 },

@@ -121,7 +121,7 @@ function namedOf(kind: AdKind, content: AdContent, changes: AdChanges): Record<s
   };
 }
 
-/** The given fields without those that say what the ad says already: an older ad may say what is refused today. */
+/** The given fields whose values differ from the ad's: an older ad may have values that are refused today. */
 function touchedFields(
   kind: AdKind,
   { before, content, changes }: { before: AdContent | undefined; content: AdContent; changes: AdChanges },

@@ -132,7 +132,7 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
             counter: Number(row.counter),
             transports: row.transports,
           },
-          // alone a passkey stands for both factors, so it must have asked for finger, face or PIN
+          // a passkey alone replaces both factors, so it must have asked for finger, face or PIN
           requireUserVerification: purpose.userId === null,
         }),
       );
