@@ -49,7 +49,7 @@ function ownEndpoints<
       auth: 'required',
       keyed: 'optional',
       body: schemas.input,
-      missing: (given) => missingFields(kind, given),
+      missing: (values) => missingFields(kind, values),
       encoding: 'form',
       bodyBytesMax: PHOTOS_BYTES,
       response: schemas.own,

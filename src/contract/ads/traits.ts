@@ -18,8 +18,8 @@ export function isListFilter(name: string): name is ListFilter {
 
 /** The listed values of a text that separates them by commas, in the order of the options. */
 export function readOptions<T extends string>(options: readonly T[], text: string): T[] {
-  const given = new Set(text.split(','));
-  return options.filter((option) => given.has(option));
+  const named = new Set(text.split(','));
+  return options.filter((option) => named.has(option));
 }
 
 /** Bits of an ad's traits, as the database's function `ad_traits` sets them. */

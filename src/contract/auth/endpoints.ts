@@ -23,7 +23,7 @@ import {
 /** A checkbox, as JSON or as a form sends it. */
 const Agreement = v.pipe(
   v.union([v.boolean(), Exact(0, 10)]),
-  v.transform((given) => [true, 'true', 'on', '1'].includes(given)),
+  v.transform((value) => [true, 'true', 'on', '1'].includes(value)),
 );
 
 export const authEndpoints = {

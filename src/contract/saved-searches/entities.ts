@@ -18,7 +18,7 @@ const anyOf = <T extends string>(options: readonly T[]) =>
     v.array(v.picklist(options)),
     v.minLength(1),
     v.maxLength(options.length),
-    v.transform((given) => options.filter((option) => given.includes(option))),
+    v.transform((values) => options.filter((option) => values.includes(option))),
   );
 const day = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay));
 

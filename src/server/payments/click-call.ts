@@ -106,10 +106,10 @@ interface ClickAnswer {
 export function writeClickAnswer(fields: URLSearchParams, answer: ClickAnswer): string {
   const { error, error_note } = answer.outcome;
   const id = fields.get('click_trans_id') ?? '';
-  const given = (fields.get('merchant_trans_id') ?? '').slice(0, 100);
+  const merchantId = (fields.get('merchant_trans_id') ?? '').slice(0, 100);
   const entries = [
     ...(BIGINT.test(id) ? [`"click_trans_id":${id}`] : []),
-    `"merchant_trans_id":${JSON.stringify(given)}`,
+    `"merchant_trans_id":${JSON.stringify(merchantId)}`,
     ...(answer.prepareId === undefined ? [] : [`"merchant_prepare_id":${answer.prepareId}`]),
     ...(answer.confirmId === undefined ? [] : [`"merchant_confirm_id":${answer.confirmId}`]),
     `"error":${error}`,

@@ -24,8 +24,8 @@ const Envelope = v.object({
 const Account = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((account) => {
-    const given = account[ACCOUNT_FIELD];
-    const id = typeof given === 'number' ? String(given) : given;
+    const topUpId = account[ACCOUNT_FIELD];
+    const id = typeof topUpId === 'number' ? String(topUpId) : topUpId;
     return v.is(Id, id) ? id : undefined;
   }),
 );

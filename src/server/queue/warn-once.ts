@@ -7,8 +7,8 @@ const WORKER = / \(Queue: [^()]*\)$/;
 export function warnOnce(log: Log): { tell(reason: string): void; forget(): void } {
   let logged = '';
   return {
-    tell(given) {
-      const reason = given.replace(WORKER, '');
+    tell(message) {
+      const reason = message.replace(WORKER, '');
       if (reason !== logged) log(reason);
       logged = reason;
     },

@@ -57,7 +57,7 @@ export class Replica {
   #position: LogPosition = 0n;
   #isUsed = false;
   #isKnown = false;
-  #told = '';
+  #loggedReason = '';
 
   constructor(parts: ReplicaParts) {
     this.name = parts.name;
@@ -131,12 +131,13 @@ export class Replica {
   #use(): void {
     if (!this.#isUsed) this.#parts.log(`${this.name} answers reads`);
     this.#isUsed = true;
-    this.#told = '';
+    this.#loggedReason = '';
   }
 
   #leaveOut(reason: string): void {
-    if (this.#told !== reason) this.#parts.log(`${this.name} is left out: ${reason}`, { level: 'warn' });
-    this.#told = reason;
+    if (this.#loggedReason !== reason)
+      this.#parts.log(`${this.name} is left out: ${reason}`, { level: 'warn' });
+    this.#loggedReason = reason;
     this.#isUsed = false;
   }
 

@@ -57,22 +57,22 @@ function* divide<Item>(items: readonly Item[], most: number): Generator<readonly
 export async function* divideErasure(deps: BatchDeps, id: string, now: Date): AsyncGenerator<EraseBatch> {
   const { sql, feedbacks, attachments, rows = ROWS } = deps;
   /** People whose events may quote the person: searching everybody's events would take too long. */
-  const told = new Set<string>();
-  yield* divideRequests(deps, { id, now, told });
+  const quoters = new Set<string>();
+  yield* divideRequests(deps, { id, now, quoters });
 
   // the end of a deal is written into its chat, so chats come later
   const chats = await sql.begin((tx) => listChats(tx, id));
-  for (const { other } of chats) told.add(other);
+  for (const { other } of chats) quoters.add(other);
   for (const some of packSpans(chats, rows)) yield { run: (tx) => eraseRecords(tx, id, some) };
 
   const ownFeedbacks = await sql.begin((tx) => listFeedbacks(tx, id));
-  for (const { other } of ownFeedbacks) told.add(other);
+  for (const { other } of ownFeedbacks) quoters.add(other);
   for (const some of divide(ownFeedbacks, rows)) {
     const ids = some.map((feedback) => feedback.id);
     yield { run: (tx) => feedbacks.forget(tx, id, now, ids) };
   }
 
-  for (const people of divide([...told], rows)) {
+  for (const people of divide([...quoters], rows)) {
     for (const some of packSpans(await readEventSpans(sql, people), rows))
       yield { run: (tx) => eraseQuotes(tx, id, some) };
   }
@@ -106,10 +106,10 @@ export async function* divideErasure(deps: BatchDeps, id: string, now: Date): As
 
 async function* divideRequests(
   { sql, endDeals, rows = ROWS }: BatchDeps,
-  { id, now, told }: { readonly id: string; readonly now: Date; readonly told: Set<string> },
+  { id, now, quoters }: { readonly id: string; readonly now: Date; readonly quoters: Set<string> },
 ): AsyncGenerator<EraseBatch> {
   const requests = await sql.begin((tx) => listRequests(tx, id));
-  for (const { author } of requests) told.add(author);
+  for (const { author } of requests) quoters.add(author);
   const live = requests.filter(({ is_live: isLive }) => isLive);
   for (const some of divide(live, Math.ceil(rows / ROWS_OF_WITHDRAWAL))) {
     const ids = some.map((request) => request.id);
@@ -139,6 +139,6 @@ async function* divideFavourites({ sql, rows = ROWS }: BatchDeps, id: string): A
 export async function eraseListedChats(tx: Transaction, id: string): Promise<void> {
   const chats = await listChats(tx, id, { isListed: true });
   for (const some of packSpans(chats, ROWS)) await eraseRecords(tx, id, some);
-  const told = new Set(chats.map(({ other }) => other));
-  for (const some of packSpans(await readEventSpans(tx, [...told]), ROWS)) await eraseQuotes(tx, id, some);
+  const quoters = new Set(chats.map(({ other }) => other));
+  for (const some of packSpans(await readEventSpans(tx, [...quoters]), ROWS)) await eraseQuotes(tx, id, some);
 }

@@ -34,7 +34,7 @@ export interface ToldRow {
 
 const GROUP_MAX = 100;
 
-const TOLD = fragment`e.id::text as id, e.user_id::text as user_id, e.seq::text as seq, e.type, e.words, e.kind,
+const NOTIFICATION_COLUMNS = fragment`e.id::text as id, e.user_id::text as user_id, e.seq::text as seq, e.type, e.words, e.kind,
   e.operation_id::text as operation_id, e.message_id::text as message_id, a.titles, e.data, e.group_key, e.created_at,
   e.read_at is not null as read, case when not u.hidden then u.first_name end as actor, coalesce(g.count, 0) as in_group`;
 
@@ -80,7 +80,7 @@ export async function readNewestNotifications(
   const rows = await sql<((ToldRow | NoRow) & { readonly unread: number })[]>`
     select counted.unread, page.* from (select ${unreadCountSql(person)} as unread) counted
     left join (
-      select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint and ${isKnown} ${until}
+      select ${NOTIFICATION_COLUMNS} from ${FROM} where e.user_id = ${person}::bigint and ${isKnown} ${until}
       order by e.seq desc limit ${limit}::int) page on true
     order by page.seq::bigint desc`;
   return { rows: rows.filter((row) => row.id !== null), unread: rows[0]?.unread ?? 0 };
@@ -89,7 +89,7 @@ export async function readNewestNotifications(
 /** The events that are still unread, of any reader. */
 export function readUnread(sql: Database, ids: readonly string[]): Promise<readonly ToldRow[]> {
   return sql<ToldRow[]>`
-    select ${TOLD} from ${FROM} where e.id = any(${ids}::bigint[]) and e.read_at is null and ${isKnown} order by e.id`;
+    select ${NOTIFICATION_COLUMNS} from ${FROM} where e.id = any(${ids}::bigint[]) and e.read_at is null and ${isKnown} order by e.id`;
 }
 
 /** Whether the event exists and is one of a newer version. */
@@ -135,7 +135,7 @@ export function readAfter(
   { person, after, limit }: { person: string; after: string; limit: number },
 ): Promise<readonly ToldRow[]> {
   return sql<ToldRow[]>`
-    select ${TOLD} from ${FROM} where e.user_id = ${person}::bigint
+    select ${NOTIFICATION_COLUMNS} from ${FROM} where e.user_id = ${person}::bigint
       and e.seq > ${after}::bigint and ${isKnown}
     order by e.seq limit ${limit}::int`;
 }

@@ -10,7 +10,7 @@ import { writeStep } from '../messages/steps/steps-service.ts';
 import { type LockedRequest, lockLiveRequest, readApplicants, writeStatus } from './transitions-repo.ts';
 
 /** Event for waiting applicants, by what happened to the task. */
-const TOLD_WAITING = {
+const EVENT_FOR_WAITING = {
   accept: 'request_other_chosen',
   reopen: 'request_open_again',
   finish: 'request_done_by_other',
@@ -28,7 +28,7 @@ export async function takeChoiceLimit(tx: Transaction, ad: string, now: Date): P
 export async function createWaitingEvents(
   tx: Transaction,
   ad: Pick<DealAd, 'id' | 'kind'>,
-  happened: keyof typeof TOLD_WAITING,
+  happened: keyof typeof EVENT_FOR_WAITING,
 ): Promise<NewEvent[]> {
   return eventsFor(await lockLiveRequest(tx, ad.id, ['pending']), ad, happened);
 }
@@ -36,9 +36,9 @@ export async function createWaitingEvents(
 function eventsFor(
   waiting: readonly LockedRequest[],
   { id, kind }: Pick<DealAd, 'id' | 'kind'>,
-  happened: keyof typeof TOLD_WAITING,
+  happened: keyof typeof EVENT_FOR_WAITING,
 ): NewEvent[] {
-  const words = TOLD_WAITING[happened];
+  const words = EVENT_FOR_WAITING[happened];
   return waiting.map(({ applicant_id: person }) => ({ person, words, ad: { id, kind } }));
 }
 

@@ -100,7 +100,7 @@ function taskActionOf({ action, from }: { action: RequestAction; from: RequestSt
 }
 
 /** Event for the applicant when the author acts. */
-const TOLD_APPLICANT = {
+const EVENT_FOR_APPLICANT = {
   accept: 'request_accepted',
   reject: 'request_rejected',
   finish: 'task_finished',
@@ -125,7 +125,12 @@ function eventOf(
     case 'reject':
     case 'finish':
     case 'cancel':
-      return { person: request.applicant_id, words: TOLD_APPLICANT[action], ad: about, ...reasonOf(reason) };
+      return {
+        person: request.applicant_id,
+        words: EVENT_FOR_APPLICANT[action],
+        ad: about,
+        ...reasonOf(reason),
+      };
     case 'start':
       return startEventOf({ ad, request, kind, side });
     case 'report_done':
@@ -241,8 +246,8 @@ export function createRequestTransitionService(deps: {
           throw new AppError(locked.side === 'author' ? 'applicant_decides' : 'author_decides');
         const outcome = await makeTransition(tx, locked, wanted, now);
         await events.write(tx, outcome.events, now);
-        const isTold = outcome.events.length > 0 || locked.side === 'author';
-        return { woken: outcome.woken, silent: isTold ? undefined : locked };
+        const isAuthorInformed = outcome.events.length > 0 || locked.side === 'author';
+        return { woken: outcome.woken, silent: isAuthorInformed ? undefined : locked };
       });
       for (const wakeUp of woken) wakeUps.send(wakeUp);
       if (silent) wakeAuthor(silent);

@@ -10,7 +10,7 @@ import type { NewSms } from './sms-repo.ts';
 const NOTICES_MAX = 10;
 /** Part of the daily budget for codes, which anybody can request; the rest is for proven owners of an account. */
 const ANYBODYS_SHARE = 0.9;
-const TOLD_AT = 0.8;
+const WARNING_SHARE = 0.8;
 
 export type SmsAsker = 'anybody' | 'owner';
 
@@ -36,7 +36,7 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
 
   function tellOperator(sent: number): void {
     const warning = `Warning: ${sent} SMS of ${perDay} for a day (SMS_PER_DAY) are used`;
-    if (sent === Math.ceil(perDay * TOLD_AT)) log(`${warning}.`, { level: 'warn' });
+    if (sent === Math.ceil(perDay * WARNING_SHARE)) log(`${warning}.`, { level: 'warn' });
     if (sent === shares.anybody)
       log(`${warning}: no more codes for strangers, the rest is reserved for owners.`, { level: 'warn' });
     if (sent === shares.owner)

@@ -34,8 +34,8 @@ interface FoundFlags {
 /** Which parts with flags of their own differ; without an earlier content, all do. */
 export function findChangedParts(before: AdContent | undefined, after: AdContent) {
   return {
-    isRetold: before === undefined || !hasSameTexts(before, after),
-    isRevalued: before === undefined || !hasSameValue(before, after),
+    areTextsChanged: before === undefined || !hasSameTexts(before, after),
+    isPayChanged: before === undefined || !hasSameValue(before, after),
   };
 }
 
@@ -47,9 +47,9 @@ export function comparedPay({ price, price_max }: AdContent): number | null {
 /** Finds the flags of an ad; `before` is its previous content, if a review has seen any. */
 export function findFlags(before: AdContent | undefined, after: AdContent, facts: ReviewFacts): FoundFlags {
   const { savedFlags, hasPhotoOfOthers } = facts;
-  const { isRetold, isRevalued } = findChangedParts(before, after);
+  const { areTextsChanged, isPayChanged } = findChangedParts(before, after);
   const inText = findTextFlags(after);
-  const found = before === undefined || isRetold || addsFlags(before, after) ? [...inText] : [];
+  const found = before === undefined || areTextsChanged || addsFlags(before, after) ? [...inText] : [];
   if (isRepeated(facts)) found.push('repeated');
   if (isEagerNewcomer(facts)) found.push('new_account');
   if (isFarFromOthers(after, facts)) found.push('price');
@@ -63,10 +63,10 @@ export function findFlags(before: AdContent | undefined, after: AdContent, facts
       case 'photo':
         return before !== undefined && savedFlags.includes(flag);
       case 'price':
-        return !isRevalued && savedFlags.includes(flag);
+        return !isPayChanged && savedFlags.includes(flag);
       case 'repeated':
       case 'new_account':
-        return !isRetold && savedFlags.includes(flag);
+        return !areTextsChanged && savedFlags.includes(flag);
     }
   }
   return { found, flags: AD_FLAGS.filter((flag) => found.includes(flag) || stays(flag)) };

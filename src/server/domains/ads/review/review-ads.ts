@@ -63,11 +63,14 @@ export function createReview(mode: ModerationMode): Review {
 
   async function reviewContent(tx: Transaction, ad: LockedAd, written: WrittenAd, now: Date) {
     const { content, before } = written;
-    const { isRetold } = findChangedParts(before, content);
-    const fingerprint = isRetold ? fingerprintText(content.texts) : null;
+    const { areTextsChanged } = findChangedParts(before, content);
+    const fingerprint = areTextsChanged ? fingerprintText(content.texts) : null;
     const facts = await readFacts(tx, ad, { ...written, fingerprint }, now);
     const { found, flags } = findFlags(before, content, facts);
-    await Promise.all([saveFlags(tx, ad.id, flags), isRetold && saveFingerprint(tx, ad.id, fingerprint)]);
+    await Promise.all([
+      saveFlags(tx, ad.id, flags),
+      areTextsChanged && saveFingerprint(tx, ad.id, fingerprint),
+    ]);
     return { waits: waitsWith(found) };
   }
 
@@ -111,13 +114,13 @@ async function readFacts(
   now: Date,
 ): Promise<ReviewFacts> {
   const { id, author_id: author, kind } = ad;
-  const { isRetold, isRevalued } = findChangedParts(before, content);
+  const { areTextsChanged, isPayChanged } = findChangedParts(before, content);
   const approved = before === undefined || isWaitingCopy(ad) ? null : fingerprintText(before.texts);
   const place = { kind, leaf: content.category_id, city: content.city_id };
   const [sameTexts, standing, guide, hasPhotoOfOthers] = await Promise.all([
     fingerprint && countSameTexts(tx, { id, author, fingerprint, approved }),
-    isRetold ? readStanding(tx, { id, author }) : null,
-    isRevalued && comparedPay(content) !== null ? readReviewPriceGuide(tx, place) : null,
+    areTextsChanged ? readStanding(tx, { id, author }) : null,
+    isPayChanged && comparedPay(content) !== null ? readReviewPriceGuide(tx, place) : null,
     photos.length > 0 && belongToOthers(tx, photos, author),
   ]);
   return { savedFlags: ad.signs, sameTexts, standing: standing ?? null, guide, hasPhotoOfOthers, now };

@@ -25,7 +25,7 @@ import { readPlaceNames } from './index-repo.ts';
 const MINUTES_REMEMBERED = 5 * 60_000;
 
 /** Edits of an ad that wake its applicants; those of further ones are shown when somebody looks again. */
-const TOLD_AN_HOUR = 30;
+const WAKING_EDITS_AN_HOUR = 30;
 
 export interface EditService {
   /** A text without a language is in the one that the author reads, `reader`. */
@@ -101,11 +101,11 @@ export function createEditService(deps: {
         const isChanged = isMoved || isAwaitedAnew || attached.length > 0 || !hasSameContent(before, content);
         if (!isChanged && !isReviewedAgain(ad.status)) return false;
         const isOther = !isSameToModerator(before, content) || addsFlags(before, content);
-        const isToldAnew = isMoved || attached.length > 0 || isOther;
+        const isChangedForModerator = isMoved || attached.length > 0 || isOther;
         const written = { content, before, photos: attached };
         const isFirst = ad.status === 'pending';
         const isFound = !isFirst && (await review.reviewContent(tx, ad, written, now)).waits;
-        const waits = isFound && (isToldAnew || review.mode === 'auto');
+        const waits = isFound && (isChangedForModerator || review.mode === 'auto');
         const index = indexAd({ ...content, kind, status: ad.status, author_id: author }, placeNames);
         const derived = {
           expires_at: kind === 'task' ? (content.ends_at?.toISOString() ?? null) : ad.expires_at,
@@ -141,7 +141,7 @@ export function createEditService(deps: {
       if (awaits !== undefined) await photos.attachArrived(author, awaits, now);
       // nobody applies to a service
       if (!isWritten || kind === 'service') return;
-      const limit = { key: `told-edits:${id}`, max: TOLD_AN_HOUR, window: HOUR_MS };
+      const limit = { key: `told-edits:${id}`, max: WAKING_EDITS_AN_HOUR, window: HOUR_MS };
       if (await takeIfFree(sql, limit, now)) await wakeApplicants({ id, kind });
     },
   };
