@@ -12,7 +12,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { savePlan, dequeueUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
-import { plainPlanText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
+import { normalizeSearchText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
 import { lockSearchText } from '#server/domains/ads/saved-searches/saved-searches-repo.ts';
 import { slotsOfSearch } from '#server/domains/ads/saved-searches/compute-slots.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
@@ -85,7 +85,7 @@ async function textOf(
   search: string | undefined,
   texts: Map<string, string>,
 ): Promise<string | null> {
-  const text = plainPlanText(search);
+  const text = normalizeSearchText(search);
   if (text === undefined) return null;
   const known = texts.get(text) ?? (texts.size < TEXTS ? undefined : oneOf(planned));
   if (known !== undefined) return known;

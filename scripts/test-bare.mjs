@@ -1,7 +1,7 @@
 // npm run test:bare: tries the first commands of a person who has Debian, Node 20 and npm, and nothing else.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { whyNoBareRoot } from '../launcher/bare/possible.mjs';
+import { findBareRootObstacle } from '../launcher/bare/possible.mjs';
 import { DEBOOTSTRAP, installTools } from '../launcher/debian.mjs';
 import { runOrExplain, Trouble } from '../launcher/trouble.mjs';
 
@@ -26,7 +26,7 @@ async function main() {
   }
   const unknown = args.find((arg) => !CHOICES.has(arg));
   if (unknown) throw new Trouble(`There is no choice "${unknown}".\n\n${USAGE}`);
-  const reason = whyNoBareRoot();
+  const reason = findBareRootObstacle();
   if (reason !== null) throw new Trouble(`No bare Debian can be made: ${reason}.`);
   const [missing] = await installTools("installing Debian's packages", [DEBOOTSTRAP]);
   if (missing) throw new Trouble(missing);

@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
-export interface NamedLine {
+export interface CuttableProxy {
   readonly port: number;
   /** Ends all connections, so that the server connects anew. */
   cut(): void;
   close(): void;
 }
 
-export async function openNamedLine(target: () => NetConnectOpts): Promise<NamedLine> {
+export async function openCuttableProxy(target: () => NetConnectOpts): Promise<CuttableProxy> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target());

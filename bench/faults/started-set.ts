@@ -7,7 +7,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { connect, type Sql } from '#server/db/client.ts';
-import { openNamedLine } from './named-line.ts';
+import { openCuttableProxy } from './named-line.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STORE = path.join(ROOT, 'tests/setup/processes/s3-process.ts');
@@ -77,7 +77,7 @@ export async function startSet(): Promise<StartedSet> {
   await setClock('+0');
   const postgres = await startPostgres({ dataDir, log: () => undefined });
   const { host, database, user } = postgres.connection;
-  const databaseLine = await openNamedLine(() => ({ path: path.join(host, '.s.PGSQL.5432') }));
+  const databaseLine = await openCuttableProxy(() => ({ path: path.join(host, '.s.PGSQL.5432') }));
 
   let storePort = '0';
   const store = neighbour(
@@ -89,7 +89,7 @@ export async function startSet(): Promise<StartedSet> {
   );
   await store.start();
   storePort = store.port();
-  const storeLine = await openNamedLine(() => ({ host: '127.0.0.1', port: Number(storePort) }));
+  const storeLine = await openCuttableProxy(() => ({ host: '127.0.0.1', port: Number(storePort) }));
   async function knowNames(known: boolean): Promise<void> {
     if (known) {
       await rm(namesGone);

@@ -18,7 +18,7 @@ async function childrenByParent(): Promise<Map<number, number[]>> {
   return children;
 }
 
-export async function treeOf(roots: readonly number[]): Promise<number[]> {
+export async function listProcessTree(roots: readonly number[]): Promise<number[]> {
   const children = await childrenByParent();
   const found = [...roots];
   for (const pid of found) found.push(...(children.get(pid) ?? []));

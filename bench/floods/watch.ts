@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { megabytesOf, sharedMegabytesOf, tcpMegabytes, treeOf } from './memory.ts';
+import { megabytesOf, sharedMegabytesOf, tcpMegabytes, listProcessTree } from './memory.ts';
 
 export interface Seen {
   /** Milliseconds of sequential calls by a bystander. */
@@ -52,7 +52,7 @@ async function cpuOf(pid: number): Promise<number> {
 }
 
 async function cpuOfTree(pid: number): Promise<Map<number, number>> {
-  const pids = await treeOf([pid]);
+  const pids = await listProcessTree([pid]);
   return new Map(await Promise.all(pids.map(async (each) => [each, await cpuOf(each)] as const)));
 }
 
@@ -94,10 +94,10 @@ async function watchMemory({ pid, database }: Watched, signal: AbortSignal) {
   let withDatabase = 0;
   while (!signal.aborted) {
     const kernel = await tcpMegabytes();
-    const own = kernel + (await megabytesOf(await treeOf([pid])));
+    const own = kernel + (await megabytesOf(await listProcessTree([pid])));
     tcp = Math.max(tcp, kernel);
     megabytes = Math.max(megabytes, own);
-    withDatabase = Math.max(withDatabase, own + (await sharedMegabytesOf(await treeOf([database]))));
+    withDatabase = Math.max(withDatabase, own + (await sharedMegabytesOf(await listProcessTree([database]))));
     await wait(MEMORY_PAUSE);
   }
   return { megabytes, tcp, withDatabase };

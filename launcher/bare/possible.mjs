@@ -5,7 +5,7 @@ import { whyNot } from '../debian.mjs';
 import { ROOT } from '../place.mjs';
 
 /** Why no bare root can be made here, or null where it can. */
-export function whyNoBareRoot() {
+export function findBareRootObstacle() {
   const reason = whyNot();
   if (reason !== null) return reason;
   if (!existsSync(join(ROOT, '.git'))) return 'this is no git checkout';

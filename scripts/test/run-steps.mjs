@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whyNoBareRoot } from '../../launcher/bare/possible.mjs';
+import { findBareRootObstacle } from '../../launcher/bare/possible.mjs';
 import { installTools, POSTGRES, whyNot } from '../../launcher/debian.mjs';
 import { installPackages, packagesAreFresh } from '../../launcher/packages.mjs';
 import { seconds } from '../../launcher/progress.mjs';
@@ -68,7 +68,7 @@ async function perform(step) {
 
 /** Why a step cannot run on this machine whatever is installed, or null. */
 function whyImpossible(step) {
-  if (step.inRoot) return whyNoBareRoot();
+  if (step.inRoot) return findBareRootObstacle();
   return step.onDebian && !POSTGRES.isThere() ? whyNot() : null;
 }
 

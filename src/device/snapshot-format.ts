@@ -25,9 +25,9 @@ export interface Snapshot {
   savedAt: number;
   /** Entry script of the page: only a shell of the same build has the styles for this markup. */
   script: string;
-  /** Replaces the shell's own line when there is no connection. */
+  /** Text that says how old the screen is; without a connection it replaces the shell's text. */
   offline: Dated;
-  /** Floats over the screen without taking room, since with a connection the layout has no such line. */
+  /** The same text with a connection; it floats over the screen, since the layout has no room for it then. */
   online: Dated;
 }
 

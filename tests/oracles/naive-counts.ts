@@ -27,7 +27,7 @@ const ALONE = [
 ] as const satisfies readonly (LoosenedFilter & keyof ListFilters)[];
 
 /** Counts a list without each of its filters, in the order of names. */
-export function naiveWithout(
+export function countWithoutEachFilter(
   ads: readonly InsertedAd[],
   kind: AdKind,
   query: ListFilters,

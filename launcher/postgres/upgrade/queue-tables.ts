@@ -23,7 +23,7 @@ export async function migrateQueueTables(old: pg.Client, fresh: pg.Client): Prom
   const [version, wanted] = [await readQueueVersion(old), await readQueueVersion(fresh)];
   if (version === null || wanted === null || version >= wanted) return;
   await old.query(transactionOf(getMigrationPlans(SCHEMA, version)));
-  // The plan bounds its own transaction, which is shorter than ours.
+  // The queue's migration set limits for its own short transaction; the copy that follows here takes longer.
   await old.query('set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0');
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AdCard } from '../ads/entities.ts';
 import { AD_KINDS } from '../ads/kinds.ts';
-import { SidedDeal } from '../requests/deals.ts';
+import { DealOfPerson } from '../requests/deals.ts';
 import { Count, Id, Money, Timestamp, Translations } from '../schema.ts';
 import { VERIFICATION_STATES } from '../verification/entities.ts';
 
@@ -16,7 +16,7 @@ const aboutAd = {
 /** Something that waits for the person; each has one next step. */
 export const HomeTodo = v.variant('type', [
   /** A deal in which the person has the next step; feedback is asked for apart. */
-  v.object({ type: v.literal('deal'), deal: SidedDeal }),
+  v.object({ type: v.literal('deal'), deal: DealOfPerson }),
   /** Requests to an ad that nobody has answered. */
   v.object({ type: v.literal('requests'), ...aboutAd, count: Count }),
   v.object({

@@ -9,7 +9,7 @@ import { SidedRequest } from './entities.ts';
 const SIDE = v.picklist(['author', 'applicant']);
 
 /** An agreement about an ad, or a request that waits for an answer, as one of its two sides sees it. */
-export const SidedDeal = v.object({
+export const DealOfPerson = v.object({
   kind: v.picklist(['task', 'vacancy']),
   side: SIDE,
   ad: v.object({
@@ -22,7 +22,7 @@ export const SidedDeal = v.object({
   company: v.nullable(v.string()),
   request: SidedRequest,
 });
-export type SidedDeal = v.InferOutput<typeof SidedDeal>;
+export type DealOfPerson = v.InferOutput<typeof DealOfPerson>;
 
 export const dealsEndpoints = {
   list: endpoint({
@@ -40,7 +40,7 @@ export const dealsEndpoints = {
       side: v.optional(SIDE),
       pending: v.optional(param.flag),
     }),
-    response: Page(SidedDeal),
+    response: Page(DealOfPerson),
     errors: [...SIGNED_IN, 'validation'],
   }),
 };

@@ -50,7 +50,7 @@ it('a database written by version 1 opens with all its rows', async () => {
   });
 });
 
-it('favourite tasks of an older app lose their exact places', async () => {
+it('exact places are removed from favourite tasks that an older app stored', async () => {
   const location = { latitude: 41.3, longitude: 69.2 };
   const ad = { kind: 'task', id: '12', address: 'ул. Навои, 5', location };
   const state = { at: 1, saved: 1, owner: null, sent: 0, state: 'open', readAt: 0 };

@@ -1,7 +1,7 @@
 import type { ListQuery } from '#contract/ads/list-query.ts';
 import type { AdRow } from '../database/rows.ts';
 
-/* Terms of an ad as its stored card has them, read from the JSON without parsing it; see offline-query.ts. */
+/* Conditions of a job or task in a stored card's JSON, which is searched without parsing it; see offline-query.ts. */
 
 const REMOTE = '"remote":true';
 const SCHEDULE = /"schedule":\[([^\]]*)\]/;

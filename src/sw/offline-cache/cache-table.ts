@@ -46,7 +46,7 @@ const PATHS: Record<CacheClass, readonly string[]> = {
     '/translations/feedbacks/{id}/reply',
   ],
   geo: ['/tasks/geo', '/services/geo', '/vacancies/geo'],
-  // packs are stored in the device's database, and a session's own answers are cached by the page
+  // the worker caches neither packs, which the device's database stores, nor a session's own answers, which the page caches
   never: [
     '/packs/{kind}',
     '/me',

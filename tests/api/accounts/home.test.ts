@@ -45,7 +45,7 @@ const [FERGANA, ANDIJAN, MARGILAN] = [8, 11, 15];
 
 const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS);
 
-it('waiting ads are listed by urgency: applied to, sent back, about to end', async () => {
+it('sorts ads with a to-do by urgency: applied to, sent back, ending soon', async () => {
   const person = await api.person();
   const stranger = await api.person();
   const post = (kind: AdKind, more: Parameters<typeof createAd>[1] = {}) =>

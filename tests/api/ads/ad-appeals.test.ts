@@ -97,7 +97,7 @@ describe('an appeal', () => {
     expect(await own(id)).toMatchObject({ status: 'rejected', can: { appeal: true } });
   });
 
-  it('that is sent twice at once counts once; the second is told why', async () => {
+  it('counts once when sent twice at once; the second answer says so', async () => {
     const { id } = await rejected();
     const tally = await tallyOf([appeal(id, author, 'Раз'), appeal(id, author, 'Два')]);
     expect(tally).toEqual({ ok: 1, already_appealed: 1 });

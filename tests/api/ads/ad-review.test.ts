@@ -123,7 +123,7 @@ describe('flags', () => {
     await refused(api.send(priceGuideEndpoints.task, { query: 'category=99999' }), 'validation');
   });
 
-  it('a new account posts three ads before a moderator has to review one', async () => {
+  it('a new account may post three ads; a moderator reviews the fourth', async () => {
     const fresh = await signedIn(api);
     const post = async () => (await postTask(api, fresh.token, newText())).status;
     expect([await post(), await post(), await post(), await post()]).toEqual([

@@ -80,7 +80,7 @@ describe('an offered task', () => {
 });
 
 describe('how a person may be reached', () => {
-  it('by their newest service, and a customer by their task', async () => {
+  it('a performer by their newest service, a customer by their task', async () => {
     await aTask(performer);
     expect(await relation(customer, performer.id)).toMatchObject({
       contact: { kind: 'service', id: service },

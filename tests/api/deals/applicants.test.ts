@@ -93,7 +93,7 @@ describe('the order of applicants', () => {
   });
 });
 
-describe('what applicants are compared by', () => {
+describe('the facts by which applicants are compared', () => {
   it('is for the author alone', async () => {
     const { items } = await list(author.token, { sort: 'distance' });
     expect(items[0]).toMatchObject({
@@ -217,7 +217,7 @@ it.each(['expired', 'closed', 'deactivated'] as const)(
 );
 
 // The last of this file: nobody applies again.
-describe('whoever withdrew, in the order of applicants', () => {
+describe('withdrawn applicants in the order of applicants', () => {
   beforeAll(async () => {
     const [gone = ''] = [...named].find(([, name]) => name === 'cheap and quick') ?? [];
     await api.sql`update requests set status = 'withdrawn' where id = ${gone}`;

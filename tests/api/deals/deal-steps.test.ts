@@ -136,7 +136,7 @@ describe('the steps of a deal in its chat', () => {
     expect(await lists('service')).toEqual([line(1), line(0)]);
   });
 
-  it('that were taken before steps were written list the chat by a migration', async () => {
+  it('older than this record are added to the chat by a migration', async () => {
     const { author, performer, request, chat } = await createApplied();
     await api.sql`delete from chat_records where chat_id = ${chat}`;
     await api.sql`update chats set last_seq = 0 where id = ${chat}`;

@@ -50,7 +50,7 @@ describe('feedback', () => {
     });
   });
 
-  it('its notification leads to it, and only the rated person reads it', async () => {
+  it('is opened by its notification, which only the rated person gets', async () => {
     const { author, performer, request } = await finished();
     const given = await write(author, request);
     const about = async () => (await toldTo(api, performer))[0]?.feedback;

@@ -35,7 +35,7 @@ describe.skipIf(noDebian)('a dump replaces a filled database with partitions', (
       insert into audit_log (at, action)
       values ('2090-05-05', 'block'), ('2080-05-05', 'block'), (now(), 'block')`;
     await dumpDatabase(url, MAJOR, dump);
-    // later than the dump, as by migrations of a later release
+    // created after the dump, as a later release's migration would
     await sql`create table made_later (id bigint primary key references users (id))`;
     await sql`create function make_later() returns bigint language sql as 'select count(*) from made_later'`;
     await makePartitions(sql, new Date('2095-05-05T00:00:00Z'));

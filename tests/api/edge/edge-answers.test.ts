@@ -49,7 +49,7 @@ describe('an answer for everybody', () => {
     expect(alone.headers.get('surrogate-key')).toBeNull();
   });
 
-  it('is not stored in front where it is somebody’s own, or a refusal', async () => {
+  it('is not stored by a cache in front if it is private or a refusal', async () => {
     const own = await get('/me', { ...EDGE, authorization: `Bearer ${author.token}` });
     expect(own.get('cdn-cache-control')).toBeNull();
     expect(own.get('cache-control')).toBe('private, no-store');

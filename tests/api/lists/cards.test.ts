@@ -130,7 +130,7 @@ describe('the stored cards', () => {
     expect(await countWrongCards(api.sql)).toBe(0);
   });
 
-  it('stored cards are deleted with ads and people, also hidden ones', async () => {
+  it('cards are deleted with their ads and people, hidden ones included', async () => {
     const author = await createPerson(api.sql);
     const image = await createImage(api.sql);
     const id = await createAd(api.sql, { author_id: author, image_ids: [image.id] });

@@ -71,7 +71,7 @@ describe('changes that a person makes', () => {
     expect(devices[0]?.of('changed')).toHaveLength(1);
   });
 
-  it('a page hears what its person changed before its socket opened', async () => {
+  it('a page hears of changes that its person made before its socket opened', async () => {
     let offset = -60_000;
     const process = await listenForSockets(api, { now: () => new Date(api.now().getTime() + offset) });
     offset = 0;

@@ -75,7 +75,7 @@ describe('streets in the data folder', () => {
     expect((await ask(address)).status).toBe(404);
   });
 
-  it('without a file every tile is not found', async () => {
+  it('without a file no tile is found', async () => {
     api.restart({ streets: undefined });
     expect((await ask('12/2836/1531.mvt')).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { urlOfCall } from '#device/call.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
 import { type InsertedAd, insertWorld } from '#tests/oracles/insert-world.ts';
 import { filterQueries, plainQueries, withAuthor } from '#tests/oracles/list-queries.ts';
-import { naiveOtherCities, naiveWithout } from '#tests/oracles/naive-counts.ts';
+import { naiveOtherCities, countWithoutEachFilter } from '#tests/oracles/naive-counts.ts';
 import { differingMarkers, naiveMap } from '#tests/oracles/naive-map.ts';
 import { boxes, MIDDLES } from '#tests/oracles/places.ts';
 import { ORACLE_TIMEOUT_MS, runs } from '#tests/oracles/runs.ts';
@@ -92,7 +92,7 @@ describe('the map and counts against a naive computation', () => {
             for (const each of asked) {
               const { kind, query } = withAuthor(ads, each);
               const { without, elsewhere } = adsEndpoints[kind];
-              const loosened = await answerOf<{ items: ReturnType<typeof naiveWithout> }>(
+              const loosened = await answerOf<{ items: ReturnType<typeof countWithoutEachFilter> }>(
                 urlOfCall(without, undefined, query),
               );
               const counts = loosened.items.map(({ count }) => count);
@@ -101,7 +101,7 @@ describe('the map and counts against a naive computation', () => {
                 kind,
                 query,
                 items: loosened.items.toSorted((a, b) => (a.filter < b.filter ? -1 : 1)),
-              }).toEqual({ kind, query, items: naiveWithout(ads, kind, query) });
+              }).toEqual({ kind, query, items: countWithoutEachFilter(ads, kind, query) });
               const found = await answerOf(urlOfCall(elsewhere, undefined, query));
               expect({ kind, query, found }).toEqual({
                 kind,

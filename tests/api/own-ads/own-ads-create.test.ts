@@ -210,7 +210,7 @@ describe('a repeated ad', () => {
     expect(await adsOf(author.id)).toBe(1);
   });
 
-  it('a person posts thirty ads an hour, and repetitions do not count', async () => {
+  it('a person may post thirty ads an hour, and repetitions do not count', async () => {
     const author = await anAuthor(api);
     const key = randomUUID();
     await postTask(api, author.token, {}, key);

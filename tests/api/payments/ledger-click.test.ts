@@ -70,7 +70,7 @@ describe('preparing a payment at Click', () => {
     expect(await prepare()).toEqual(refused('noOrder'));
   });
 
-  it('that Click has cancelled does nothing', async () => {
+  it('does nothing when Click has cancelled it', async () => {
     expect(await prepare({ error: -1 })).toEqual(refused('cancelled'));
     expect(await ledger.stateOf(topUp)).toBe('waiting');
     expect(await prepare()).toMatchObject({ outcome: CLICK_ERRORS.success });

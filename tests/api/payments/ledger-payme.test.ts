@@ -68,7 +68,7 @@ describe('a top-up at Payme', () => {
     }
   });
 
-  it('that is a day old, or of a blocked person, takes no new payment', async () => {
+  it('takes no payment after a day, or of a blocked person', async () => {
     later(DAY_MS + 1);
     expect(await create()).toEqual(error('orderClosed'));
     topUp = await ledger.topUp('payme');
@@ -105,7 +105,7 @@ describe('a transaction of Payme', () => {
     expect(await ledger.stateOf(topUp)).toBe('paid');
   });
 
-  it('that is unknown is not found', async () => {
+  it('unknown to us is answered as not found', async () => {
     for (const answer of [await perform(), await cancel(), await check()]) {
       expect(answer).toEqual(error('noTransaction'));
     }
@@ -188,7 +188,7 @@ describe('cancelling at Payme', () => {
     expect(await ledger.stateOf(topUp)).toBe('waiting');
   });
 
-  it('afterwards takes the money back, once', async () => {
+  it('after the payment takes the money back, once', async () => {
     await create();
     await perform();
     later(HOUR_MS);

@@ -160,7 +160,7 @@ describe('a job', () => {
     },
   };
 
-  it.each(Object.entries(JOBS))('that %s skips locked rows', async (_name, { hold, run }) => {
+  it.each(Object.entries(JOBS))('skips locked rows: it %s', async (_name, { hold, run }) => {
     await api.sql.begin(async (tx) => {
       await hold(tx);
       await run();

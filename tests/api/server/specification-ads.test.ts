@@ -145,7 +145,7 @@ describe('posting an ad', () => {
 });
 
 describe('an own ad', () => {
-  it('an update without a version is of the newest, and names one text alone', async () => {
+  it('an update without a version changes the newest, also one text alone', async () => {
     const { id } = await mine('POST', 'tasks', { form: taskForm() });
     const path = `tasks/${String(id)}/update`;
     await mine('PATCH', path, { json: { price: 200_000 } });

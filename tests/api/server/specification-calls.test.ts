@@ -40,7 +40,7 @@ const mine: OutsideClient['answered'] = (method, path, parts = {}) =>
   answered(method, path, { token: person.token, ...parts });
 
 describe('auth', () => {
-  it('a registration is begun, verified and followed by a login as a form', async () => {
+  it('a registration is begun and verified, and a login is sent as a form', async () => {
     const phone = newPhone();
     const fields = { phoneNumber: phone, name: 'Olim', lastName: 'Karimov', password: PASSWORD };
     const { challenge } = await answered('POST', 'security/registration', {

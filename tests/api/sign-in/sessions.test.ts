@@ -251,7 +251,7 @@ describe('a ticket for a socket', () => {
     expect(await lenient.whoComes(token, NOW)).toMatchObject({ id: user, sessionId: actor.sessionId });
   });
 
-  it('that is no token does not reach the database', async () => {
+  it('does not reach the database when it is malformed', async () => {
     let asked = 0;
     const counting = createSocketTicketsService({
       sql,
@@ -281,7 +281,7 @@ describe('a ticket for a socket', () => {
     await service.issue({ ...actor, id: await createPerson(sql) }, NOW);
   });
 
-  it('that nobody used is forgotten', async () => {
+  it('is deleted after its time when nobody used it', async () => {
     await sql`delete from socket_tickets`;
     await issue();
     await deleteOldSocketTickets(sql, later(30 * SECOND_MS));

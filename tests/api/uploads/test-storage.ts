@@ -37,7 +37,7 @@ export function testStorage(open: () => Storage): void {
   it('a storage reports a missing file', async () => {
     expect(await storage.read('images/nothing')).toBeUndefined();
     expect(await storage.exists('images/nothing')).toBe(false);
-    // The prefix of a file's key is not a file.
+    // `images` is the folder of the file, and no file itself.
     await storage.write('images/leaf', Buffer.from('x'));
     expect(await storage.read('images/leaf/below')).toBeUndefined();
   });

@@ -102,7 +102,7 @@ describe('a draft that is sent', () => {
 });
 
 describe('an item that replaces another', () => {
-  it('keeps its place and key, and its files unless there are new ones', async () => {
+  it('keeps place and key, and also its files if no new ones are given', async () => {
     const id = await device.insert({ item: MESSAGE_ITEM, files: [fileNamed('a')] });
     await device.change(id, { sendAfter: NOW + 5, state: 'refused', attempts: 2 });
     device.now = NOW + 9;

@@ -79,7 +79,7 @@ describe('an item that was sent', () => {
   });
 });
 
-describe('what was written on top of a sent item', () => {
+describe('an edit written on top of a sent item', () => {
   it('is an edit of the new version, unless somebody else had edited before', async () => {
     const id = await device.insert({ item: editItem('5', 3) });
     const [next, stale] = [

@@ -31,7 +31,7 @@ describe('an edit of an ad', () => {
     expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 4 });
   });
 
-  it('whose answer was lost is no conflict when the ad says the same', async () => {
+  it('is no conflict when its answer was lost and the ad has its values', async () => {
     server.serve(createUploads(), { 'PATCH /tasks/5/update': () => refusal(409, 'conflict') });
     server.ad.price = 6;
     const id = await device.insert({ item: EDIT });

@@ -66,7 +66,7 @@ describe('a saved search', () => {
     expect(gone.row).toMatchObject({ state: 'refused' });
   });
 
-  it('that is gone already was deleted', async () => {
+  it('counts as deleted when it is gone already', async () => {
     const { row, calls } = await sent(remove, {});
     expect(calls).toMatchObject([{ name: 'DELETE /me/saved-searches/5' }]);
     expect(row?.result).toEqual({ kind: 'search', id: '5', version: null });
@@ -142,7 +142,7 @@ describe('an edit of the profile', () => {
     expect(row?.result).toEqual({ kind: 'profile', id: OWNER, version: 4 });
   });
 
-  it('whose answer was lost is no conflict when the profile says the same', async () => {
+  it('is no conflict if its answer was lost and the profile has its values', async () => {
     const me = { id: OWNER, version: 6, about: 'Мастер' };
     const send = async (id: string, about: string, refused: Response) => {
       device.answer = ({ name }) => (name === 'GET /me' ? { ...me, about } : refused);
@@ -159,7 +159,7 @@ describe('an edit of the profile', () => {
   });
 });
 
-describe('what was gathered', () => {
+describe('gathered taps and views', () => {
   beforeEach(async () => {
     const view = { key: 'tasks:5', resource: 'tasks', id: '5', seenAt: Date.now(), sent: 0 } as const;
     await device.database.page_views.put(view);

@@ -155,7 +155,7 @@ describe('an answer that failed', () => {
     expect(await device.row('late')).toMatchObject({ state: 'refused', refusal: { code: 'ad_in_review' } });
   });
 
-  it('by a sender that is broken is tried again later, and told', async () => {
+  it('because its sender is broken is retried later, and reported', async () => {
     const id = await device.insert({ item: replyItem('1') });
     await device.change(id, { item: { type: 'ad.create' } });
     await expect(device.send()).rejects.toThrow();

@@ -49,7 +49,7 @@ describe('the person of a token', () => {
     expect(await device.rows()).toMatchObject([{}, { state: 'waiting', attempts: 0 }]);
   });
 
-  it('that the server does not say stops everything for now', async () => {
+  it('whom the server does not name: nothing is sent until later', async () => {
     await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(500, 'internal');
     expect(await device.send({ token: newToken() })).toBeGreaterThan(NOW);
@@ -58,16 +58,19 @@ describe('the person of a token', () => {
 });
 
 describe('a session that is over', () => {
-  it.each([401, 403, 422])('by %i pauses everything of its person until they are back', async (status) => {
-    for (const id of ['1', '2']) await device.insert({ item: replyItem(id) });
-    device.answer = () => refusal(status, 'unauthorized');
-    await device.send();
-    expect(await states()).toEqual(['paused', 'paused']);
-    expect(device.calls()).toHaveLength(1);
-    device.answer = () => ({});
-    await device.send();
-    expect(await states()).toEqual(['done', 'done']);
-  });
+  it.each([401, 403, 422])(
+    'refused with %i pauses its items until its person signs in again',
+    async (status) => {
+      for (const id of ['1', '2']) await device.insert({ item: replyItem(id) });
+      device.answer = () => refusal(status, 'unauthorized');
+      await device.send();
+      expect(await states()).toEqual(['paused', 'paused']);
+      expect(device.calls()).toHaveLength(1);
+      device.answer = () => ({});
+      await device.send();
+      expect(await states()).toEqual(['done', 'done']);
+    },
+  );
 
   it('before any attempt pauses the items of the presumed person, if any', async () => {
     await device.insert({ item: replyItem('1') });

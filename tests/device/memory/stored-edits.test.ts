@@ -36,7 +36,7 @@ describe('an edit that an earlier release stored', () => {
     expect(await device.row(id)).toMatchObject({ state: 'done' });
   });
 
-  it('of the profile is no conflict when the profile has it', async () => {
+  it('is no conflict when the profile has its values already', async () => {
     const me = { id: OWNER, version: 6, about: 'Мастер', categories: ['12', '3'] };
     device.answer = ({ name }) => (name === 'GET /me' ? me : refusal(409, 'profile_changed'));
     const id = await store(PROFILE, { about: ' Мастер\r\n', categories: ['3', '12'] });

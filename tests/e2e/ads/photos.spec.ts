@@ -99,7 +99,7 @@ test.describe('photos', () => {
     await expect(counter).toContainText(`Фото 2 из ${count}`);
     await expect.poll(middleOf).toBe(Math.round(x));
 
-    // A pinch enlarges the photo and not the page; one finger then pans it instead of turning.
+    // A pinch enlarges the photo and not the page; one finger then pans it instead of showing the next one.
     await fingers.move([way({ x: x - 20, y }, { x: x - 120, y }), way({ x: x + 20, y }, { x: x + 120, y })]);
     await expect.poll(async () => (await placeOf(shown)).width).toBeGreaterThan(width * 3);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);

@@ -97,7 +97,7 @@ test('an avatar is chosen, cropped by keys and touch, shown and removed', async 
   expect(found).toEqual([]);
 });
 
-test('a portfolio is filled, sorted, undone and limited in size', async ({ page }, testInfo) => {
+test('portfolio photos are added, sorted, restored and limited in number', async ({ page }, testInfo) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/portfolio');
   await expect(main(page)).toContainText('Здесь пока пусто');

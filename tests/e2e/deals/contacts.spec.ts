@@ -35,7 +35,7 @@ test('the chosen performer reaches the customer from the ad and the cabinet', as
   await expect(waits).toHaveCount(0);
 });
 
-test('a finished deal asks for feedback once, until that is declined', async ({ page }) => {
+test('a finished deal asks for feedback until the person declines once', async ({ page }) => {
   const { author } = await finishDeal('Повесить карниз');
   await asSignedIn(page, author);
   await page.goto('/cabinet');

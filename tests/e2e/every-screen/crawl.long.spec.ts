@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 const PAGES = 100;
 const HEAP_MB = 64;
 
-test('a crawl of the sitemap leaks no rendered pages', async () => {
+test('a crawl of the sitemap leaves no rendered page in memory', async () => {
   test.setTimeout(300_000);
   // A server of its own, on the same database: its small heap would end it if pages leaked.
   const socket = encodeURIComponent(join(process.env['SITE_DATA'] ?? '', 'socket'));

@@ -56,7 +56,7 @@ test('Enter sets the city and the amount that the search names', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/services\?(?=.*city=1\b)(?=.*search=)/);
 
-  // A pause does not search for the city's name as a word; leaving the field applies it.
+  // A pause in typing does not search for the city's name as a word; leaving the field chooses the city.
   const input = page.getByPlaceholder('Услуга или мастер');
   await input.fill('электрик');
   await expect(page).toHaveURL(

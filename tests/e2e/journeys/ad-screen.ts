@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import type { RequestStatus, RequestedKind } from '#contract/requests/transitions.ts';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import { nextStepOf } from '#contract/requests/next-step.ts';
@@ -94,10 +94,10 @@ async function headIn(side: JourneySide): Promise<string | null> {
 const FAILED: ReadonlySet<RequestStatus> = new Set(['rejected', 'withdrawn', 'cancelled']);
 
 /** Whether a deal ended without its work, so that somebody else can be chosen. */
-export const hasFallen = ({ request }: SidedDeal): boolean => FAILED.has(request.status);
+export const hasFallen = ({ request }: DealOfPerson): boolean => FAILED.has(request.status);
 
 /** On a phone the next step of the only deal is the one button at the end of the screen. */
-function hasBar([deal, ...more]: readonly SidedDeal[]): boolean {
+function hasBar([deal, ...more]: readonly DealOfPerson[]): boolean {
   if (deal === undefined || more.length > 0 || hasFallen(deal)) return false;
   return nextStepOf(deal.request.details) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { LIMITS } from '#contract/limits.ts';
-import { type SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
+import { type DealOfPerson, dealsEndpoints } from '#contract/requests/deals.ts';
 import { actionNames, actionsOf, wordEndReason, stateOf } from './deal-words.ts';
 import { type JourneySide, textOf, textsOf } from './screen.ts';
 
@@ -14,13 +14,13 @@ export async function actionsIn(side: JourneySide, part: Locator): Promise<strin
 export async function dealsOf(
   side: JourneySide,
   query: { with?: string } = {},
-): Promise<readonly SidedDeal[]> {
+): Promise<readonly DealOfPerson[]> {
   const { items } = await side.call(dealsEndpoints.list, { query: { size: LIMITS.pageSizeMax, ...query } });
   return items;
 }
 
 /** A deal as its side reads it: its state, why it was ended, and its row of buttons. */
-export function dealLine(side: JourneySide, deal: SidedDeal, { isShort = true } = {}): object {
+export function dealLine(side: JourneySide, deal: DealOfPerson, { isShort = true } = {}): object {
   return {
     state: side.words(stateOf(deal.kind, deal.side, deal.request)),
     reason: wordEndReason(side, deal.request.details),

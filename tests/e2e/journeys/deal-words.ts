@@ -1,7 +1,7 @@
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { PublicRequest, RequestPermissions, SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
@@ -12,7 +12,7 @@ import type { JourneyPhone } from './phones.ts';
 type Details = SidedRequest['details'];
 
 /** Words of each side about a request in each of its states, in Russian. */
-const STATE: Readonly<Record<SidedDeal['side'], Readonly<Record<RequestStatus, string>>>> = {
+const STATE: Readonly<Record<DealOfPerson['side'], Readonly<Record<RequestStatus, string>>>> = {
   applicant: {
     pending: 'Вы откликнулись · ждём ответа',
     accepted: 'Автор выбрал вас',
@@ -33,7 +33,7 @@ const STATE: Readonly<Record<SidedDeal['side'], Readonly<Record<RequestStatus, s
   },
 };
 
-type PartialStates = Readonly<Record<SidedDeal['side'], Readonly<Partial<Record<RequestStatus, string>>>>>;
+type PartialStates = Readonly<Record<DealOfPerson['side'], Readonly<Partial<Record<RequestStatus, string>>>>>;
 
 /** The states that are worded in another way for a vacancy, and of a task that the performer has done. */
 const HIRED_STATE: PartialStates = {
@@ -49,14 +49,14 @@ const DONE_STATE: PartialStates = {
   author: { running: 'Исполнитель сообщил, что работа готова' },
 };
 
-const OTHER_CHOSEN: Readonly<Record<SidedDeal['side'], string>> = {
+const OTHER_CHOSEN: Readonly<Record<DealOfPerson['side'], string>> = {
   applicant: 'Выбран другой исполнитель. Если с ним не сложится, скажем вам',
   author: 'В запасе: выбран другой исполнитель',
 };
 
 export function stateOf(
   kind: RequestedKind,
-  side: SidedDeal['side'],
+  side: DealOfPerson['side'],
   { status, details }: Pick<PublicRequest, 'status' | 'details'>,
 ): string {
   if (details?.other_chosen) return OTHER_CHOSEN[side];

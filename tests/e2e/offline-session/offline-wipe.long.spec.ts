@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, openInstalled, test, watchGivenUp } from '#tests/e2e/offline/offline-fixtures.ts';
+import { expect, openInstalled, test, collectFailedRequests } from '#tests/e2e/offline/offline-fixtures.ts';
 import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
 import { submitPassword } from '#tests/e2e/sign-in/sessions.ts';
 import { tracesOf } from '#tests/e2e/setup/traces.ts';
@@ -27,7 +27,7 @@ test.describe('wiping the device while the network is silent', () => {
     await page.bringToFront();
 
     line.set('silent');
-    const givenUp = watchGivenUp(page);
+    const givenUp = collectFailedRequests(page);
     page.once('dialog', (question) => void question.accept());
     await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
     await expect(page).toHaveURL(`${line.origin}/`);

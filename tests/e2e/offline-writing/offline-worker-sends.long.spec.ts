@@ -53,7 +53,7 @@ test('the worker sends the outbox once, without pages or after a crash', async (
   expect(await asked.readTexts()).toEqual(all);
 });
 
-test('two tabs show what the worker sends in place of a page that cannot', async ({ phone, line }) => {
+test('two tabs show what the worker sends when their pages cannot', async ({ phone, line }) => {
   const asked = await askedAbout('Ещё актуально?');
   const one = await openChatPage(phone, line.origin, asked);
   await openChatPage(phone, line.origin, asked);

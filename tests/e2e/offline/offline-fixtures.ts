@@ -39,7 +39,7 @@ export async function untilFetchedWhenIdle(page: Page, name: string): Promise<vo
 }
 
 /** Requests that end without an answer from now on, but for those of a page that is left. */
-export function watchGivenUp(page: Page): string[] {
+export function collectFailedRequests(page: Page): string[] {
   const givenUp: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') givenUp.push(new URL(request.url()).pathname);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { untilAlive } from '../shell/alive.ts';
-import { expect, openInstalled, test, watchGivenUp } from './offline-fixtures.ts';
+import { expect, openInstalled, test, collectFailedRequests } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -15,7 +15,7 @@ test('a silent line shows cached answers, and late answers are taken', async ({ 
   await untilAlive(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
 
-  const givenUp = watchGivenUp(page);
+  const givenUp = collectFailedRequests(page);
   line.set('silent');
   await page.goto('/tasks');
   await expect(cards(page)).toHaveCount(20);

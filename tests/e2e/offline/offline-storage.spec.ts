@@ -60,7 +60,7 @@ for (const [name, refuse] of Object.entries({
   });
 }
 
-test.describe('a worker that throws at its start', () => {
+test.describe('a broken worker', () => {
   test.use({
     expectedConsole: [/ServiceWorker script evaluation failed|Failed to register a ServiceWorker/],
   });

@@ -13,7 +13,7 @@ const missing = (page: Page) => page.getByRole('region', { name: 'Чего не 
 
 const firstSteps = (page: Page) => page.getByRole('form', { name: 'Немного о вас' });
 
-test('the cabinet and home begin with what waits, each with its next step', async ({ page }) => {
+test('the cabinet and home begin with ads and deals that need an action', async ({ page }) => {
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(person, 'Починить кран на кухне');
   const request = await applyFor(other, ad);

@@ -21,7 +21,7 @@ test('a file that does not open as a photo is named when it is chosen', async ({
   await page.getByLabel('Из галереи').scrollIntoViewIfNeeded();
 });
 
-test('what is typed right before a reload is not lost', async ({ page }) => {
+test('text typed right before a reload is not lost', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/ads/service');
   const title = page.getByRole('textbox', { name: 'Название' });

@@ -1,17 +1,17 @@
 import type pg from 'pg';
-import type { RowsRead } from '#server/db/driver/sql.ts';
+import type { ReadRows } from '#server/db/driver/sql.ts';
 
 /** Asks the server for the columns of a statement without running it. */
-export function describeStatement(client: pg.Client, text: string): Promise<RowsRead['fields']> {
+export function describeStatement(client: pg.Client, text: string): Promise<ReadRows['fields']> {
   return new Promise((resolve, reject) => {
-    let fields: RowsRead['fields'] = [];
+    let fields: ReadRows['fields'] = [];
     client.query({
       submit(connection: pg.Connection) {
         connection.parse({ name: '', text, types: [] }, true);
         connection.describe({ type: 'S', name: '' }, true);
         connection.sync();
       },
-      handleRowDescription: (description: { readonly fields: RowsRead['fields'] }) => {
+      handleRowDescription: (description: { readonly fields: ReadRows['fields'] }) => {
         ({ fields } = description);
       },
       handleError: reject,

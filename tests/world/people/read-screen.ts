@@ -44,7 +44,7 @@ export const ChatShown = v.object({
   request: v.nullish(RequestShown),
 });
 export const WaitingAdShown = v.object({ id: v.string(), version: v.number() });
-export const SearchShown = v.object({ id: v.string(), alert: v.picklist(ALERTS) });
+export const ShownSearch = v.object({ id: v.string(), alert: v.picklist(ALERTS) });
 export const PersonRelationShown = v.object({ blocked: v.boolean(), can: v.object({ block: v.boolean() }) });
 export const FeedbackShown = v.object({ id: v.string(), reply: v.nullable(v.object({ text: v.string() })) });
 export const ReportShown = v.object({

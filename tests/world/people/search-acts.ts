@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ALERTS } from '#contract/saved-searches/entities.ts';
 import type { Act, Acting } from './act.ts';
-import { itemsShown, SearchShown } from './read-screen.ts';
+import { itemsShown, ShownSearch } from './read-screen.ts';
 
 /** Acts on a list that words have narrowed. */
 export function listActs(kind: AdKind, words: string, { page }: Acting): Act[] {
@@ -11,7 +11,7 @@ export function listActs(kind: AdKind, words: string, { page }: Acting): Act[] {
 
 /** Acts on the list of saved searches. */
 export function savedSearchesActs({ page }: Acting): Act[] {
-  return itemsShown(page.shown(), 'savedSearches.list', SearchShown).flatMap(({ id, alert }): Act[] => {
+  return itemsShown(page.shown(), 'savedSearches.list', ShownSearch).flatMap(({ id, alert }): Act[] => {
     const about = { kind: 'search', id } as const;
     return [
       {

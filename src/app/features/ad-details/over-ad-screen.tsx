@@ -17,7 +17,7 @@ export function OverAdScreen({
 }: {
   kind: AdKind;
   why: string;
-  /** Parts for the signed-in person. */
+  /** The part of the screen for signed-in people. */
   own: ReactNode;
   similar: ReactNode;
 }) {

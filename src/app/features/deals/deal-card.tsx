@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
@@ -19,7 +19,7 @@ export function DealCard({
   isStep = false,
   corner,
 }: {
-  deal: SidedDeal;
+  deal: DealOfPerson;
   isStep?: boolean;
   /** A small button beside the title. */
   corner?: ReactNode;
@@ -54,7 +54,7 @@ export function DealCard({
 }
 
 /** The other side of a deal, and how far the deal is. */
-export function DealState({ deal }: { deal: SidedDeal }) {
+export function DealState({ deal }: { deal: DealOfPerson }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { other, company } = deal;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { requestsLink } from '#app/shared/ads/ad-links.ts';
 import { useDealsOfAd, usePendingRequests } from '#app/shared/ads/deals-query.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -55,7 +55,7 @@ export function Deals({
   isPage = false,
   isShort = !isPage,
 }: {
-  deals: readonly SidedDeal[];
+  deals: readonly DealOfPerson[];
   isPage?: boolean;
   /** Without the actions that lead away from the deal. */
   isShort?: boolean;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 
@@ -80,6 +80,6 @@ export function hasFailed(status: RequestStatus): boolean {
   return status === 'rejected' || status === 'withdrawn' || status === 'cancelled';
 }
 
-export function dealState({ kind, side, request }: SidedDeal): MessageDescriptor {
+export function dealState({ kind, side, request }: DealOfPerson): MessageDescriptor {
   return side === 'applicant' ? applicantState(kind, request) : authorState(kind, request);
 }

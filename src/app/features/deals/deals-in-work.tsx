@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type DealPlace, dealPlaceOf } from '#contract/requests/next-step.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
 import { focusAfter } from '#app/platform/focus-after.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
@@ -63,7 +63,7 @@ export function DealsToReview() {
   );
 }
 
-function useDealsAt(place: DealPlace): readonly SidedDeal[] {
+function useDealsAt(place: DealPlace): readonly DealOfPerson[] {
   const { data } = useQuery(dealsQuery());
   return data?.items.filter((deal) => dealPlaceOf(deal) === place) ?? [];
 }

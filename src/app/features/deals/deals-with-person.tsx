@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { dealsQuery, usePendingRequests } from '#app/shared/ads/deals-query.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { DealCard } from './deal-card.tsx';
@@ -34,7 +34,7 @@ function Folded({
   title,
   isOpen = false,
 }: {
-  deals: readonly SidedDeal[];
+  deals: readonly DealOfPerson[];
   title: ReactNode;
   isOpen?: boolean;
 }) {

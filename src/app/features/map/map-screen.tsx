@@ -35,7 +35,7 @@ const NEAREST_CLUSTER = 16;
 interface MapScreenProps {
   kind: AdKind;
   filters: ListFilters;
-  /** First position of the map, from the address. */
+  /** First position of the map, from the page's URL. */
   at: MapPosition | undefined;
   /** Position that the filters imply; the map follows its changes. */
   focus: MapPosition | undefined;

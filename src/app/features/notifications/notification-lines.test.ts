@@ -24,7 +24,7 @@ describe('notifications of a group', () => {
     expect(lines[0]?.notifications.map(({ id }) => id)).toEqual(['6', '4']);
   });
 
-  it('those that are read share a line with the title of the newest one', () => {
+  it('share a line with the newest title once they are read', () => {
     const lines = linesOf([
       grouped(7, 'кран'),
       grouped(5, 'кран', true),

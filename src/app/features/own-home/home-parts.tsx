@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { Me } from '#contract/me/entities.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -27,7 +27,7 @@ export async function askHome(client: QueryClient): Promise<void> {
 }
 
 /** The cabinet begins with what waits for the person, before who they are. */
-export function HomeStart({ Deal }: { Deal: ComponentType<{ deal: SidedDeal }> }) {
+export function HomeStart({ Deal }: { Deal: ComponentType<{ deal: DealOfPerson }> }) {
   const { data: home } = useQuery(homeQuery);
   return home && home.waiting.length > 0 ? (
     <div className={styles.parts}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { CardStrip } from '#app/features/ads/card/card-strip.tsx';
 import { DealCard } from '#app/features/deals/deal-card.tsx';
 import { homeQuery } from '#app/features/own-home/home-query.ts';
@@ -13,7 +13,7 @@ import { useMe } from '#app/platform/session/me.ts';
 /** Home has room for so many; the cabinet has all. */
 const WAITING_MAX = 2;
 
-function DealStep({ deal }: { deal: SidedDeal }) {
+function DealStep({ deal }: { deal: DealOfPerson }) {
   return <DealCard deal={deal} isStep />;
 }
 

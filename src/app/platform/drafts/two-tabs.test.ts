@@ -55,7 +55,7 @@ function aClock(jump: number): () => void {
   return () => void (now += jump);
 }
 
-test('what two tabs type into one draft is stored and shown in both', async () => {
+test('typing of two tabs in one draft is stored and shown in both', async () => {
   const typing = fc.array(fc.nat(1), { minLength: 2, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), typing, fc.constantFrom(0, -3_600_000), async (s, who, jump) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '#contract/limits.ts';
-import { type SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
+import { type DealOfPerson, dealsEndpoints } from '#contract/requests/deals.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 /** The person's deals that go on or ended lately, or those with one person. */
@@ -9,15 +9,15 @@ export function dealsQuery(filter: { with?: string } = {}) {
 }
 
 /** The reader's deals about an ad, on one side; `undefined` until they are known. */
-export function useDealsOfAd(ad: string, side: SidedDeal['side']): readonly SidedDeal[] | undefined {
+export function useDealsOfAd(ad: string, side: DealOfPerson['side']): readonly DealOfPerson[] | undefined {
   const { data } = useQuery(dealsQuery());
   return data?.items.filter((deal) => deal.ad.id === ad && deal.side === side);
 }
 
 /** The reader's requests that wait for an answer, with one person or on one side. */
 export function usePendingRequests(
-  filter: { with: string } | { side: SidedDeal['side'] },
-): readonly SidedDeal[] {
+  filter: { with: string } | { side: DealOfPerson['side'] },
+): readonly DealOfPerson[] {
   const query = { size: LIMITS.pageSizeMax, pending: true, ...filter };
   const { data } = useQuery(endpointQuery(dealsEndpoints.list, { query }));
   // A server of the last release takes no notice of `pending`, and answers with deals.

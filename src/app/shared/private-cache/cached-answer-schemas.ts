@@ -27,7 +27,7 @@ import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { Chat, ChatLine } from '#contract/messages/entities.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { PresenceSettings } from '#contract/presence/entities.ts';
-import { SidedDeal, dealsEndpoints } from '#contract/requests/deals.ts';
+import { DealOfPerson, dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { PublicRequest, SidedRequest } from '#contract/requests/entities.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
@@ -59,7 +59,7 @@ export const PRIVATE_ANSWERS: ReadonlyMap<string, v.GenericSchema> = new Map<str
       [CHAT_LISTS[kind].name, Page(ChatLine)],
     ];
   }),
-  [dealsEndpoints.list.name, Page(SidedDeal)],
+  [dealsEndpoints.list.name, Page(DealOfPerson)],
   [feedbacksEndpoints.get.name, Feedback],
   ...SIDES.flatMap((kind): [string, v.GenericSchema][] => [
     [requestSidesEndpoints[kind].own.name, v.object({ request: v.nullable(SidedRequest) })],

@@ -18,16 +18,16 @@ export interface Statements {
 }
 
 /** The result of a statement; `template` names the place in the code that declares the type of its rows. */
-export interface RowsRead {
+export interface ReadRows {
   readonly template: TemplateStringsArray;
   readonly fields: Answer['fields'];
   readonly rows: readonly object[];
 }
 
-let observer: ((read: RowsRead) => void) | undefined;
+let observer: ((read: ReadRows) => void) | undefined;
 
 /** Hands each result to `observe`: tests hold rows against their declared types. */
-export function observeRows(observe: (read: RowsRead) => void): void {
+export function observeRows(observe: (read: ReadRows) => void): void {
   observer = observe;
 }
 

@@ -35,7 +35,7 @@ export interface StoredImage extends Omit<StoredPicture, 'data'> {
   readonly storageKey: string;
   /** Complete key in the storage. */
   readonly fileKey: string;
-  /** Complete keys of the sizes that were made together with it. */
+  /** Complete storage keys of the sizes that were made with the original. */
   readonly sizeKeys: readonly string[];
   readonly name: string;
   /** Length of the picture without its other sizes. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
 import { EXPIRES_WITHIN_DAYS, type MyHome, type HomeTodo } from '#contract/me/home.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { InTradeService } from '../ads/own/in-trade-service.ts';
 import type { BalanceService } from '../balance/balance-service.ts';
@@ -16,7 +16,7 @@ export interface HomeService {
 }
 
 /** The deals of a person in which they have the next step. */
-export type DealsToStep = (person: string, now: Date) => Promise<SidedDeal[]>;
+export type DealsToStep = (person: string, now: Date) => Promise<DealOfPerson[]>;
 
 /** Data for the beginning of the person's screens, in one call. */
 export function createHomeService(deps: {

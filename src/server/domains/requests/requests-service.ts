@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '#contract/limits.ts';
-import { SidedDeal } from '#contract/requests/deals.ts';
+import { DealOfPerson } from '#contract/requests/deals.ts';
 import { SidedRequest } from '#contract/requests/entities.ts';
 import { dealPlaceOf } from '#contract/requests/next-step.ts';
 import type { RequestSort } from '#contract/requests/sorts.ts';
@@ -59,7 +59,7 @@ export interface RequestsService {
   /** The person's deals that are running or ended lately, or the requests that wait for an answer. */
   deals(person: string, query: DealsFilter, now: Date): Promise<JsonText>;
   /** The deals in which the person has the next step. */
-  dealsToStep(person: string, now: Date): Promise<SidedDeal[]>;
+  dealsToStep(person: string, now: Date): Promise<DealOfPerson[]>;
   /** The phone of the other side; counts against the limits of phones once a day. */
   phone(kind: RequestedKind, id: string, viewer: string, now: Date): Promise<string>;
 }
@@ -162,7 +162,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
       const limit = LIMITS.pageSizeMax;
       const rows = await readDeals(sql, { person, since: startOfRecentDeals(now), limit });
       const deals = rows.map(({ deal, seen }) => ({ ...deal, request: viewOf(deal.kind, seen, now) }));
-      return v.parse(v.array(SidedDeal), deals).filter((deal) => dealPlaceOf(deal) === 'waiting');
+      return v.parse(v.array(DealOfPerson), deals).filter((deal) => dealPlaceOf(deal) === 'waiting');
     },
 
     async phone(kind, id, viewer, now) {

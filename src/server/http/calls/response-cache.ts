@@ -28,8 +28,8 @@ export function freshSince(cacheControl: string | undefined, now: Date): number 
 }
 
 /**
- * Maximum age of an answer that a cache in front of the server stores. A change is told to that cache later than this,
- * so that whatever it reads then is newer than the change.
+ * Maximum age of an answer that a cache in front of the server stores. The server waits longer than this before it tells
+ * that cache of a change, so that every answer that the cache fetches then is newer than the change.
  */
 const EDGE_MAX_AGE_MS = 200;
 

@@ -3,7 +3,7 @@ import { fold } from '#text/letters/fold.ts';
 import { splitWords } from '#text/letters/words.ts';
 
 const SHORTEST_NAME = 4;
-/** Endings of a city's name in both languages, in the skeleton of `fold`. */
+/** Endings of a city's name in both languages, in the spelling that `fold` makes. */
 const ENDING = /^(?:[aeiu]|ia|iu|om|oi|ga|ka|da|dan|dagi|gaca|ning|ni|lik)?$/u;
 
 /** Whether a word is a city's name in any of its forms: no ending of the name says anything about a trade. */

@@ -4,7 +4,7 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
 import { inLanguage } from '#app/platform/head/page-head.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -194,7 +194,7 @@ function SureDialog({ ad, what, onClose }: DialogProps & { what: keyof typeof LE
 function useWhoWaits({ id }: OwnAd): string {
   const { t } = useLingui();
   const deals = useDealsOfAd(id, 'author') ?? [];
-  const isGoing = ({ request: { status } }: SidedDeal): boolean =>
+  const isGoing = ({ request: { status } }: DealOfPerson): boolean =>
     status === 'accepted' || status === 'running';
   return deals
     .filter(isGoing)

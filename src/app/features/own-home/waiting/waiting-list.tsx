@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useId } from 'react';
 import type { HomeTodo } from '#contract/me/home.ts';
-import type { SidedDeal } from '#contract/requests/deals.ts';
+import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-list.module.css';
@@ -10,7 +10,7 @@ import styles from './waiting-list.module.css';
 interface WaitingListProps {
   waiting: readonly HomeTodo[];
   /** Card of a deal with its next step. */
-  Deal: ComponentType<{ deal: SidedDeal }>;
+  Deal: ComponentType<{ deal: DealOfPerson }>;
   /** The list is cut after so many; the rest is in the cabinet. */
   max?: number;
 }

@@ -2,7 +2,7 @@ import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { FavouritesService } from './favourites-service.ts';
 
-/** Keeps the cached public answers at a write, since favourites are private. */
+/** A write leaves the cached public answers as they are, since favourites are private. */
 const OWN = { leavesShared: true };
 
 export function bindFavourites(bind: Bind, favourites: FavouritesService): void {

@@ -20,7 +20,7 @@ const BEGINS = '*';
  * Normalises a text, so that it is the same for everybody who types it; `undefined` when it has no word, and so asks
  * for nothing.
  */
-export function plainPlanText(search: string | undefined): string | undefined {
+export function normalizeSearchText(search: string | undefined): string | undefined {
   if (search === undefined || parseQuery(search).parts.length === 0) return undefined;
   return search.trim().toLowerCase().replace(/\s+/g, ' ');
 }

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
 import { savePlan } from './match-repo.ts';
-import { plainPlanText, planText } from './plan-text.ts';
+import { normalizeSearchText, planText } from './plan-text.ts';
 import {
   type SavedSearchChanges,
   countSearches,
@@ -83,7 +83,7 @@ export function createSavedSearchesService(deps: {
   }
 
   async function textOf(tx: Transaction, search: string | undefined, now: Date): Promise<string | null> {
-    const text = plainPlanText(search);
+    const text = normalizeSearchText(search);
     if (text === undefined) return null;
     const { id, isNew } = await lockSearchText(tx, text);
     if (isNew) await savePlan(tx, id, await planText(tx, text), now);

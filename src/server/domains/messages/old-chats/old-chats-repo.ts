@@ -27,7 +27,7 @@ export async function readUnneeded(tx: Transaction, ids: readonly string[], befo
         where m.chat_id = h.id and p.subject_kind = 'message' and p.decision is null)`;
 }
 
-/** Deletes records of chats, once no attachment names them. */
+/** Deletes messages of chats to which no attachment refers any more. */
 export async function deleteRecords(tx: Transaction, records: readonly Span[]): Promise<void> {
   await tx`
     delete from chat_records r using ${spansSql(records)}
