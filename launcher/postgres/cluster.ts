@@ -83,7 +83,7 @@ export async function initialiseCluster(
     }
     await rmdir(cluster).catch(() => undefined);
     await rename(fresh, cluster);
-    syncFolder(path.dirname(cluster));
+    fsyncFolder(path.dirname(cluster));
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     throw error;
@@ -109,7 +109,7 @@ export async function isFolder(folder: string): Promise<boolean> {
   );
 }
 
-export function syncFolder(folder: string): void {
+export function fsyncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {
     fsyncSync(descriptor);

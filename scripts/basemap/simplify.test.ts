@@ -24,7 +24,7 @@ describe('simplify', () => {
 });
 
 describe('clipLine', () => {
-  test('a clipped line keeps each stretch inside the box and the points beyond', () => {
+  test('a clipped line keeps its parts in the box and one point beyond each', () => {
     const line: TopologyPoint[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((x) => [x, x % 4 === 1 ? 0 : 9]);
     const box = { west: 0.5, south: -1, east: 8, north: 1 };
     expect(clipLine(line, box).map((part) => part.map(([x]) => x))).toEqual([

@@ -1,6 +1,6 @@
 /** Folders by the people who see their screens. A folder stands for what is below it; `src/app` is part of every start. */
 
-/** Screens of visitors that no first visit shows. */
+/** Screens for people without a session that are not part of the first page. */
 export const LAZY = [
   'src/app/features/ads/favourites',
   'src/app/features/ads/offline',

@@ -119,7 +119,7 @@ function show(args, environment) {
   });
 }
 
-/** Ends a step's processes when this one is told to end; the returned function stops listening for that. */
+/** Ends a step's processes when this process gets a signal to end; the returned function stops listening for signals. */
 function endWithUs(child) {
   const kill = (signal) => {
     try {

@@ -55,7 +55,7 @@ async function logIn(index: number): Promise<v.InferOutput<typeof Login>> {
   return v.parse(Login, await call('/security/login_check', { body: { phone, password } }));
 }
 
-test('Firefox shows pushes, and changed addresses and sessions re-register', async () => {
+test('Firefox shows pushes; a new endpoint or session is registered again', async () => {
   const [author, asker] = [await logIn(0), await logIn(1)];
   await firefox.open('/');
   await firefox.run(

@@ -6,7 +6,7 @@ import { impossible } from './harness.ts';
 
 const noDebian = postgresFolder() === null && impossible('no PostgreSQL of Debian here');
 
-describe('a backup under writes is refused where it is damaged or in the way, and restores', () => {
+describe('a backup taken during writes is refused if damaged, else restored, on', () => {
   test('the bundled server', async () => {
     await expectRestored({ databaseUrl: null, withRefusals: true });
   });

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '#server/process/log.ts';
 import type { Account } from '../account.ts';
-import { initialiseCluster, syncFolder } from '../cluster.ts';
+import { initialiseCluster, fsyncFolder } from '../cluster.ts';
 import type { PostgresEngine } from '../engine.ts';
 import { copyCluster, freeBytes } from './copy-cluster.ts';
 import { finishUpgrade, upgradedName } from './finish-upgrade.ts';
@@ -29,7 +29,7 @@ export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
   const aside = `${cluster}.before-${new Date().toISOString().replaceAll(':', '')}`;
   await rename(cluster, aside);
   await finishUpgrade(cluster);
-  syncFolder(dataDir);
+  fsyncFolder(dataDir);
   log(`the database is upgraded; as it was, it is in ${aside}, which you can delete`);
   await removePrograms(previous, log);
 }
@@ -61,7 +61,7 @@ async function makeUpgraded(options: UpgradeOptions): Promise<PreviousEngine> {
     await initialiseCluster(fresh, engine, account);
     await copyCluster({ ...options, work, fresh, previous: previous.engine });
     await rename(fresh, upgradedName(cluster));
-    syncFolder(dataDir);
+    fsyncFolder(dataDir);
     return previous;
   } catch (error) {
     throw explainUpgrade(error, dataDir, await freeBytes(dataDir));

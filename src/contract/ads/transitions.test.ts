@@ -116,7 +116,7 @@ it.each(['vacancy', 'service'] as const)('a %s has no performer who is chosen an
   expect(stepsOf('author', 'published', kind)).toContain('close → closed');
 });
 
-it('whether an action is offered does not depend on where it ends', () => {
+it('an action is offered whatever status it leads to', () => {
   for (const kind of AD_KINDS) {
     for (const by of AD_ACTORS) {
       for (const status of AD_STATUSES) {

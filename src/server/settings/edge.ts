@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
-import { isReadableOnTheWay, serviceAddresses } from './service-address.ts';
+import { isUnencryptedAddress, serviceAddresses } from './service-address.ts';
 
 /** Caches in front of the server that it empties. */
 export interface EdgeSettings {
@@ -36,7 +36,7 @@ export function edgeProblems(variables: EdgeVariables, production: boolean): str
   const { EDGE_PURGE_URL: urls, EDGE_PURGE_HEADER: header } = variables;
   if (header === undefined) return [];
   if (urls === undefined) return ['EDGE_PURGE_URL is missing: EDGE_PURGE_HEADER is set'];
-  return production && urls.some(isReadableOnTheWay)
+  return production && urls.some(isUnencryptedAddress)
     ? ['EDGE_PURGE_URL must be https in production where EDGE_PURGE_HEADER is set, unless it is this machine']
     : [];
 }

@@ -28,7 +28,7 @@ function isAddress(text: string): boolean {
 }
 
 /** Whether a line to this address leaves the machine without encryption. */
-export function isReadableOnTheWay(address: string | undefined): boolean {
+export function isUnencryptedAddress(address: string | undefined): boolean {
   if (address === undefined) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
-import { isReadableOnTheWay, serviceAddress } from './service-address.ts';
+import { isUnencryptedAddress, serviceAddress } from './service-address.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 
 export interface S3Settings {
@@ -69,7 +69,7 @@ export function storageProblems(variables: StorageVariables, production: boolean
   if (missing.length > 0 && missing.length < Object.keys(bucket).length) {
     for (const name of missing) problems.push(`${name} is missing: other S3_… are set`);
   }
-  if (production && isReadableOnTheWay(S3_ENDPOINT)) {
+  if (production && isUnencryptedAddress(S3_ENDPOINT)) {
     problems.push('S3_ENDPOINT must be https in production, unless it is this machine');
   }
   return problems;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
-import { isReadableOnTheWay, serviceAddress } from './service-address.ts';
+import { isUnencryptedAddress, serviceAddress } from './service-address.ts';
 
 const TRANSLATION_PROTOCOLS = ['libretranslate', 'yandex'] as const;
 
@@ -43,7 +43,7 @@ export function translationProblems(variables: TranslationVariables, production:
     problems.push('TRANSLATION_URL is missing: other TRANSLATION_… are set');
   if (protocol === 'yandex' && key === undefined)
     problems.push('TRANSLATION_KEY is missing: TRANSLATION_PROTOCOL is yandex');
-  if (production && isReadableOnTheWay(url))
+  if (production && isUnencryptedAddress(url))
     problems.push('TRANSLATION_URL must be https in production, unless it is this machine');
   return problems;
 }

@@ -34,7 +34,7 @@ export function localPath(key: string): string {
 }
 
 /** Makes the names in a folder survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
+async function fsyncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -56,10 +56,10 @@ export function localStorage(folder: string, { isDurable = true } = {}): Storage
     const parent = path.dirname(file);
     for (const each of [folder, path.dirname(parent), parent]) {
       if (synced.has(each)) continue;
-      await syncFolder(path.dirname(each));
+      await fsyncFolder(path.dirname(each));
       synced.add(each);
     }
-    await syncFolder(parent);
+    await fsyncFolder(parent);
   }
 
   return {

@@ -52,7 +52,7 @@ const edit = (ad: OwnAd, changes: object) => editTask(api, person, ad.id, change
 const waiting = () => postTask(api, person.token, WITH_PHONE);
 
 describe('flags', () => {
-  it('in any field of an ad make it wait for a moderator, also by an edit', async () => {
+  it('in a new or edited field of an ad make it wait for a moderator', async () => {
     const clean = await postTask(api, person.token, newText());
     expect([clean.status, await readFlags(api, clean.id)]).toEqual(['published', []]);
     const moved = await edit(clean, { address: 'Чиланзар 19 45 12 100115' });

@@ -204,7 +204,7 @@ describe('the steps of a deal in its chat', () => {
     expect((await textsOf(author, chat)).at(-1)).toBe('Работа началась');
   });
 
-  it('of two at once are numbered without a gap', async () => {
+  it('have numbers without a gap when two are taken at once', async () => {
     const { author, performer, request, chat } = await createApplied();
     await change(author, request, { status: 'accepted' });
     const ends = [

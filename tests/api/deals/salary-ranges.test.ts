@@ -93,7 +93,7 @@ describe('the salary that an applicant agrees to', () => {
     );
   });
 
-  it('is nowhere in a request with an own amount, whose chat names that', async () => {
+  it('is left out if the applicant names an amount, which the chat shows', async () => {
     const { performer, ad } = await market();
     const { details } = await applyTo(performer, ad, { agrees_to_price: false, price: 8_000_000 });
     expect(details).toMatchObject({ price: 8_000_000, agreed_salary: null, ad_salary: RANGE });

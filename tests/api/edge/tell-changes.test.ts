@@ -117,7 +117,7 @@ describe('changes of content', () => {
     expect(keys).toHaveLength(40);
   });
 
-  it('all reach a cache although another is down, and processes only once', async () => {
+  it('reach each cache although another is down, and processes once', async () => {
     const [there, away] = [await aCache(), await aCache()];
     away.isDown = true;
     const keys = Array.from({ length: 200 }, (_, id) => `ad-${id}`);

@@ -78,7 +78,7 @@ it('subtracts the views of a day in batches and drops its partition', async () =
   await database.sql`
     insert into ad_view_days (day, ad_id, views)
     select ${dayOf(inDays(1))}::date, id, 4 from unnest(${ads}::bigint[]) id`;
-  // an earlier run ended after the first of these
+  // an earlier run was killed after its first statement
   await database.sql`
     insert into view_days_forgotten (day, ad_id) values (${dayOf(inDays(1))}::date, ${ads[0] ?? ''})`;
   await subtractOldViews(database.sql, inDays(31));

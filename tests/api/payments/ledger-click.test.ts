@@ -116,7 +116,7 @@ describe('completing a payment at Click', () => {
     expect(await ledger.stateOf(topUp)).toBe('paid');
   });
 
-  it('enters the money however late and if blocked, as the card was charged', async () => {
+  it('books the money even late or of a blocked person: the card was charged', async () => {
     const { prepareId } = await prepare();
     await ledger.sql`update users set blocked_at = now() where id = ${ledger.userId}`;
     later(10 * DAY_MS);

@@ -109,7 +109,7 @@ const ALL = {
   image: true,
 };
 
-test('a clock 400 days ahead removes nothing until the day is confirmed', async () => {
+test('a clock 400 days ahead deletes nothing until an operator confirms it', async () => {
   const { image, leaving } = await prepare();
   const first = await start(0);
   expect(first.log).toEqual([]);

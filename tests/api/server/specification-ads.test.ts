@@ -96,7 +96,7 @@ describe('posting an ad', () => {
     });
   });
 
-  it('a service is a form with up to six photos under one name', async () => {
+  it('a service is posted as a form with six photos in one field', async () => {
     const colours = ['#b8480a', '#0a48b8'];
     const files = await Promise.all(
       colours.map(async (background) => fileOf(await photo('jpeg', { background }))),

@@ -140,7 +140,7 @@ describe('notifications and messages', () => {
     market = await createMarket(api);
   });
 
-  it('notifications are in data.items, and one is made read', async () => {
+  it('notifications are in data.items, and one is marked as read', async () => {
     const reader = await signedIn(api);
     await createEvent(api, reader.id);
     const page = await answered('GET', 'notifications?size=20', { token: reader.token });

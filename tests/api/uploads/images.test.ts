@@ -142,7 +142,7 @@ describe('renditions of a picture', () => {
       },
     );
     const asked = IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif'));
-    // Further requests are refused while the first ones are being made.
+    // Further requests are refused while the images of the first ones are being made.
     await Promise.allSettled(asked.slice(5));
     allAsked.resolve();
     const results = await Promise.allSettled(asked);

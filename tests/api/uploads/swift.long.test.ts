@@ -21,7 +21,7 @@ describe.skipIf(!HAS_SWIFT)('a bucket of Swift', () => {
 
   testStorage(() => s3Storage(settings));
 
-  it('refuses another secret', async () => {
+  it('refuses a wrong secret', async () => {
     const stranger = s3Storage({ ...settings, secretAccessKey: 'guessed' });
     await expect(stranger.write('images/a', Buffer.from('x'))).rejects.toThrow(/403/);
   });

@@ -119,7 +119,7 @@ describe('an ad and its photos', () => {
     expect(widths(await own(second.id))).toEqual([60]);
   });
 
-  it('a public ad gets more photos by an edit before or after them', async () => {
+  it('a public ad gets photos of an edit sent before or after the files', async () => {
     const ad = await post([]);
     const [early, late] = [randomUUID(), randomUUID()];
     await send(early, 0);

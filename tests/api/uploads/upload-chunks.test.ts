@@ -155,7 +155,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     api.log.length = 0;
   });
 
-  it('a chunk whose file was swept before its row is not acknowledged', async () => {
+  it('a chunk is not acknowledged if its file was deleted before its row', async () => {
     await begin();
     const slow = beside({
       async write(key, data) {

@@ -153,7 +153,7 @@ describe('sending an item', () => {
     expect(await device.row(id)).toMatchObject({ state: 'sending', attempts: 2 });
   });
 
-  it('does not begin once it was taken back or decided', async () => {
+  it('does not begin after it was taken back or its outcome is known', async () => {
     expect(await markAttempted(device.database, 'gone')).toBeUndefined();
     const id = await device.insert({ item: MESSAGE_ITEM });
     for (const state of ['paused', 'refused', 'done'] as const) {

@@ -22,7 +22,7 @@ function ownRequestFacts(side: JourneySide, kind: RequestedKind, request: SidedR
   };
 }
 
-/** The ad's page: to its author the deals, to everybody else their own request or the way to make one. */
+/** The ad's page: it shows deals to its author, and to everybody else their own request or the button to make one. */
 export const adPage: Screen = {
   path: ({ kind, id }) => `/${AD_PLURALS[kind]}/${id}`,
   async told({ kind, id }, side) {

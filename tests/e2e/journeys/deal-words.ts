@@ -6,7 +6,7 @@ import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { PublicRequest, RequestPermissions, SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
-import { formatAgreed } from '#app/shared/ads/agreed-pay.ts';
+import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
 import type { JourneyPhone } from './phones.ts';
 
 type Details = SidedRequest['details'];
@@ -189,10 +189,10 @@ export function amountOf(
   const text = agrees
     ? agreed === null
       ? words('Цена из объявления подходит')
-      : words('Цена подходит: {0}', { 0: formatAgreed(agreed, salary, locale) })
+      : words('Цена подходит: {0}', { 0: formatAgreedPay(agreed, salary, locale) })
     : price === null
       ? words('О цене договоримся')
-      : words('Своя цена: {0}', { 0: formatAgreed(price, null, locale) });
+      : words('Своя цена: {0}', { 0: formatAgreedPay(price, null, locale) });
   return withSpaces(text);
 }
 
@@ -204,7 +204,7 @@ export function comparedAmountOf(side: JourneyPhone, details: SidedRequest['deta
   const amount = agrees ? (agreed ?? present) : price;
   if (amount === null) return amountOf(side, details);
   return withSpaces(
-    `${formatAgreed(amount, agrees ? salary : null, locale)} ${words(agrees ? 'цена подходит' : 'своя цена')}`,
+    `${formatAgreedPay(amount, agrees ? salary : null, locale)} ${words(agrees ? 'цена подходит' : 'своя цена')}`,
   );
 }
 
@@ -237,7 +237,7 @@ export function stepOf({ words }: JourneyPhone, kind: AdKind, step: Step, isOwn:
 /** The step as a line of the chat, with the amount that was agreed on or the reason of the end. */
 export function stepLineOf(side: JourneyPhone, kind: AdKind, step: Step, isOwn: boolean): string {
   const { amount: sum, salary } = step;
-  const amount = sum === null && !salary ? [] : [formatAgreed(sum ?? 0, salary, side.locale)];
+  const amount = sum === null && !salary ? [] : [formatAgreedPay(sum ?? 0, salary, side.locale)];
   const reason = wordEndReason(side, { cancel_reason: step.reason }) ?? '';
   return withSpaces([stepOf(side, kind, step, isOwn), ...amount].join(' · ') + reason);
 }

@@ -59,7 +59,7 @@ test('unvisited private data is readable offline until the session ends', async 
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
   });
 
-  await test.step('another person’s session between two pages sees none of it', async () => {
+  await test.step('a page opened under another person’s session shows none of the data', async () => {
     await replaceSession(page, stranger.login);
     await page.goto(`/cabinet/messages/task/${ad}`);
     await expect(noChat(page)).toBeVisible();

@@ -98,7 +98,7 @@ export async function untilSyncIsRegistered(page: Page): Promise<void> {
   await expect.poll(tags).toEqual(['outbox']);
 }
 
-/** Rows of the device's database, read beside the app. */
+/** Rows of the device's database, read without the app. */
 export async function deviceRows(page: Page): Promise<{
   outbox: OutboxRow[];
   session: SessionMirrorRow[];

@@ -18,7 +18,7 @@ test('a map without streets takes the address in words, too', async ({ page }) =
   await expect(address).toHaveValue('Навои, 12, напротив школы');
 });
 
-test('a map without streets ends where its names do', async ({ page }) => {
+test('a map without streets zooms in only as far as it has place names', async ({ page }) => {
   await openMap(page, '/services/map?at=39.655,66.976,17');
   await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
   await expect(mapOf(page).getByText('200 м', { exact: true })).toBeVisible();

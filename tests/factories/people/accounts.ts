@@ -48,7 +48,7 @@ export const ACCOUNTS_ENV = {
   push: { hosts: ['127.0.0.1'], keys: newVapidKeys() },
 };
 
-/** The application with a clock that can be set, and phones that can be read. */
+/** The application with a clock that tests set, and an inbox from which they read text messages. */
 export async function accountsApi(
   changes: Partial<AppDeps> = {},
   openDatabase?: () => Promise<TestDatabase>,

@@ -4,7 +4,7 @@ export interface CountedPublisher {
   readonly publisher: Publisher;
   /** Number of wake-ups that are still on their way to the database. */
   readonly running: () => number;
-  /** Loses the wake-ups that a process sends after an answer, as when it is killed; those of jobs come later anyway. */
+  /** Drops the messages by which a process wakes other processes after an answer, as if it were killed; jobs send theirs again. */
   readonly lose: (isLosing: boolean) => void;
 }
 

@@ -4,7 +4,7 @@ import type { SidedRequest } from '#contract/requests/entities.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { formatAgreed, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
+import { formatAgreedPay, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
 import { OtherMaps } from '#app/map/small/other-maps.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './deals.module.css';
@@ -84,12 +84,12 @@ export function RequestWords({
           agreed === null ? (
             <Trans>Цена из объявления подходит</Trans>
           ) : (
-            <Trans>Цена подходит: {formatAgreed(agreed, details.agreed_salary, locale)}</Trans>
+            <Trans>Цена подходит: {formatAgreedPay(agreed, details.agreed_salary, locale)}</Trans>
           )
         ) : price === null ? (
           <Trans>О цене договоримся</Trans>
         ) : (
-          <Trans>Своя цена: {formatAgreed(price, null, locale)}</Trans>
+          <Trans>Своя цена: {formatAgreedPay(price, null, locale)}</Trans>
         )}
       </p>
       {!isPayChanged(details) ? null : (
@@ -97,7 +97,7 @@ export function RequestWords({
           {present === null ? (
             <Trans>Сейчас в объявлении цена договорная.</Trans>
           ) : (
-            <Trans>Сейчас в объявлении: {formatAgreed(present, details.ad_salary, locale)}</Trans>
+            <Trans>Сейчас в объявлении: {formatAgreedPay(present, details.ad_salary, locale)}</Trans>
           )}
         </p>
       )}

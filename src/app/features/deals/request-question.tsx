@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { formatAgreed } from '#app/shared/ads/agreed-pay.ts';
+import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './deals.module.css';
@@ -94,7 +94,7 @@ function Subject({ request, title }: { request: SidedRequest; title: string | un
   const isOwn = details.can.withdraw || details.can.delete;
   const named = [
     ...(applicant && !isOwn ? [applicant.full_name] : []),
-    ...(amount === null ? [] : [formatAgreed(amount, details.agreed_salary, locale)]),
+    ...(amount === null ? [] : [formatAgreedPay(amount, details.agreed_salary, locale)]),
   ];
   if (named.length === 0 && title === undefined) return null;
   return (

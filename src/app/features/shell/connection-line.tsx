@@ -6,7 +6,7 @@ import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { useIsUnanswered } from '#app/platform/offline/use-is-unanswered.ts';
-import { useShownSince } from '#app/platform/offline/use-shown-since.ts';
+import { useOldestDataTime } from '#app/platform/offline/use-shown-since.ts';
 import { QuietLine } from '#app/ui/quiet-line.tsx';
 
 /** "Нет соединения, данные на 14:05" when offline, and before that a note when the server does not answer. */
@@ -23,7 +23,7 @@ export function ConnectionLine() {
 
 function WithoutConnection() {
   const locale = useLocale();
-  const since = useShownSince();
+  const since = useOldestDataTime();
   const now = useDeviceNow();
   if (since === 0) return <Trans>Нет соединения</Trans>;
   const at = clockOrDate(since, now, locale);

@@ -16,8 +16,8 @@ import { OwnPlace } from './own-place.tsx';
 const KeptShelf = lazyComponent(
   async () => (await import('#app/features/ads/favourites/favourites-shelf.tsx')).FavouritesShelf,
 );
-const ContinueRow = lazyComponent(
-  async () => (await import('#app/features/ads/favourites/continue-row.tsx')).ContinueRow,
+const RecentSearchesAndAds = lazyComponent(
+  async () => (await import('#app/features/ads/favourites/continue-row.tsx')).RecentSearchesAndAds,
 );
 const FavouritesSheet = lazyDialog(async () => {
   return (await import('#app/features/ads/favourites/favourites-sheet.tsx')).FavouritesSheet;
@@ -43,7 +43,7 @@ export function HomePage({ search, onSearch }: { search: HomeSearch; onSearch: (
         }
         waiting={isServerMarkup ? null : <OwnPlace part="waiting" />}
         inTrade={isServerMarkup ? null : <OwnPlace part="inTrade" />}
-        continued={wasHere ? <ContinueRow /> : null}
+        continued={wasHere ? <RecentSearchesAndAds /> : null}
         fresh={<FreshStrip kind={search.kind} query={newestAds(city)} labelledBy={HOME_HEADINGS.fresh} />}
         vacancies={
           <AdShelf kind="vacancy" query={popularVacancies(city)} labelledBy={HOME_HEADINGS.vacancies} />

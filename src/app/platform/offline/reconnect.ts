@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refetchMissing, refetchShown } from '../query/query-client.ts';
+import { refetchFailedQueries, refetchShown } from '../query/query-client.ts';
 import { isFetchedSince } from '../query/stale-answers.ts';
 import { currentToken } from '../session/session.ts';
 import { turnAfter } from '../turn-after.ts';
@@ -29,7 +29,7 @@ export function reconnectBySelf(queryClient: QueryClient, askServer: () => Promi
   let backAt = -Infinity;
   const refetch = (): void => {
     backAt = performance.now();
-    void refetchMissing(queryClient);
+    void refetchFailedQueries(queryClient);
     const refetchRest = () => refetchShown(queryClient, (query) => isFetchedSince(query, backAt));
     const from = currentToken() === undefined ? 0 : SOCKET_WITHIN_MS;
     timer = setTimeout(() => void refetchRest(), from + Math.random() * REFETCH_WITHIN_MS);

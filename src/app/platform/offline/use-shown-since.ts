@@ -6,16 +6,16 @@ import { useSyncExternalStore } from 'react';
 const NO_NEWS_MS = HOUR_MS;
 
 /** When the oldest data on the screen was fetched, in milliseconds; 0 when there is none. */
-export function useShownSince(): number {
+export function useOldestDataTime(): number {
   const client = useQueryClient();
   return useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(onChange),
-    () => shownSince(client),
+    () => findOldestDataTime(client),
     () => 0,
   );
 }
 
-export function shownSince(client: QueryClient): number {
+export function findOldestDataTime(client: QueryClient): number {
   const times = client
     .getQueryCache()
     .findAll({ type: 'active' })

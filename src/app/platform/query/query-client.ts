@@ -101,7 +101,7 @@ export async function refreshShown(client: QueryClient): Promise<void> {
 }
 
 /** Refetches what the screen has no answer for. */
-export async function refetchMissing(client: QueryClient): Promise<void> {
+export async function refetchFailedQueries(client: QueryClient): Promise<void> {
   await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
 }
 

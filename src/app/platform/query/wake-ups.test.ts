@@ -111,7 +111,7 @@ test('an answer ends up as new as the last change, however they interleave', asy
   );
 });
 
-test('a wake-up of an own change concerns only answers from before it', async () => {
+test('a message of an own change invalidates only answers fetched before it', async () => {
   const client = new QueryClient();
   const stopFollowing = noteFetches(client);
   const fetch = () => client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve('ad') });

@@ -9,7 +9,7 @@ import { formatClock, formatDate } from '#device/format-time.ts';
 import { loadLazyWords } from '../i18n/lazy-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { tellWorker } from '../offline/worker.ts';
-import { shownSince } from '../offline/use-shown-since.ts';
+import { findOldestDataTime } from '../offline/use-shown-since.ts';
 import { whenIdle } from '../when-idle.ts';
 import { publicMarkup } from './public-markup.ts';
 import { lineOf, onlineLine } from './dated-lines.ts';
@@ -87,7 +87,7 @@ function themeOf({ dataset: { theme } }: HTMLElement): Snapshot['theme'] {
 function takeSnapshot(address: string, { queryClient, i18n, layout }: AppContext): Snapshot | undefined {
   const root = document.getElementById('root');
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
-  const savedAt = shownSince(queryClient);
+  const savedAt = findOldestDataTime(queryClient);
   // An offline replacement for a missing answer is drawn from the app's own data, which is not there before the app.
   const isWhole = shownQueries(queryClient).every(({ state: { data } }) => data !== undefined);
   if (!root || !script || savedAt === 0 || !isWhole) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgreed, isPayChanged } from './agreed-pay.ts';
+import { formatAgreedPay, isPayChanged } from './agreed-pay.ts';
 
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 const salary = (salary_min: number | null, salary_max: number | null) => ({ salary_min, salary_max });
@@ -7,14 +7,14 @@ const RANGE = salary(5_000_000, 7_000_000);
 
 describe('the pay of a request', () => {
   it('is the range of a vacancy, as its card words it', () => {
-    expect(plain(formatAgreed(7_000_000, RANGE, 'ru'))).toBe('от 5 до 7 млн сум');
-    expect(plain(formatAgreed(7_000_000, RANGE, 'uz'))).toBe('5–7 mln soʻm');
-    expect(plain(formatAgreed(5_000_000, salary(5_000_000, null), 'ru'))).toBe('от 5 млн сум');
+    expect(plain(formatAgreedPay(7_000_000, RANGE, 'ru'))).toBe('от 5 до 7 млн сум');
+    expect(plain(formatAgreedPay(7_000_000, RANGE, 'uz'))).toBe('5–7 mln soʻm');
+    expect(plain(formatAgreedPay(5_000_000, salary(5_000_000, null), 'ru'))).toBe('от 5 млн сум');
   });
 
   it('is one amount for a task, and in copies from before there were ranges', () => {
-    expect(plain(formatAgreed(150_000, null, 'ru'))).toBe('150 000 сум');
-    expect(plain(formatAgreed(7_000_000, undefined, 'uz'))).toBe('7 000 000 soʻm');
+    expect(plain(formatAgreedPay(150_000, null, 'ru'))).toBe('150 000 сум');
+    expect(plain(formatAgreedPay(7_000_000, undefined, 'uz'))).toBe('7 000 000 soʻm');
   });
 
   it('is another one once any bound has changed', () => {

@@ -8,7 +8,7 @@ import { formatPay } from './format-pay.ts';
 type Details = Pick<SidedRequest['details'], 'agreed_price' | 'ad_price' | 'agreed_salary' | 'ad_salary'>;
 
 /** An amount in a request or a deal; a vacancy's salary has both of its bounds, as on the ad's card. */
-export function formatAgreed(amount: number, salary: Salary | null | undefined, locale: Locale): string {
+export function formatAgreedPay(amount: number, salary: Salary | null | undefined, locale: Locale): string {
   return salary ? formatPay({ kind: 'vacancy', ...salary }, locale, 'short') : formatMoney(amount, locale);
 }
 

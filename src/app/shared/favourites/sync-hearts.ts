@@ -49,7 +49,7 @@ export async function storeTaps(client: QueryClient, database: DeviceDatabase | 
       (await succeeds(inRoom(() => toggleFavourite(database, ad, { saved, owner }, at))));
     if (!isStored) unstored.push({ ad, saved });
   }
-  // Somebody else may use the device by now, also after sending.
+  // Somebody else may use the device by now, even after the request was sent.
   const isOver = (): boolean => currentToken() !== token;
   if (isOver()) return;
   const isKnown = unstored.length === 0 || (await sendUnstored(client, unstored, at));

@@ -57,7 +57,7 @@ export function CheckField({ label, error, ...input }: Omit<FieldLabels, 'hint'>
   );
 }
 
-/** Reads a field's error to screen readers: the field may have had the focus already, and then says nothing new. */
+/** Announces a field's error through screen readers, which read a field only when it gets the focus. */
 export function SpokenError({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="visually-hidden">

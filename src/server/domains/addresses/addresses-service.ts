@@ -6,7 +6,7 @@ import type { Sql } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { Geocoder } from './find-address.ts';
 
-/** Look-ups of one person in an hour: a pin is moved a few times for an ad, and the geocoder may limit calls itself. */
+/** Rate limit of addresses that one person may look up in an hour: a pin is moved a few times for an ad, and the geocoder may limit calls itself. */
 const AN_HOUR = 60;
 
 export interface AddressesService {

@@ -200,7 +200,7 @@ export function readLastOf(sql: Database, ad: string, applicant: string): Promis
 }
 
 /** The newest request of the person who began a chat, unless they removed it from their list. */
-export function readOfChat(
+export function readRequestsOfChat(
   sql: Database,
   kind: RequestedKind,
   chat: string,

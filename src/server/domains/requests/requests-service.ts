@@ -18,7 +18,7 @@ import {
   countRequests,
   readIsOwn,
   readLastOf,
-  readOfChat,
+  readRequestsOfChat,
   readPhoneOfOther,
   readRequest,
   readRequests,
@@ -134,7 +134,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
     },
 
     async ofChat(kind, chat, viewer, now) {
-      const seen = await readOfChat(sql, kind, chat, viewer);
+      const seen = await readRequestsOfChat(sql, kind, chat, viewer);
       return seen?.side ? v.parse(SidedRequest, viewOf(kind, seen, now)) : null;
     },
 

@@ -38,7 +38,7 @@ it('a rate limit forgets keys whose bucket is full', () => {
   expect(limit.size).toBe(1);
 });
 
-it('a rate limit goes by the real time unless it is told another', () => {
+it('a rate limit uses the real clock unless a time is given', () => {
   const limit = new RateLimit({ burst: 2, perSecond: 0.001 });
   expect(taken(limit, 'a', 100)).toBe(2);
 });

@@ -17,7 +17,7 @@ const SEARCHES = 2;
 const ADS = 2;
 
 /** Links back to recent searches and ads, in one line whose height is reserved. */
-export function ContinueRow() {
+export function RecentSearchesAndAds() {
   const hasWords = useWords(loadLazyWords);
   const locale = useLocale();
   const { data: ads = [] } = useQuery(recentQuery);

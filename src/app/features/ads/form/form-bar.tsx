@@ -49,7 +49,7 @@ export function FormBar({
   );
 }
 
-/** The way to the field with an error, while that is out of sight. */
+/** A button that scrolls to the field with an error, shown while the field is out of sight. */
 function ToWrong({ form, wrong }: { form: RefObject<HTMLFormElement | null>; wrong: number }) {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {

@@ -18,7 +18,7 @@ import {
   isOn,
   readTermFilters,
   type TermFilterName,
-  withoutOtherTerms,
+  clearTermsOfOtherKinds,
 } from './term-filters.ts';
 
 type Lookups = ReturnType<typeof lookupsOf>;
@@ -174,7 +174,7 @@ export function fromFilter(kind: AdKind, amount: number | undefined): Partial<Li
 export function withoutOtherFilters(kind: AdKind): Partial<ListSearch> {
   const pay =
     kind === 'vacancy' ? { price_from: undefined, price_to: undefined } : { salary_from: undefined };
-  return { ...withoutOtherTerms(kind), ...pay };
+  return { ...clearTermsOfOtherKinds(kind), ...pay };
 }
 
 /** Filters without sort order and cursor, for another kind of ads or the map. */

@@ -52,7 +52,7 @@ export function isOn(value: unknown): true | undefined {
 }
 
 /** Removes the filters that another kind has and this one has not. */
-export function withoutOtherTerms(kind: AdKind): TermFilters {
+export function clearTermsOfOtherKinds(kind: AdKind): TermFilters {
   const others = [...TERMS.vacancy, ...TERMS.task].filter((name) => !hasTerm(kind, name));
   return Object.fromEntries(others.map((name) => [name, undefined]));
 }

@@ -9,7 +9,7 @@ import { formatTimeSince } from '#device/format-time.ts';
 import { inReadersScript } from '#app/platform/i18n/catalogs.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { formatAgreed, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
+import { formatAgreedPay, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
 import { OriginalButton } from '#app/shared/reading/original-button.tsx';
 import { authorState } from '../deal-words.ts';
 import { RequestActions } from '../request-actions.tsx';
@@ -91,7 +91,7 @@ function Price({ details }: Pick<SidedRequest, 'details'>) {
         )
       ) : (
         <>
-          <strong>{formatAgreed(amount, agrees ? salary : null, locale)}</strong>
+          <strong>{formatAgreedPay(amount, agrees ? salary : null, locale)}</strong>
           <span>{agrees ? <Trans>цена подходит</Trans> : <Trans>своя цена</Trans>}</span>
         </>
       )}
@@ -100,7 +100,7 @@ function Price({ details }: Pick<SidedRequest, 'details'>) {
           {present === null ? (
             <Trans>Сейчас в объявлении цена договорная.</Trans>
           ) : (
-            <Trans>Сейчас в объявлении: {formatAgreed(present, details.ad_salary, locale)}</Trans>
+            <Trans>Сейчас в объявлении: {formatAgreedPay(present, details.ad_salary, locale)}</Trans>
           )}
         </span>
       ) : null}

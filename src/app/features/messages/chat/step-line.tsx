@@ -4,7 +4,7 @@ import type { ChatRecord, RecordEvent } from '#contract/messages/entities.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import { formatClock } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { formatAgreed } from '#app/shared/ads/agreed-pay.ts';
+import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
 import styles from './chat.module.css';
 import { stepWords } from './step-words.ts';
 
@@ -21,7 +21,8 @@ export function StepLine({
   const { i18n } = useLingui();
   const locale = useLocale();
   const { salary } = step;
-  const amount = step.amount === null && !salary ? undefined : formatAgreed(step.amount ?? 0, salary, locale);
+  const amount =
+    step.amount === null && !salary ? undefined : formatAgreedPay(step.amount ?? 0, salary, locale);
   const reason = step.reason === null ? undefined : wordCancelReason(step.reason, locale);
   return (
     <li className={styles.step}>

@@ -25,7 +25,7 @@ export interface NewAd extends Partial<Omit<AdContent, 'texts' | 'category_id'>>
   readonly created_at?: Date;
   /** Time that decides the ad's place in the lists; by default the current time for a published ad. */
   readonly published_at?: Date | null;
-  /** When it leaves the lists; by default at the end of its time there. */
+  /** When the ad leaves the lists; by default a task at its own end, other ads after thirty days. */
   readonly expires_at?: Date | null;
   readonly lifted_at?: Date | null;
   /** Flags that its review found. */

@@ -40,5 +40,5 @@ function isOneLine(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && !value.includes('\n'));
 }
 
-/** Milliseconds for which a used signature is remembered: longer than one is accepted, even if clocks differ. */
+/** Milliseconds for which a used signature is remembered: longer than a signature is accepted, even if clocks differ. */
 export const REPLAY_WINDOW = 2 * WINDOW;

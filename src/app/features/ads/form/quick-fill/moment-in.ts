@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { fold } from '#text/letters/fold.ts';
 import { type LocalMoment, localMoment, presetDay } from '#app/platform/field-table/local-moment.ts';
 
-/** When something happens, as a sentence says it; parts that it does not say are absent. */
+/** Day and time that a typed sentence names; parts that it does not name are absent. */
 export interface MomentIn {
   readonly starts?: LocalMoment;
   readonly ends?: LocalMoment;

@@ -27,7 +27,7 @@ export type RowSource =
   | { readonly name: 'partialIndexScan'; readonly tier?: TierChoice | undefined }
   /** Ranges of cells in a covering index; the search is tested row by row. */
   | { readonly name: 'cellRangeScan'; readonly box: SquareBox; readonly tier?: TierChoice | undefined }
-  /** The term index (GIN) of the kind, which also answers city, category and earlier tiers. */
+  /** The GIN index of search terms of the kind; it also finds city and category, and the better matches of a search to leave out. */
   | { readonly name: 'termIndexScan'; readonly tier: TierChoice };
 
 /** The rows of one page, in the order of an index. */
