@@ -162,6 +162,7 @@ const photos = { photos: v.optional(v.pipe(v.array(PhotoFile), v.maxLength(LIMIT
 export const TaskInput = v.object({ ...TASK, ...photos });
 export const ServiceInput = v.object({ ...SERVICE, ...photos });
 export const VacancyInput = v.object({ ...VACANCY, ...photos });
+export const AD_INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
 
 export const PostedTaskInput = v.object({ ...TASK, ...photos, ...flatText });
 export const PostedServiceInput = v.object({ ...SERVICE, ...photos, ...flatText });

@@ -26,7 +26,7 @@ export interface ReadRows {
 
 let observer: ((read: ReadRows) => void) | undefined;
 
-/** Hands each result to `observe`: tests hold rows against their declared types. */
+/** Hands each result to `observe`, so that tests can compare rows with their declared types. */
 export function observeRows(observe: (read: ReadRows) => void): void {
   observer = observe;
 }

@@ -3,11 +3,9 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
-import { ServiceInput, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
+import { AD_INPUTS } from '#contract/ads/inputs.ts';
 
 import type { AD_FORM } from './ad-fields.tsx';
-
-const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
 
 let table: typeof AD_FORM;
 let close: () => Promise<void>;
@@ -31,7 +29,7 @@ afterAll(() => close());
 describe('the fields of an ad', () => {
   it.each(AD_KINDS)('every field of the call of a %s is described exactly once', (kind) => {
     const described = table[kind].flatMap(({ fields }) => Object.keys(fields));
-    const taken = Object.keys(INPUTS[kind].entries).filter((name) => !['photos', 'awaits'].includes(name));
+    const taken = Object.keys(AD_INPUTS[kind].entries).filter((name) => !['photos', 'awaits'].includes(name));
     expect(described.toSorted()).toEqual(taken.toSorted());
   });
 });

@@ -1,5 +1,5 @@
 import { type AdField, type AdFieldName, listFields } from '#contract/ads/fields.ts';
-import { ServiceInput, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
+import { AD_INPUTS } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { missingFields, missingInEdit } from '#contract/ads/missing-fields.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
@@ -14,11 +14,10 @@ import { isRecord, readTexts, writtenTexts } from './ad-texts.ts';
 
 const NEGOTIABLE = 'negotiable' satisfies AdFieldName;
 
-const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
 /** Validation of a new ad. The build removes schemas from the endpoint table, so the body's schema and the rule for missing fields are imported here. */
 export function newAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
   return {
-    body: INPUTS[kind],
+    body: AD_INPUTS[kind],
     missing: (given) => [...missingFields(kind, given), ...missingCity(kind, given)],
   };
 }
@@ -26,7 +25,7 @@ export function newAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
 /** Validation of an edit: fields that an older ad lacks may stay empty, except for a service's city. */
 export function editRules(kind: AdKind, edit: AdBody): Pick<Endpoint, 'body' | 'missing'> {
   return {
-    body: INPUTS[kind],
+    body: AD_INPUTS[kind],
     missing: (given) => [...missingInEdit(kind, given, { ...edit }), ...missingCity(kind, given)],
   };
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { type AdChanges, ServiceInput, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
+import { AD_INPUTS } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdBody, ParsedAdBody } from './ad-calls.ts';
-
-const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
 
 /** Parses what a form wrote and has checked. The page alone does so: the schemas would make the worker larger. */
 export function parseAdBody(kind: AdKind, body: AdBody): ParsedAdBody {
@@ -14,14 +12,14 @@ export function parseAdBody(kind: AdKind, body: AdBody): ParsedAdBody {
 
 /** `undefined` when the contract refuses the body. */
 export function tryParseAdBody(kind: AdKind, body: AdBody): ParsedAdBody | undefined {
-  const parsed = v.safeParse(INPUTS[kind], body);
+  const parsed = v.safeParse(AD_INPUTS[kind], body);
   if (!parsed.success) return undefined;
-  const { starts_at, ends_at, ...rest }: AdChanges = parsed.output;
-  return {
-    ...rest,
-    ...(starts_at !== undefined && { starts_at: starts_at && spellTime(starts_at) }),
-    ...(ends_at !== undefined && { ends_at: ends_at && spellTime(ends_at) }),
-  };
+  return Object.fromEntries(
+    Object.entries(parsed.output).map(([name, value]) => [
+      name,
+      value instanceof Date ? spellTime(value) : value,
+    ]),
+  );
 }
 
 /** A time as answers have it. */

@@ -46,7 +46,7 @@ export const FULL_ENTRIES: JsonEntries = {
   version: jsonNumber`a.version`,
 };
 
-function fieldSql({ type, column }: AdField): Fragment {
+function fieldSql({ type, column }: ReturnType<typeof listColumns>[number]): Fragment {
   const value = constantSql(`a."${column}"`);
   switch (type) {
     case 'sum':

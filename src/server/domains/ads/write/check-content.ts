@@ -162,12 +162,17 @@ export function createContentCheck(lookups: LookupsService) {
 }
 export type ContentCheck = ReturnType<typeof createContentCheck>;
 
+/** Computed once, since ads are indexed by the thousand. */
+const TEXT_COLUMNS = listColumns()
+  .filter(({ type }) => type === 'line' || type === 'lines')
+  .map(({ column }) => column);
+
 /** The texts in each field of plain text, apart from the titles, descriptions and the address. */
 export function listTexts(content: Partial<FieldColumns>): (readonly string[])[] {
-  return listColumns().flatMap(({ type, column }) => {
+  return TEXT_COLUMNS.flatMap((column) => {
     const value = content[column];
-    if (type === 'line') return typeof value === 'string' ? [[value]] : [];
-    return type === 'lines' && Array.isArray(value) ? [value] : [];
+    if (Array.isArray(value)) return [value];
+    return typeof value === 'string' ? [[value]] : [];
   });
 }
 
