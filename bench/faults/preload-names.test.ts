@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const PRELOAD = path.join(import.meta.dirname, 'preload-names.ts');
 
-test('a name of the faults leads to this machine until a file takes it away', async () => {
+test('names under faults.test resolve to localhost until a given file exists', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-names-'));
   const server = createServer((_, response) => response.end('reached')).listen(0, '127.0.0.1');
   await once(server, 'listening');

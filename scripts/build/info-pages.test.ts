@@ -78,7 +78,7 @@ it('a question has all paragraphs up to the next heading, list or button', () =>
   );
 });
 
-it('a text has links and facts, and parts that depend on facts', () => {
+it('a text has links, placeholders for settings, and conditional parts', () => {
   const markdown = 'By {payment or}{?email: and {email}}{!email: at [help](/public-offer#fees)}.';
   expectBlocks(markdown, { payment: ['Click', 'Payme'], email: ['me'] }).toEqual(
     having({ kind: 'paragraph', text: ['By ', 'Click or Payme', ' and ', 'me', '.'] }),
@@ -97,7 +97,7 @@ it('a text has links and facts, and parts that depend on facts', () => {
   );
 });
 
-it('a block, an item and a question are absent where their whole text is', () => {
+it('blocks, items and questions are left out if a condition hides them', () => {
   const markdown = `## {?sms: Heading {sms}} {#id}
 
 {?sms: Paragraph}

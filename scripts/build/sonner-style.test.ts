@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sonnerStyles } from './sonner-style.ts';
 
-it('the style of sonner is first empty, then the rules of its toasts', async () => {
+it('sonner inserts an empty style element first, then its toast rules', async () => {
   const [first, rules] = await sonnerStyles();
   expect(first).toBe('');
   expect(rules).toMatch(/^\[data-sonner-toaster\]/);

@@ -17,7 +17,7 @@ describe('the paths that a rule of imports names', () => {
     expect(pathsNamed('node_modules/valibot')).toEqual([]);
   });
 
-  it('the paths of a rule come from both of its sides', () => {
+  it('the paths of an import rule include those of its from and its to', () => {
     const rule = { name: 'a', from: { path: '^src/text/' }, to: { pathNot: ['^src/gone/', '^src/geo/'] } };
     expect(allPathsNamed(rule)).toEqual(['src/text', 'src/gone', 'src/geo']);
   });

@@ -29,7 +29,7 @@ it('a change of the device’s code needs device and offline tests', () => {
   });
 });
 
-it('a change of what all stands on needs the whole gate', () => {
+it('a change to files that every test depends on runs the whole check', () => {
   for (const file of ['src/server/db/client.ts', 'tests/setup/server/api.ts', 'vitest.config.ts']) {
     expect(findChangedTests([file])).toEqual({ wholeGate: true });
   }
@@ -43,7 +43,7 @@ it('every folder of tests that a domain names exists', () => {
   expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
-it('a change of what tests share needs the tests beside it', () => {
+it('a change to shared test helpers runs the tests of their folder', () => {
   const files = ['tests/e2e/deals/deal-steps.ts', 'tests/device/memory/items.ts', 'tests/world/world.ts'];
   expect(findChangedTests(files)).toMatchObject({
     api: [],
@@ -54,7 +54,7 @@ it('a change of what tests share needs the tests beside it', () => {
   });
 });
 
-it('every source of the product needs some tests besides units', () => {
+it('a change to any source file runs at least one API, e2e or device test', () => {
   const sources = listFiles('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   const alone = sources.filter((file) => {
     const { wholeGate, api = [], e2e = [], device = [] } = findChangedTests([file]);

@@ -21,7 +21,7 @@ async function packedPrograms(): Promise<{ folder: string; integrity: string }> 
 const specifier = 'programs@17.0.0';
 const log = (): void => undefined;
 
-test('unpacks the file that an operator has put there when its hash is known', async () => {
+test('unpacks an archive that an operator has stored if its hash is known', async () => {
   const { folder, integrity } = await packedPrograms();
   await fetchPrograms({ specifier, integrity, place: path.join(folder, 'programs'), log });
   expect(await readFile(path.join(folder, 'programs/program'), 'utf8')).toBe('runs');
@@ -36,7 +36,7 @@ test('unpacks no file with another hash', async () => {
   expect(await readdir(folder)).toEqual(['programs.tgz']);
 });
 
-test('npm gets no setting of the site', () => {
+test('npm gets PATH, proxy and registry, but none of the site’s secrets', () => {
   const env = { PATH: '/bin', HTTPS_PROXY: 'http://proxy', npm_config_registry: 'https://registry' };
   const secrets = { SECRETS_KEY: 'secret', DATABASE_URL: 'postgresql://', NODE_OPTIONS: '--inspect' };
   expect(variablesForNpm({ ...env, ...secrets })).toEqual(env);

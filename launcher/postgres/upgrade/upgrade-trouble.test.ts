@@ -28,7 +28,7 @@ test.each([
   expect(explained.exitCode).toBe(EXIT_FOR_PERSON);
 });
 
-test('another failure is told with its reason and left to a person', () => {
+test('an unknown upgrade failure is reported with its cause, not retried', () => {
   const explained = explainUpgrade(refusalOfServer('22000'), '/data', GIB);
   expect(explained.message).toMatch(
     /could not be upgraded: could not extend file\nThe database is as it was/,
@@ -36,13 +36,13 @@ test('another failure is told with its reason and left to a person', () => {
   expect(explained.exitCode).toBe(EXIT_FOR_PERSON);
 });
 
-test('an upgrade without room is refused with both sizes', () => {
+test('an upgrade without enough disk space names the needed and free sizes', () => {
   expect(() => requireRoom(GIB, GIB)).not.toThrow();
   expect(() => requireRoom(GIB + 1, GIB)).toThrow(UpgradeError);
   expect(() => requireRoom(2 * GIB, GIB)).toThrow('needs 2048 MB beside it; 1024 MB are free');
 });
 
-test('systemd does not repeat what waits for a person', async () => {
+test('systemd does not restart the service if a failure needs a person', async () => {
   const unit = await readFile(new URL('../../../deploy/yumush.service', import.meta.url), 'utf8');
   expect(unit).toContain(`\nRestartPreventExitStatus=${EXIT_FOR_PERSON}\n`);
 });
