@@ -94,7 +94,7 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
       );
   });
 
-  it.each(LOCALES)(`the page "${slug}" reads well in %s`, async (locale) => {
+  it.each(LOCALES)(`"${slug}" in %s has tidy spacing and metadata within length limits`, async (locale) => {
     const page = await loadInfoPage(slug, locale, FULL);
     for (const text of [...stringsOf(page), ...stringsOf(await loadInfoPage(slug, locale, BARE))]) {
       expect(text).toBe(text.trim());

@@ -4,7 +4,7 @@ import { factsOf, type InfoSite } from './info-site.ts';
 
 const BARE: InfoSite = { operator: {}, signInServices: [], paymentServices: [], sendsSms: false };
 
-it('a fact that is not set has no parts', () => {
+it('an operator setting that is absent adds no text to the info pages', () => {
   expect(factsOf(BARE)).toEqual(Object.fromEntries(FACTS.map((fact) => [fact, []])));
 });
 

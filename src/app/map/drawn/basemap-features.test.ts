@@ -20,7 +20,7 @@ function isWithin([x, y]: readonly [number, number], ring: Ring): boolean {
 describe('the basemap', () => {
   const home = basemap.home.map(unpack);
 
-  test('every city but one is inside the outline, which is 2 km off there', () => {
+  test('the outline of the country contains every city but Kuvasay, 2 km off', () => {
     const outside = CITIES.filter(
       ({ longitude, latitude }) => !home.some((ring) => isWithin([longitude, latitude], ring)),
     );
@@ -96,7 +96,7 @@ describe('the kilometre grid', () => {
     expect(columns(69.24, 13).filter((x) => there.has(x.toFixed(9))).length).toBeGreaterThan(3);
   });
 
-  test('the kilometre grid has thumb-sized squares, and none over a country', () => {
+  test('the kilometre grid has thumb-sized squares, and none at country zoom', () => {
     expect(columns(69.24, 6)).toEqual([]);
     for (const zoom of [10, 12.5, 14, 16]) {
       const [first = 0, second = 0] = columns(69.24, zoom);

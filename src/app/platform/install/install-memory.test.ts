@@ -25,7 +25,7 @@ describe('an invitation to install the app', () => {
     expect(mayBeInvited(withAds(again, 3), NOON)).toBe(true);
   });
 
-  it('an invitation to install the app is shown on another day', () => {
+  it('an invitation to install the app is shown from the second day on', () => {
     expect(mayBeInvited(withVisit(first, TOMORROW), TOMORROW)).toBe(true);
   });
 

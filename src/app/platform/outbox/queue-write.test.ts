@@ -94,12 +94,12 @@ afterEach(async () => {
   leavePage();
 });
 
-it('a new write that is refused at once leaves the outbox to its form', async () => {
+it('a new write refused at once fails in its form, and leaves the outbox', async () => {
   await expect(page.apply('Повешу ровно')).rejects.toMatchObject({ body: { errors: REFUSAL.errors } });
   expect(await database.outbox.toArray()).toEqual([]);
 });
 
-it('a rewritten item that is refused again stays with its words', async () => {
+it('a rewritten item that is refused again stays in the outbox, rewritten', async () => {
   const { insertItem } = await import('#device/outbox/insert-item.ts');
   const item = { type: 'request.create', kind: 'task', ad: '5', body: { comment: 'Повешу' } } as const;
   await insertItem(database, { owner: OWNER, item, title: 'Полка', id: 'waited' }, 1);

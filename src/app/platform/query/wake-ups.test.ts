@@ -89,7 +89,7 @@ function createPage(s: fc.Scheduler) {
   };
 }
 
-test('an answer ends up as new as the last change, however they interleave', async () => {
+test('a cached answer ends up fresh in any order of fetches and wake-ups', async () => {
   const someSteps = fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), someSteps, async (s, steps) => {
@@ -132,7 +132,7 @@ test('a message of an own change invalidates only answers fetched before it', as
   client.clear();
 });
 
-test('a wake-up may be heard before the answer to its change', async () => {
+test('a wake-up before its own change’s answer invalidates no later fetch', async () => {
   const client = new QueryClient();
   const stopFollowing = noteFetches(client);
   const change = nextChangeId();

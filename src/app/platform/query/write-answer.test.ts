@@ -29,13 +29,13 @@ test('a reading from before a write does not overwrite the write’s answer', as
   expect(client.getQueryState(QUERY_KEY)?.isInvalidated).toBe(true);
 });
 
-test('the answer of a write is new where nothing is being read', async () => {
+test('the answer of a write is stored as fresh while no fetch is under way', async () => {
   const client = new QueryClient();
   await writeAnswer(client, QUERY_KEY, 2);
   expect(client.getQueryState(QUERY_KEY)).toMatchObject({ data: 2, isInvalidated: false });
 });
 
-test('a part is written into an answer, and creates none', async () => {
+test('a partial write updates a cached answer, but never creates one', async () => {
   const client = new QueryClient();
   await writePart(client, QUERY_KEY, (before) => before + 1);
   expect(client.getQueryState(QUERY_KEY)?.data).toBeUndefined();

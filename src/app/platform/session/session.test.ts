@@ -75,7 +75,7 @@ it('a session has another identity once its token is replaced', async () => {
   }
 });
 
-it('a logout is known to tabs of an older app, which know its end alone', async () => {
+it('a logout is also stored by expiry time, as tabs of older apps read it', async () => {
   const page = await openTab();
   page.keepLogin(LOGIN);
   const session = page.currentSession() ?? '';

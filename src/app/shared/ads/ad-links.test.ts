@@ -6,7 +6,7 @@ describe('the first segment of an address', () => {
     expect(parsePlural({ plural, id: '7' })).toEqual({ plural, id: '7' });
   });
 
-  it('is read in any case', () => {
+  it('is read in upper and lower case alike', () => {
     expect(parsePlural({ plural: 'Tasks' })).toEqual({ plural: 'tasks' });
   });
 

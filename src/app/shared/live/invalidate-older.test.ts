@@ -44,7 +44,7 @@ test('a fetched notification makes older answers about its ad stale', async () =
   stop();
 });
 
-test('an answer that was fetched since the notification is known stays new', async () => {
+test('an answer fetched after its notification was first seen stays fresh', async () => {
   const client = new QueryClient({ defaultOptions: STALE_NEVER });
   const stops = [noteFetches(client), invalidateOlderThanNotifications(client)];
   const fetchAd = () => client.fetchQuery({ queryKey: ['tasks.get'], queryFn: () => 'chosen', staleTime: 0 });

@@ -23,7 +23,7 @@ function pageBeforeNotification() {
   return { client: createQueryClient(call), answerFirst: () => late.resolve() };
 }
 
-test('the socket continues from the bell’s list that is being fetched', async () => {
+test('sockets resume from the notification list, even while it is loading', async () => {
   const { client, answerFirst } = pageBeforeNotification();
   const bell = client.fetchQuery(newestNotifications);
   const seq = knownSeq(client);

@@ -30,7 +30,7 @@ describe('the private cache', () => {
     }
   });
 
-  it('a chat search is not cached, and a query of six cards is no list', () => {
+  it('a chat search is not cached, and a six-card preview is no list', () => {
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50 } }])).toBe(true);
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50, search: 'кран' } }])).toBe(
       false,

@@ -29,7 +29,7 @@ describe('finding the category of an ad', () => {
     expect(await suggested('task', 'Помогите пожалуйста')).toEqual([]);
   });
 
-  it('words that name a category go before offline ads with the other words', async () => {
+  it('a category named in the title beats a guess from ads saved offline', async () => {
     const known = {
       ...KNOWN.task,
       saved: (word: string) =>

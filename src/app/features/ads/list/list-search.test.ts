@@ -76,7 +76,7 @@ describe('reading the filters of an address', () => {
     expect(parseListSearch('task', raw)).toEqual(expected);
   });
 
-  it('the minimum amount is read only under the name for the kind', () => {
+  it('the minimum is salary_from for a vacancy, and price_from for others', () => {
     const raw = { salary_from: '5', price_from: '6' };
     expect(parseListSearch('vacancy', raw)).toEqual({ salary_from: 5 });
     expect(parseListSearch('service', raw)).toEqual({ price_from: 6 });
@@ -97,7 +97,7 @@ describe('reading the filters of an address', () => {
     expect(parseListSearch('service', { ...raw, remote: '1' })).toEqual({ sort: 'rating' });
   });
 
-  it.each(AD_KINDS)('parameters that are read for every kind give a %s its own filters', (kind) => {
+  it.each(AD_KINDS)('parameters parsed for any kind still include the filters of a %s', (kind) => {
     const raw = {
       salary_from: '5',
       price_to: '6',
@@ -234,7 +234,7 @@ describe('the query of the list call', () => {
 });
 
 describe('filters by the terms of an ad', () => {
-  it.each(AD_KINDS)('a list of the kind %s has the filters of its fields', (kind) => {
+  it.each(AD_KINDS)('the kind %s has a filter for exactly those fields that its ads have', (kind) => {
     for (const { filter, kinds } of listFields()) {
       if (filter) expect([filter, hasTerm(kind, filter)]).toEqual([filter, kinds.includes(kind)]);
     }
