@@ -35,7 +35,7 @@ test('Uzbek messages have ʻ in oʻ and gʻ, and ʼ elsewhere', () => {
   expect(wrongIn(messages)).toEqual([]);
 });
 
-test.each(DATA_FILES)('the lines of %s can be read without scrolling', (file) => {
+test.each(DATA_FILES)(`no line of %s is longer than ${LINE_CHARS_MAX} characters`, (file) => {
   const lines = readFileSync(file, 'utf8').split('\n');
   expect(lines.filter((line) => line.length > LINE_CHARS_MAX)).toEqual([]);
 });

@@ -10,7 +10,7 @@ describe('a query', () => {
     },
   );
 
-  it('a word without sounds does not remove the other words', () => {
+  it('a search word of only a soft sign does not remove the other words', () => {
     const [part] = parseQuery('ь сантехник').parts.slice(-1);
     expect(part?.readings[0]?.map(({ word }) => word)).toEqual(['сантехник']);
   });

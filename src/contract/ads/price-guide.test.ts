@@ -28,7 +28,7 @@ it.each([
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(prices.length);
 });
 
-it('a type of job has a guide where its prices lie closer together', () => {
+it('a type of job has a price guide if its prices vary less than all ads’', () => {
   const taps = evenly(20, 100_000, 1000).map((pay) => ({ pay, terms: ['kran', 'kuhna'] }));
   const baths = evenly(20, 900_000, 5000).map((pay) => ({ pay, terms: ['vanna', 'kuhna'] }));
   const rare = evenly(19, 400_000, 0).map((pay) => ({ pay, terms: ['truba'] }));
@@ -39,7 +39,7 @@ it('a type of job has a guide where its prices lie closer together', () => {
   ]);
 });
 
-it('quartiles and bars are those of counting the prices', () => {
+it('quartiles and bars equal those counted naively over the prices', () => {
   const price = fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 1_000_000 }), fc.constant(1_000_000_000_000));
   fc.assert(
     fc.property(fc.array(price, { minLength: PRICE_GUIDE_ADS_MIN, maxLength: 80, size: 'max' }), (prices) => {

@@ -14,7 +14,7 @@ function stepsOf(by: AdActor, from: AdStatus | null, kind: (typeof AD_KINDS)[num
 const ERASE = ['erase → deleted'];
 
 describe('the author of a task', () => {
-  it('posts it to a moderator, or first sends its photos', () => {
+  it('posts it for moderation, or as pending while its photos are uploaded', () => {
     expect(stepsOf('author', null)).toEqual(['post → moderation', 'post → pending']);
   });
 
@@ -116,7 +116,7 @@ it.each(['vacancy', 'service'] as const)('a %s has no performer who is chosen an
   expect(stepsOf('author', 'published', kind)).toContain('close → closed');
 });
 
-it('an action is offered whatever status it leads to', () => {
+it('an action is allowed in a status exactly if a transition has it', () => {
   for (const kind of AD_KINDS) {
     for (const by of AD_ACTORS) {
       for (const status of AD_STATUSES) {

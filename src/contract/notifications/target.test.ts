@@ -33,13 +33,13 @@ describe('the target of a notification', () => {
     expect(notificationTarget(notification)).toBe(target);
   });
 
-  it('the address of a feedback names it, and other sections name none', () => {
+  it('a feedback’s id is read from the hash that names it, and no other', () => {
     expect(feedbackOfHash(hashOfFeedback('12'))).toBe('12');
     for (const other of ['', 'request', 'feedback-', 'feedback-0', 'feedback-1x'])
       expect(feedbackOfHash(other)).toBeUndefined();
   });
 
-  it('a notification of any type leads to a screen of the app without ids', () => {
+  it('a notification of any type that has no ids leads to a screen', () => {
     for (const type of NOTIFICATION_TYPES)
       expect(notificationTarget({ type })).toMatch(/^\/(?!\/)[\w/-]*(#request)?$/);
   });

@@ -27,7 +27,7 @@ describe('the next step of a deal', () => {
     expect(nextStepOf({ can: { ...NOTHING, ...can } })).toBe(step);
   });
 
-  it('is not to finish before that is due, although it is allowed', () => {
+  it('is to finish a deal only once due, even where finishing is allowed', () => {
     const can = { ...NOTHING, finish: true, cancel: true };
     expect(nextStepOf({ can, finish_due: false })).toBeUndefined();
     expect(nextStepOf({ can, finish_due: true })).toBe('finish');

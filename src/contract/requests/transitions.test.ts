@@ -90,7 +90,7 @@ describe('an action of the other side', () => {
   });
 });
 
-it('each status but the first is asked for by the action that leads to it', () => {
+it('the action of each later status leads to that status and no other', () => {
   for (const status of REQUEST_STATUSES) {
     if (status === 'pending') continue;
     const action = ACTION_OF_CHANGE[status];

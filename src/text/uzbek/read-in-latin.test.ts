@@ -34,7 +34,7 @@ test('a text in both languages is read in Latin only where it is Uzbek', () => {
   );
 });
 
-test('what its author calls Uzbek needs fewer signs, but never looks Russian', () => {
+test('text marked as Uzbek is read in Latin sooner, but Russian never is', () => {
   const isUzbek = true;
   expect(readInLatin('Чорсуда ЛОР, клиникага', { isUzbek })).toBe('Chorsuda LOR, klinikaga');
   expect(readInLatin('Вода на дом', { isUzbek })).toBe('Вода на дом');
