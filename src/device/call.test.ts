@@ -93,7 +93,7 @@ describe('the time of an answer', () => {
     return times[0];
   };
 
-  it('is noted where no cache has answered', async () => {
+  it('is noted when the answer comes from the server and not from a cache', async () => {
     expect(await timeOf({ 'cache-control': 'private, no-store' })).toBe(Date.parse(SENT_AT));
   });
 
@@ -131,7 +131,7 @@ it.each([
   [410, true],
   [400, false],
   [500, false],
-])('a change that is refused with %i shows an outdated screen: %s', async (status, isOutdated) => {
+])('a change refused with %i marks the screen as outdated: %s', async (status, isOutdated) => {
   let noted = 0;
   const call = createCall({
     origin: 'http://localhost',

@@ -82,7 +82,7 @@ describe('the holder of the private rows', () => {
   const ofOlderApp = () =>
     database.settings.put({ key: 'holder', value: JSON.stringify({ session: ENDS, person: '1' }) });
 
-  it('is another one once the token is replaced, though the end is the same', async () => {
+  it('changes with the token, even if the session’s expiry is the same', async () => {
     await begin(ours, '1');
     expect(await end(ours)).toBe(false);
     expect(await end(theirs)).toBe(true);
@@ -100,7 +100,7 @@ describe('the holder of the private rows', () => {
     expect(await end(theirs)).toBe(true);
   });
 
-  it('is the same session for a tab of an older app', async () => {
+  it('is stored by session expiry, as a tab of an older app reads it', async () => {
     await holdFor(database, { session: ours, person: '1' });
     const value = (await database.settings.get('holder'))?.value;
     expect(JSON.parse(String(value))).toMatchObject({ session: ENDS, person: '1' });

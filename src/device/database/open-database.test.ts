@@ -52,7 +52,7 @@ it('a database closed by the browser is reported once and keeps its rows', async
   expect(await (await openNow()).settings.count()).toBe(1);
 });
 
-it('a read fails as closed after a deletion, not on a broken disk', async () => {
+it('a read after a deletion counts as closed, unlike one of a broken disk', async () => {
   await deleteDatabase();
   const closed: unknown = await database.settings.count().catch((error: unknown) => error);
   expect(wasClosed(closed)).toBe(true);

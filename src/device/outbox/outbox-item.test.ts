@@ -110,18 +110,18 @@ it.each([...QUEUES.flat(), ...OF_EACH_KIND])('$type of $kind is sent by a call o
   expect(ENDPOINTS.map(({ name }) => name)).toContain(callOfItem(item));
 });
 
-it.each(QUEUES.flat())('a row with an item of the type $type is ours to send', (item) => {
+it.each(QUEUES.flat())('a row with an item of the type $type is a valid outbox row', (item) => {
   expect(isQueued(queuedRow('a', { item }))).toBe(true);
 });
 
-it('changes to one’s own ads are told from everything else', () => {
+it('only creating, editing or changing the status of an ad is an ad item', () => {
   const types = QUEUES.flat()
     .filter(isAdOutboxItem)
     .map(({ type }) => type);
   expect([...new Set(types)]).toEqual(['ad.create', 'ad.edit', 'ad.status']);
 });
 
-it('read marks and what was gathered are sent without a word', () => {
+it('only read marks, favourites and views are sent silently', () => {
   const types = QUEUES.flat()
     .filter(isSilent)
     .map(({ type }) => type);

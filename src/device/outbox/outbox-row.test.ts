@@ -6,7 +6,7 @@ import { isQueued, isStillHere } from './outbox-row.ts';
 const ROW = queuedRow('a');
 
 describe('a row of the outbox', () => {
-  it('is ours in each of its states, with all that it may have', () => {
+  it('is valid in each of its states, with every optional field', () => {
     const full = { draft: {}, refusal: {}, result: {} };
     for (const state of ['waiting', 'sending', 'paused', 'refused', 'done']) {
       expect(isQueued({ ...ROW, ...full, state })).toBe(true);

@@ -54,7 +54,7 @@ describe('the time of an item', () => {
     expect(nextDueAt([queuedRow('a', { nextTryAt: NOW + 60_001 })], NOW)).toBe(0);
   });
 
-  it('comes with what the server said, for up to a day', () => {
+  it('follows Retry-After for up to a day, even when the line is back', () => {
     const row = queuedRow('a', { sendAfter: NOW + DAY_MS, attempts: 1 });
     expect(nextDueAt([row], NOW)).toBe(NOW + DAY_MS);
     // a restored connection does not end it
@@ -62,7 +62,7 @@ describe('the time of an item', () => {
     expect(nextDueAt([row], NOW - 1)).toBe(0);
   });
 
-  it('is the first of all, also of those that are being sent', () => {
+  it('is the earliest of all items, including one that is being sent', () => {
     const rows = [
       queuedRow('a', { queueKey: 'one', sendAfter: NOW + 500_000 }),
       queuedRow('b', { queueKey: 'two', sendAfter: NOW + 400_000, state: 'sending' }),

@@ -161,7 +161,7 @@ describe('edits of the profile', () => {
     ]);
   });
 
-  it('are sent apart once one may have arrived, has a key, or is another’s', async () => {
+  it('are not merged with an attempted, keyed or another person’s edit', async () => {
     const first = await device.insert({ item: profile(3, { about: 'x' }) });
     await device.change(first, { attempts: 1 });
     const second = await device.insert({ item: profile(3, { about: 'y' }) });

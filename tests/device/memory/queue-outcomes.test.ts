@@ -44,7 +44,7 @@ describe('an item that was sent', () => {
     });
   });
 
-  it('leaves nothing where nobody waits for it', async () => {
+  it('leaves no row if it is silent, such as a read mark', async () => {
     const id = await device.insert({ item: { type: 'chat.read', chat: '1', seq: 2 } });
     await resolve(id);
     expect(await device.row(id)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an item that was sent', () => {
     expect(await device.photosOf(old)).toEqual([]);
   });
 
-  it('stays itself, however far ahead the clock is', async () => {
+  it('is kept as done even if the clock is a year ahead', async () => {
     const id = await device.insert({ item: MESSAGE_ITEM });
     await resolve(id, RESULT, NOW + 365 * DAY_MS);
     expect(await device.row(id)).toMatchObject({ state: 'done' });
@@ -111,7 +111,7 @@ describe('an edit written on top of a sent item', () => {
     expect(await itemOf(again)).toEqual(closeItem('5'));
   });
 
-  it('stays where the result has no version, or is about another ad', async () => {
+  it('is unchanged if the result has no version or is about another ad', async () => {
     const id = await device.insert({ item: closeItem('5') });
     const next = await device.insert({ item: editItem('5', -1) });
     await resolve(id, { ...RESULT, version: null });

@@ -30,7 +30,7 @@ describe('a refused item', () => {
     expect((await device.row(id))?.refusal).toMatchObject({ errors: {}, version: null });
   });
 
-  it('leaves nothing where nobody waits for it, or it was removed', async () => {
+  it('leaves no row if it is silent or was removed meanwhile', async () => {
     const id = await device.insert({ item: { type: 'chat.read', chat: '1', seq: 2 } });
     await refuse(id);
     expect(await device.row(id)).toBeUndefined();

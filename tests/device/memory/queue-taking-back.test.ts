@@ -40,7 +40,7 @@ describe('an item that is taken back', () => {
     expect(await device.photosOf(id)).toEqual([]);
   });
 
-  it('may have reached the server once it was attempted', async () => {
+  it('stays queued once an attempt may have reached the server', async () => {
     const id = await device.insertDraft(TASK_ITEM);
     for (const state of ['waiting', 'sending', 'paused'] as const) {
       await device.change(id, { state, attempts: 1 });
@@ -51,7 +51,7 @@ describe('an item that is taken back', () => {
     expect(await takeBack(device.database, id)).toMatchObject({ outcome: 'draft', draft: { id } });
   });
 
-  it('is gone once it was sent or never was', async () => {
+  it('is reported as gone if it was sent already or never existed', async () => {
     const id = await device.insertDraft(TASK_ITEM);
     await device.change(id, { state: 'done' });
     expect(await takeBack(device.database, id)).toEqual({ outcome: 'gone' });
@@ -73,7 +73,7 @@ describe('an item that is taken back', () => {
 });
 
 describe('an item that is being rewritten', () => {
-  it('is held until then, unless it may have been sent', async () => {
+  it('is held back from sending, unless an attempt was already made', async () => {
     const id = await device.insert({ item: REPLY });
     expect(await holdQueued(device.database, id, NOW + 5)).toBe(true);
     expect(await device.row(id)).toMatchObject({ sendAfter: NOW + 5, state: 'waiting' });
@@ -154,7 +154,7 @@ describe('a message whose attachments were refused', () => {
     expect(await device.photosOf(nothing)).toEqual(['a', 'b']);
   });
 
-  it('is not touched while it waits, nor is anything but a message', async () => {
+  it('is requeued only while refused, and only if it is a message', async () => {
     const id = await refused('', 'a');
     await device.change(id, { state: 'waiting' });
     expect(await queueWithoutRefused(device.database, id)).toBe(false);

@@ -43,7 +43,7 @@ describe('an edit of an ad', () => {
     expect(await device.row(stale)).toMatchObject({ state: 'refused', refusal: { code: 'conflict' } });
   });
 
-  it('refused for another reason is refused', async () => {
+  it('is marked as refused when the server finds it invalid', async () => {
     server.serve(createUploads(), { 'PATCH /tasks/5/update': () => refusal(400, 'validation') });
     server.ad.price = 6;
     const id = await device.insert({ item: EDIT });
@@ -90,7 +90,7 @@ describe('an edit of an ad', () => {
     expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 6 });
   });
 
-  it('without its refused photos leaves the order and waits for none', async () => {
+  it('sends no photo order and awaits no photos if those were refused', async () => {
     server.serve(createUploads('0.jpg'), {
       'GET /tasks/5/own': () => ({ ...server.ad, images: [{ id: '1' }] }),
     });

@@ -48,7 +48,7 @@ describe('a page that is closed', () => {
     expect((await device.row(id))?.state ?? 'done').toBe('done');
   });
 
-  it('cuts off the second look at a profile', async () => {
+  it('cuts off the second read of a profile after a version conflict', async () => {
     const id = await device.insert({ item: PROFILE });
     device.answer = (call, count) => {
       if (call.name !== 'GET /me') return refusal(409, 'profile_changed');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('a new ad', () => {
-  it('is sent under its own key and is all when it has no photos', async () => {
+  it('without photos is one call with its idempotency key', async () => {
     server.serve(createUploads());
     const id = await device.insertDraft(TASK_ITEM);
     await device.send();

@@ -43,7 +43,7 @@ const isInTask = (body: AdBody) => hasValues(TASK, parseAdBody('task', body));
 const isInVacancy = (body: AdBody) => hasValues(VACANCY, parseAdBody('vacancy', body));
 const isInProfile = (body: ProfileBody) => hasValues(PROFILE, parseProfileBody(body));
 
-describe('an edit of an ad', () => {
+describe('an edit of an ad compared with the server’s ad', () => {
   it.each<[string, AdBody]>([
     ['a text with more spaces and empty lines', { translations: UNTIDY }],
     ['a sum as text', { price: '150000' }],
@@ -74,12 +74,12 @@ describe('an edit of an ad', () => {
     expect(isInTask(body)).toBe(false);
   });
 
-  it('tells the text “false” from an empty one', () => {
+  it('has not arrived with an empty text where the server has “false”', () => {
     expect(isInVacancy({ company: 'false' })).toBe(true);
     expect(isInVacancy({ company: '' })).toBe(false);
   });
 
-  it('has arrived when the salary is negotiable already', () => {
+  it('has arrived with a negotiable salary if the ad’s is negotiable', () => {
     expect(isInVacancy({ salary_min: '', salary_max: '', negotiable: true })).toBe(true);
     expect(isInVacancy({ salary_min: 5, salary_max: '', negotiable: false })).toBe(false);
   });
@@ -92,20 +92,20 @@ describe('an edit of an ad', () => {
   });
 });
 
-describe('an edit of a profile', () => {
-  it('has arrived with empty lines at the end of its text', () => {
+describe('an edit of a profile compared with the server’s profile', () => {
+  it('has arrived if a text differs only in its line breaks and empty lines', () => {
     expect(isInProfile({ about: 'Мастер.\r\nОпыт 5 лет\n\n' })).toBe(true);
     expect(isInProfile({ about: 'Мастер.\nОпыт 6 лет' })).toBe(false);
   });
 
-  it('has arrived when a cleared field is empty', () => {
+  it('has arrived with an emptied field only if the server’s is empty too', () => {
     expect(isInProfile({ email: '' })).toBe(true);
     expect(isInProfile({ about: '' })).toBe(false);
     expect(isInProfile({ categories: '' })).toBe(false);
     expect(hasValues({ ...PROFILE, categories: [] }, parseProfileBody({ categories: '' }))).toBe(true);
   });
 
-  it('stays as it was written where the contract refuses it', () => {
+  it('is not parsed, but kept as typed, while one of its values is invalid', () => {
     const refused = { name: ' Али ', email: 'no address' };
     expect(parseProfileBody(refused)).toBe(refused);
     expect(parseProfileBody({ ...refused, email: ' a@b.uz ' })).toEqual({ name: 'Али', email: 'a@b.uz' });
