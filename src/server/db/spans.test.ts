@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packSpans } from './spans.ts';
 
-it('divides long series and puts short ones together', () => {
+it('long spans of ids are split, and short ones share a batch', () => {
   const series = [
     { id: 'empty', from: 0, to: 0 },
     { id: 'short', from: 5, to: 8 },

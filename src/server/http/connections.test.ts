@@ -32,7 +32,7 @@ async function isAnswered(localAddress: string): Promise<boolean> {
   );
 }
 
-it('an address takes at most as many connections as it leaves free', async () => {
+it('one IP address cannot take more than half of the free connections', async () => {
   await listen(false);
   const answered: boolean[] = [];
   for (let count = 0; count < 5; count += 1) answered.push(await isAnswered('127.0.0.1'));

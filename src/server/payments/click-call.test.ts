@@ -53,7 +53,7 @@ describe('a signed call', () => {
     expect(refusalOf({ ...fields, sign_string: sign_string.toUpperCase() })).toBeUndefined();
   });
 
-  it('signs no preparation where it asks for one', () => {
+  it('to prepare leaves merchant_prepare_id out of its signature', () => {
     expect(refusalOf(signed({ ...PREPARE, merchant_prepare_id: '4' }))).toBeUndefined();
   });
 });
@@ -147,7 +147,7 @@ describe('a call is refused', () => {
 describe('an answer', () => {
   const fields = new URLSearchParams({ click_trans_id: '9007199254740993', merchant_trans_id: '1"7' });
 
-  it('repeats the ids digit by digit and names ours', () => {
+  it('repeats Click’s ids exactly, and adds our prepare and confirm ids', () => {
     const answer = { outcome: CLICK_ERRORS.success, prepareId: '4', confirmId: '5' };
     expect(writeClickAnswer(fields, answer)).toBe(
       '{"click_trans_id":9007199254740993,"merchant_trans_id":"1\\"7","merchant_prepare_id":4,' +

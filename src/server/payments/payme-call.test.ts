@@ -159,7 +159,7 @@ describe('the envelope of a call', () => {
     },
   );
 
-  it('has no endless method', () => {
+  it('is malformed with a method name of more than 100 characters', () => {
     expect(outcome(write('x'.repeat(101), {}))).toMatchObject(malformed);
     expect(outcome(write('x'.repeat(100), {}))).toMatchObject({ code: PAYME_ERRORS.noMethod.code });
   });

@@ -59,7 +59,7 @@ describe('the body of a payment service', () => {
   });
 });
 
-it('secrets are the same when every letter is', () => {
+it('a secret matches only if it is equal in every character', () => {
   expect(isSameSecret('abc', 'abc')).toBe(true);
   for (const other of ['', 'ab', 'abd', 'abcc', 'ABC']) expect(isSameSecret(other, 'abc')).toBe(false);
 });

@@ -29,6 +29,6 @@ async function countFaultsWithoutReader(): Promise<number> {
   return Number(code);
 }
 
-it('a fault stays one fault when nobody reads the log', async () => {
+it('logging a fault to a closed stderr raises no further fault', async () => {
   expect(await countFaultsWithoutReader()).toBe(2);
 });

@@ -36,7 +36,7 @@ describe('files', () => {
 });
 
 describe('phases', () => {
-  test('a name says the phase, and older migrations only add', async () => {
+  test('the phase comes from the name, and is “before” for the oldest files', async () => {
     const found = await folderWith({
       '0001_a.sql': '',
       '0070_b.before.sql': '',
@@ -55,7 +55,7 @@ describe('phases', () => {
     await expect(folderWith({ '0070_a.sql': '' })).rejects.toThrow(/0070_a.sql.*\.before\.sql/);
   });
 
-  test('the first line says whether it runs in batches or outside', async () => {
+  test('the first line chooses batches, or running outside of a transaction', async () => {
     const found = await folderWith({
       '0001_a.sql': 'select 1;',
       '0002_b.sql': '-- in batches\nselect 0 as changed;',

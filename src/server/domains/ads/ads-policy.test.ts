@@ -44,7 +44,7 @@ describe('the public view of an ad', () => {
       expect(findPublicView(kind, { status, was_public: true })).toBe(service);
   });
 
-  it('of an ad that never was is nothing', () => {
+  it('is nothing for an ad that never existed', () => {
     expect(findPublicView('task', undefined)).toBe('nothing');
   });
 

@@ -8,7 +8,7 @@ const NEW = { state: 'waiting', created_at: ago(0), gone: false, last_attempt: n
 const OLD = { ...NEW, created_at: ago(DAY_MS + 1) };
 
 describe('a top-up', () => {
-  it('can be paid for a day, by somebody who is here', () => {
+  it('can be paid for one day, unless its person is blocked or has left', () => {
     expect(isPayable(NEW, NOW)).toBe(true);
     expect(isPayable({ ...NEW, created_at: ago(DAY_MS) }, NOW)).toBe(true);
     expect(isPayable(OLD, NOW)).toBe(false);

@@ -17,12 +17,12 @@ describe.each([
   ['a deal', DEAL],
   ['a chat about a service', TALK],
 ])('%s', (_, deal) => {
-  it('is rated by each side about the other', () => {
+  it('lets each side rate the other', () => {
     expect(requireRatedPerson(deal, 'author', NOW)).toBe('applicant');
     expect(requireRatedPerson(deal, 'applicant', NOW)).toBe('author');
   });
 
-  it('does not exist for anybody else', () => {
+  it('gives not_found to a person who is on neither side', () => {
     expect(() => requireRatedPerson(deal, 'stranger', NOW)).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     );

@@ -107,7 +107,7 @@ describe('a task that moved on without its request', () => {
     expect(rights.filter((right) => !['write', 'call', 'delete'].includes(right))).toEqual(steps);
   });
 
-  it('of a deleted vacancy can only be rejected', () => {
+  it('an open request to a deleted vacancy can be rejected, not accepted', () => {
     expect(rightsOf(aVacancy('pending', { adStatus: 'deleted' }), 'author')).toEqual(['reject', 'write']);
     expect(
       deriveRequestPermissions(aVacancy('accepted', { adStatus: 'deleted' }), 'author', NOW).cancel,
@@ -195,7 +195,7 @@ it('only an applicant takes a request off a list, and only their own', () => {
   expect(deletable('applicant')).toEqual(['pending', 'rejected', 'withdrawn', 'cancelled']);
 });
 
-describe('the part of a home that lists a deal', () => {
+describe('the section of the home that lists a deal', () => {
   const placeOf = (state: RequestState, side: Side) =>
     dealPlaceOf({
       kind: state.kind,
@@ -216,13 +216,13 @@ describe('the part of a home that lists a deal', () => {
     expect([placeOf(task, 'author'), placeOf(task, 'applicant')]).toEqual([author, performer]);
   });
 
-  it('waits for the author once the performer is done', () => {
+  it('is “waiting” for the author once the performer reports the work done', () => {
     const task = aTask('running', { doneAt: NOW });
     expect([placeOf(task, 'author'), placeOf(task, 'applicant')]).toEqual(['waiting', 'work']);
     expect(rightsOf(task, 'applicant')).not.toContain('report_done');
   });
 
-  it('is none after feedback, and work for somebody hired', () => {
+  it('is none after feedback or a cancelled hire, and “work” during a hire', () => {
     expect(placeOf(aTask('finished', { isOpinionFree: false }), 'author')).toBeUndefined();
     expect(placeOf(aVacancy('accepted'), 'applicant')).toBe('work');
     expect(placeOf(aVacancy('running'), 'author')).toBe('work');

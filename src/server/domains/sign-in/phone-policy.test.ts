@@ -13,7 +13,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('of a country without our rate is refused, under the name of its field', () => {
+  it('of a country we cannot send SMS to is refused, naming its form field', () => {
     expect(() => requirePhone('+79161234567', ['+998'])).toThrow(refusal('unsupported_country'));
     expect(() => requirePhone('901234567998', ['+998'], 'new_phone')).toThrow(
       refusal('unsupported_country', 'new_phone'),

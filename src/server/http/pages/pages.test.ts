@@ -208,7 +208,7 @@ describe('a page for a cache in front of the server', () => {
     expect(policy).not.toContain(sha256('alert(1)'));
   });
 
-  it('varies by what the cache has read out of cookies and browser alone', async () => {
+  it('varies only by headers that the cache derives from cookies and browser', async () => {
     const { get, asked } = site(async () => ({}));
     const told = { ...EDGE, 'sec-ch-ua-mobile': '?1' };
     const answer = await get('/tasks', { ...told, cookie: 'lang=ru; save-data=on', 'user-agent': 'X11' });
@@ -216,7 +216,7 @@ describe('a page for a cache in front of the server', () => {
     expect(asked).toMatchObject([{ locale: 'uz', layout: 'mobile', savesData: false }]);
   });
 
-  it('has the keys of everything that its calls have shown', async () => {
+  it('has the Surrogate-Key values of all API calls that it was made from', async () => {
     const { get } = site(
       async ({ fetch }) => {
         for (const path of ['/a', '/b']) await fetch(new Request(`https://yumush.example${path}`));

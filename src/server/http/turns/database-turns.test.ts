@@ -82,7 +82,7 @@ describe('calls that need the database', () => {
     await Promise.all(all);
   });
 
-  it('do not wait for long ones, of which one person has six', async () => {
+  it('do not wait for long-running calls, of which a person may run six', async () => {
     const calls = work();
     const turns = createDatabaseTurns({ connections: 1 });
     const long = ask(turns, calls, { count: 50, cost: 'long' });
@@ -116,14 +116,14 @@ describe('looking a token up', () => {
     return didWait;
   }
 
-  it('takes the turn of the person whose token was valid before', async () => {
+  it('queues under the person for whom the token was valid last time', async () => {
     const turns = createDatabaseTurns({ connections: 16 });
     expect(await isWaiting(turns, '10.0.0.1', 'token')).toBe(false);
     expect(await isWaiting(turns, '10.0.0.1', 'token')).toBe(true);
     expect(await isWaiting(turns, '10.0.0.1', 'another token')).toBe(false);
   });
 
-  it('is a stranger’s again once the token was refused', async () => {
+  it('queues under the address again once the token was refused', async () => {
     const turns = createDatabaseTurns({ connections: 16 });
     await turns.lookUp(callerAt('10.0.0.1'), 'token', () => Promise.resolve(person));
     const refused = turns.lookUp(callerAt('10.0.0.1'), 'token', () => Promise.reject(new Error('over')));

@@ -153,8 +153,8 @@ describe('a queue that was full', () => {
   });
 });
 
-describe('the number of pieces ahead of a newcomer', () => {
-  it('is the maximum that run before the newcomer’s first one', async () => {
+describe('the number of calls ahead of a newcomer', () => {
+  it('is the most that can run before the newcomer’s first call', async () => {
     const { fair, started, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
     const all = [
       ask('first', address('z')),
@@ -171,7 +171,7 @@ describe('the number of pieces ahead of a newcomer', () => {
     expect(fair.aheadOf('a')).toBe(0);
   });
 
-  it('stays small however much few others ask for', async () => {
+  it('stays small while a few networks queue many calls', async () => {
     const { fair, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
     const all = [
       ask('first', address('z')),
@@ -185,7 +185,7 @@ describe('the number of pieces ahead of a newcomer', () => {
 });
 
 describe('a caller who hangs up', () => {
-  it('in the moment of being evicted takes nobody else along', async () => {
+  it('in the moment of being evicted causes no second eviction', async () => {
     const { fair, started, ask, endAll } = share({
       room: 1,
       ofPerson: 1,
@@ -204,7 +204,7 @@ describe('a caller who hangs up', () => {
     expect(started).toEqual(['first', 'm0', 'n0', 'm1']);
   });
 
-  it('in the moment of being let in runs, and the count stays right', async () => {
+  it('in the moment of admission still runs, and the queue’s count is right', async () => {
     const { fair, ask, endAll } = share({ room: 4, ofPerson: 4, waiting: WAITING });
     const [heavy, late] = [new AbortController(), new AbortController()];
     const all = [ask('first', address('z'), 2)];

@@ -87,7 +87,7 @@ describe('tries of pages that have lost their connection', () => {
     }
   });
 
-  it('of a network just let in take no newcomer’s place for ten seconds', async () => {
+  it('from a network just admitted use no newcomer quota for ten seconds', async () => {
     server.load = 0.9;
     const own = '198.51.100.1';
     expect((await ask(own)).status).toBe(200);

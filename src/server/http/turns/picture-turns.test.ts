@@ -52,7 +52,7 @@ it('a person has one picture decoded at a time, from whatever address', async ()
   expect(begun).toEqual(['203.0.113.7']);
 });
 
-it('a viewer is known by the customer’s network', () => {
+it('a viewer is grouped by IPv6 /48 prefix, or by IPv4 address', () => {
   expect(viewerAt('2001:db8:1:2::/64').network).toBe('2001:db8:1::/48');
   expect(viewerAt('203.0.113.7')).toEqual({ network: '203.0.113.7', name: '203.0.113.7', isPerson: false });
 });

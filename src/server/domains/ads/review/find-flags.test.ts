@@ -79,7 +79,7 @@ describe('flags after an edit', () => {
     expect(findFlags(before, after, { ...NO_FACTS, savedFlags: SAVED })).toEqual({ found, flags });
   });
 
-  it('include a copy that the new text makes', () => {
+  it('include “repeated” if the new text equals that of another own ad', () => {
     const facts = { ...NO_FACTS, savedFlags: SAVED, sameTexts: { own: 1, others: 0 } };
     expect(findFlags(AD, RETOLD, facts)).toEqual({
       found: ['repeated'],

@@ -79,7 +79,7 @@ describe('openApi', () => {
     });
   });
 
-  it('a refusal names its codes', () => {
+  it('the response of a refusal lists its possible error codes', () => {
     const responses = document.paths['/task-requests/{id}/accept']?.['post']?.responses;
     expect(responses).toMatchObject({
       409: {

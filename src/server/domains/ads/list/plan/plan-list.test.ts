@@ -174,7 +174,7 @@ describe('planCount', () => {
     expect(planCount(near, { ads })).toEqual({ name: 'surelyMany' });
   });
 
-  it('counts the rows of a price, a trait, a day, a place or a small leaf', () => {
+  it('scans an index to count by price, trait, day, place or small category', () => {
     const count = (more: Partial<AdListQuery>) => planCount(listQueryWith(more), { ads });
     expect(count({ leaves: [SMALL_LEAF] })).toMatchObject({ source: { name: 'partialIndexScan' } });
     expect(count({ payFrom: 100 })).toMatchObject({ source: { name: 'partialIndexScan' } });
