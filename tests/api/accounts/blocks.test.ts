@@ -217,7 +217,7 @@ describe('a block', () => {
     expect(signed.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('a moderator’s answer about a person says that they may moderate them', async () => {
+  it('a moderator’s relation to a person includes the right to moderate', async () => {
     const { token } = await moderator(api);
     expect(await relationTo(person.id, token)).toMatchObject({ can: { moderate: true } });
   });

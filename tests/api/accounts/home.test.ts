@@ -80,7 +80,7 @@ it('sorts ads with a to-do by urgency: applied to, sent back, ending soon', asyn
   expect((await homeOf(stranger)).waiting).toEqual([]);
 });
 
-it('a deal waits for the side with the next step; unread messages wait', async () => {
+it('the home’s “waiting” has deals of the side to act and unread messages', async () => {
   const [author, worker] = [await api.person(), await api.person()];
   const ad = await createAd(api.sql, { author_id: author.id, kind: 'task' });
   const typesOf = async (of: Person) =>
@@ -149,7 +149,7 @@ it('new ads in the trade are near the city or remote, and not applied to', async
   expect(await inTrade()).toEqual([beside, remote]);
 });
 
-it('lists a near remote ad once, and all cities to people without a city', async () => {
+it('ads in the trade come once, and from all cities if none is chosen', async () => {
   const person = await api.person();
   const author_id = await createPerson(api.sql);
   const post = (more: Parameters<typeof createAd>[1]) =>

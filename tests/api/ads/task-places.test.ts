@@ -37,7 +37,7 @@ async function publicTexts(id: string): Promise<Record<string, string>> {
 }
 
 describe("a task's place", () => {
-  it('is a neighbourhood in every public answer', async () => {
+  it('is blurred to a neighbourhood in every public answer', async () => {
     const own = await postTask(api, author.token, { location: exact });
     await api.refreshLists();
     expect(own).toMatchObject({ address: NEW_TASK.address, location: exact, show_address: false });
@@ -49,7 +49,7 @@ describe("a task's place", () => {
       for (const secret of SECRETS) expect(text.includes(secret), `${path} tells ${secret}`).toBe(false);
   });
 
-  it('is whole for the chosen performer alone, while the deal is on', async () => {
+  it('is exact for the chosen performer only, while the deal is on', async () => {
     const own = await postTask(api, author.token, { location: exact });
     const rival = await signedIn(api);
     const [chosen, other] = [

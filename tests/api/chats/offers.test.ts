@@ -64,7 +64,7 @@ describe('an offered task', () => {
     expect(await api.sql`select from chats where ad_id = ${task}`).toHaveLength(0);
   });
 
-  it('is no answer that makes its author look quick', async () => {
+  it('does not count as a reply in its author’s reply time', async () => {
     const asked = await signedIn(api);
     for (let count = 0; count < 4; count += 1) await offers(asked, await aTask(asked), performer.id);
     const profile = await api.call(usersEndpoints.get, { params: { id: asked.id } });

@@ -44,36 +44,36 @@ describe.skipIf(!HAS_PGBOUNCER)('a start with a pooler', () => {
     pooled = pgbouncer.url(name);
   });
 
-  it('succeeds with the server behind it', async () => {
+  it('succeeds if DATABASE_DIRECT_URL names the server behind the pooler', async () => {
     expect(await start({ databaseUrl: pooled, directUrl })).toBe('UTC');
   });
 
-  it('is refused without the server behind it', async () => {
+  it('is refused without DATABASE_DIRECT_URL', async () => {
     await expect(start({ databaseUrl: pooled })).rejects.toThrow(
       /DATABASE_URL leads through a pooler: name the server behind it with DATABASE_DIRECT_URL/,
     );
   });
 
-  it('is refused when the direct address is a pooler’s', async () => {
+  it('is refused if DATABASE_DIRECT_URL leads through a pooler too', async () => {
     const words = /DATABASE_DIRECT_URL leads through a pooler/;
     await expect(start({ databaseUrl: pooled, directUrl: pooled })).rejects.toThrow(words);
     const polite = (await newPgbouncer({ ignores: 'options' })).url(name);
     await expect(start({ databaseUrl: pooled, directUrl: polite })).rejects.toThrow(words);
   });
 
-  it('is refused when the addresses lead to different databases', async () => {
+  it('is refused if DATABASE_DIRECT_URL leads to another database', async () => {
     await expect(
       start({ databaseUrl: pooled, directUrl: urlTo(inject('templateDatabase')) }),
     ).rejects.toThrow(/lead to different databases/);
   });
 
-  it('is refused when prepared statements are on and the pooler keeps none', async () => {
+  it('is refused with PREPARED_STATEMENTS if the pooler keeps none', async () => {
     await expect(start({ databaseUrl: pooled, directUrl, prepares: true })).rejects.toThrow(
       /keeps no prepared statements: leave PREPARED_STATEMENTS off/,
     );
   });
 
-  it('is refused without session settings, until the printed commands run', async () => {
+  it('is refused without session settings until its printed SQL has run', async () => {
     const bare = (await newPgbouncer({ connectQuery: 'select 1' })).url(name);
     const refusal: unknown = await start({ databaseUrl: bare, directUrl }).catch((error: unknown) => error);
     const message = String(refusal);

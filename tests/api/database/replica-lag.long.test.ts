@@ -56,7 +56,7 @@ describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is not what copies the database for a backup', async () => {
+  it('is not counted for a pg_basebackup that is running', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'yumush-copy-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     // so slow that it lasts longer than the test

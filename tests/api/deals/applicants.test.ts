@@ -114,7 +114,7 @@ describe('the facts by which applicants are compared', () => {
     });
   });
 
-  it('neither strangers nor visitors see it, or an order that would tell it', async () => {
+  it('strangers and visitors see neither the facts nor a list sorted by them', async () => {
     const stranger = await signedIn(api);
     for (const token of [undefined, stranger.token]) {
       const { items, total } = await list(token, { sort: 'price' });

@@ -178,7 +178,7 @@ describe('requests that wait for an answer', () => {
   const pending = (by: TestPerson, query: QueryInput<typeof dealsEndpoints.list> = {}) =>
     deals(by, { pending: true, ...query });
 
-  it('are listed in place of deals where they are asked for, on both sides', async () => {
+  it('are listed to both sides in place of deals if `pending` is set', async () => {
     const { author, performer, ad, request } = await createDeal(api);
     const other = await createMarket(api, { author_id: author.id });
     const waiting = await apply(api, other, performer);

@@ -84,7 +84,7 @@ describe('the steps of a deal in its chat', () => {
     expect((await open(author, asked.message_id)).request).toBeNull();
   });
 
-  it('list a chat from the choice on, unread by nobody and in the preview', async () => {
+  it('put the chat into the lists from the choice on, never as unread', async () => {
     const { author, performer, request, chat } = await createApplied();
     const line = async (by: TestPerson) =>
       (await api.as(by.token).call(CHAT_LISTS.task, {})).items.find(({ id }) => id === chat);
@@ -136,7 +136,7 @@ describe('the steps of a deal in its chat', () => {
     expect(await lists('service')).toEqual([line(1), line(0)]);
   });
 
-  it('older than this record are added to the chat by a migration', async () => {
+  it('a migration adds the chats of deals without stored steps to the lists', async () => {
     const { author, performer, request, chat } = await createApplied();
     await api.sql`delete from chat_records where chat_id = ${chat}`;
     await api.sql`update chats set last_seq = 0 where id = ${chat}`;
@@ -160,7 +160,7 @@ describe('the steps of a deal in its chat', () => {
     await refused(api.as(author.token).call(reportsEndpoints.create, { body }), 'not_found');
   });
 
-  it('of others who were not chosen say so in their chats only', async () => {
+  it('tell rejected applicants of their rejection in their own chats only', async () => {
     const { author, performer, ad, request, chat } = await createApplied();
     const other = await signedIn(api);
     await apply(api, { ad }, other);

@@ -45,7 +45,7 @@ describe('a request that came to nothing', () => {
     expect(await relation(performer, ad)).toMatchObject({ request: null, ended_request: null });
   });
 
-  it('may be followed by others up to the limit, as the relation says', async () => {
+  it('lets the applicant apply again up to the limit, as can.apply says', async () => {
     const { author, performer, ad } = await createMarket(api);
     for (let tried = 1; tried <= LIMITS.requestsToAdMax; tried += 1) {
       expect((await relation(performer, ad)).can.apply).toBe(true);

@@ -104,7 +104,7 @@ describe('somebody who was hired', () => {
     await refused(move(author, 'running'), 'wrong_state');
   });
 
-  it('may say nothing: after two weeks feedback replaces the first day', async () => {
+  it('need not report the first day: feedback opens after two weeks instead', async () => {
     const { author, applicant, id, move, praise } = await hire();
     await age(id, LIMITS.unstartedBeforeFeedbackDays - 1);
     await refused(praise(author), 'feedback_too_early');

@@ -182,7 +182,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     await expect.poll(async () => (await get(path)).answer.status).toBe(404);
   });
 
-  it('passes requests of somebody, and what a page asks for anew', async () => {
+  it('answers no request with a token, an own write or a reload from cache', async () => {
     const authorization = `Bearer ${author.token}`;
     const cases = [{ authorization }, { 'cache-control': 'no-cache' }, { 'cache-control': 'max-age=0' }];
     for (const headers of [...cases, { cookie: 'device=1; wrote=0-5' }]) {

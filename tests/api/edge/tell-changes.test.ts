@@ -141,7 +141,7 @@ describe('changes of content', () => {
     await expect.poll(async () => (await left()).map(([key]) => key)).toEqual(['image-a']);
   });
 
-  it('repeat a picture after other machines’ copies of it have ended', async () => {
+  it('purge a picture again after the copies on other machines have expired', async () => {
     const cache = await aCache();
     await log('image-b');
     await tell(cache);

@@ -105,7 +105,7 @@ describe('one limit', () => {
     expect(await takeIfFree(sql, given, NOW)).toBe(false);
   });
 
-  it('is refused by its position where a statement counted it', async () => {
+  it('gives its Retry-After when a statement reports it full by position', async () => {
     const full = { key: 'full', max: 1, window: HOUR_MS };
     await takeLimits(sql, [full], NOW);
     const refusal = await refusalByLimit(sql, [limit, full], 2, later(HOUR_MS - 3000));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('filters of a list', () => {
-  it('a search by price keeps its tiers, and its pages go on', async () => {
+  it('a search sorted by price has matching titles first, on every page', async () => {
     await api.sql`delete from ads`;
     const [dear, cheap, described] = await createAds(api.sql, [
       { kind: 'service', title: 'Кран', price: 9 },
@@ -62,7 +62,7 @@ describe('filters of a list', () => {
     expect(await api.call(without, { query })).toEqual({ items: [{ filter: 'price_from', count: 1 }] });
   });
 
-  it('an ad follows the feedback of its author once the job has run', async () => {
+  it('sorting by rating uses new feedback once the ranking job has run', async () => {
     await api.sql`delete from ads`;
     const [praised, other] = [await createPerson(api.sql), await createPerson(api.sql)];
     const [first, second] = await createAds(api.sql, [

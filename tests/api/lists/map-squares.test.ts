@@ -30,7 +30,7 @@ async function createRow(api: TestApi, count: number): Promise<string[]> {
   return await createAds(api.sql, places);
 }
 
-it('a migration counts fine squares once while changes wait in the log', async () => {
+it('a migration counts ads in fine map squares once, with pending changes', async () => {
   const api = await testApi();
   const [first] = await createRow(api, 6);
   await foldWholeMap(api.sql);

@@ -119,7 +119,7 @@ describe('opening sockets', () => {
     await good.wait('ready');
   });
 
-  it('one address has at most as many sockets as it leaves free for others', async () => {
+  it('one IP address cannot open more than half of the free sockets', async () => {
     const env = {
       production: true,
       publicOrigin: ORIGIN,

@@ -81,7 +81,7 @@ describe('daily counts', () => {
     expect(on('ads', TODAY)).toBe(1);
   });
 
-  it('of rows that were counted an hour later are not read again', async () => {
+  it('recount rows of the hour before the last count, but no older ones', async () => {
     const later = new Date('2026-05-20T20:25:00Z');
     const count = async () => {
       await countRecentDays(api.sql, later);

@@ -30,7 +30,7 @@ test('one of two processes that start at once with other keys is refused', async
   expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a change on purpose is accepted after the settings were forgotten', async () => {
+test('a changed setting is accepted after the shared ones were deleted', async () => {
   await checkSharedSettings(sql, SETTINGS);
   await deleteSharedSettings(sql);
   await expect(
@@ -83,7 +83,7 @@ describe('a database of an earlier release', () => {
     await sql`delete from shared_settings where name = 'STORAGE'`;
   }
 
-  test('the row of a bucket refuses a folder, and goes on for the bucket', async () => {
+  test('with files in a bucket refuses a folder, and accepts the bucket', async () => {
     await storeAsEarlier(IN_BUCKET);
     await expect(checkSharedSettings(sql, IN_FOLDER)).rejects.toThrow('theirs are in a bucket');
     await checkSharedSettings(sql, IN_BUCKET);

@@ -81,7 +81,7 @@ describe('the map and counts against a naive computation', () => {
   );
 
   it(
-    'counts without each filter and in other cities equal the lists’',
+    'counts without one filter, and of other cities, equal the naive ones',
     async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -221,7 +221,7 @@ describe('a highlight', () => {
     ]);
   });
 
-  it('costs all that there is, and not more', async () => {
+  it('can be bought with exactly its price as balance, and not with less', async () => {
     await ledger.earn(HIGHLIGHT_COSTS);
     const ad = await ownAd();
     expect(await buy(ad)).toMatchObject({ balance: 0 });

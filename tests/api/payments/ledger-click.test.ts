@@ -52,7 +52,7 @@ describe('preparing a payment at Click', () => {
     expect(await prepare()).toEqual(first);
   });
 
-  it('is refused for another amount, both times', async () => {
+  it('is refused for a wrong amount, before and after a valid preparation', async () => {
     for (const tiyin of [PAID, PAID * 100 + 1, undefined]) {
       expect(await prepare({ tiyin })).toEqual(refused('wrongAmount'));
     }

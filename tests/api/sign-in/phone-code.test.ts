@@ -207,7 +207,7 @@ describe('codes and tickets of a sign-in by phone', () => {
     expect(await api.sql`select from phone_proofs where phone = ${phone}`).toHaveLength(0);
   });
 
-  it('a ticket signs nobody in whose account came another way', async () => {
+  it('a registration ticket is refused if its phone got an account meanwhile', async () => {
     const phone = newPhone();
     const ticket = await ticketFor(phone);
     api.later(MINUTE_MS);

@@ -203,7 +203,7 @@ describe('a known device', () => {
     expect(known.map((id) => id !== undefined)).toEqual([false, ...clients.slice(1).map(() => true)]);
   });
 
-  it('is forgotten at its end, or with all of its person', async () => {
+  it('is deleted half a year after its last use, or with its person’s data', async () => {
     const count = async () => (await sql`select from known_devices where user_id = ${user}`).length;
     await signIn();
     await signIn();

@@ -58,7 +58,7 @@ describe('the daily SMS budget', () => {
   const withBudget = () => accountsApi({ env: { ...ACCOUNTS_ENV, smsPerDay: PER_DAY } });
   const listWarnings = (api: AccountsApi) => api.log.filter((line) => line.startsWith('Warning'));
 
-  it('the daily SMS budget ends as configured, its rest is for owners', async () => {
+  it('the daily SMS budget keeps its last tenth for people with accounts', async () => {
     const api = await withBudget();
     const owner = await createAccount(api);
     for (let sent = 1; sent <= 18; sent += 1) await register(api);

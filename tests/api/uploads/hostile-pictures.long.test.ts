@@ -169,7 +169,7 @@ describe.each(DOORS)('the %s', (door) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('stores a photo with its place, sent as a page, as nothing but pixels', async () => {
+  it('strips metadata and HTML from a photo, whatever type it was sent as', async () => {
     const before = new Set(await storedKeys());
     await sendTo(door, fileOf(await photoWithPlace(), 'me.html', 'text/html'));
     await sendTo(door, fileOf(await jpegAndPage(), 'me.svg', 'image/svg+xml'));

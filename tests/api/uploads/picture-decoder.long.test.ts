@@ -109,7 +109,7 @@ describe('a decoder killed in the middle of a picture', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('answers a size with a time to ask again', async () => {
+  it('makes a request for a resized picture fail with 503 and Retry-After', async () => {
     await api.storage.write('images/deadly', slowAgain(4));
     const asked = api.request('/images/deadly/800x_');
     expect(await killEachWhile(asked)).toBe(2);

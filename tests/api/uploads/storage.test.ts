@@ -215,7 +215,7 @@ describe('a bucket', () => {
     expect(asked.every(({ url }) => url === '/yumush/images/x')).toBe(true);
   });
 
-  it('a bucket that stops in the middle for longer than a page waits is away', async () => {
+  it('a bucket whose response stalls until the deadline is unavailable', async () => {
     const { storage, asked } = await moody([stopped], {
       timeout: NEVER_MS,
       readDeadline: 1000,

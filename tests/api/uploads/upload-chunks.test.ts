@@ -135,7 +135,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     await expectSwept();
   });
 
-  it('keep the offset when a process dies before the row, and are swept', async () => {
+  it('stored before a crash without their row move no offset, and are swept', async () => {
     await begin();
     await sendFirst();
     const dying = beside({
@@ -219,7 +219,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     expect((await tus.ask(id)).status).toBe(404);
   });
 
-  it('an upload that the release before began goes on in its table', async () => {
+  it('an upload begun by the previous release keeps chunks in the database', async () => {
     await api.sql.unsafe('alter table uploads alter column in_storage set default false');
     onTestFinished(
       async () => void (await api.sql.unsafe('alter table uploads alter column in_storage set default true')),

@@ -136,7 +136,7 @@ describe('an upload in single bytes', () => {
 });
 
 describe('an upload of three megabytes', () => {
-  it('writes a tenth of that into the log at most, in chunks of a good line', async () => {
+  it('in full chunks writes a tenth of its size into the WAL at most', async () => {
     const tus = tusOf(api, await member());
     const file = randomBytes(3 * 1024 * 1024);
     const metadata = writeMetadata({ purpose: 'chat_file', filename: 'x.bin' });
