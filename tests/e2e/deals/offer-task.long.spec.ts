@@ -46,7 +46,7 @@ test('a profile has the ways to a person, and a task is offered to them', async 
   await ways.getByRole('button', { name: 'Написать' }).click();
   await expect(page).toHaveURL(`/cabinet/messages/service/${service}`);
 
-  await test.step('one’s own profile has none of them', async () => {
+  await test.step('one’s own profile offers no ways to contact oneself', async () => {
     const own = await browser.newPage();
     await asSignedIn(own, performer);
     await openAlive(own, `/users/${id}`);

@@ -9,7 +9,7 @@ import { wordsIn } from './catalog.ts';
 const AT_ONCE = { keyMs: 0, reachMs: 0 };
 
 for (const { name, now, goal, run } of NEWCOMER_TASKS) {
-  test(`${name}, taps: ${now}`, async ({ page }) => {
+  test(`the number of taps is exactly ${now} until ${name}`, async ({ page }) => {
     await page.setExtraHTTPHeaders(newSiteAddress());
     const [thumb, signing] = [new Thumb(page, AT_ONCE), new Thumb(page, AT_ONCE)];
     await run({

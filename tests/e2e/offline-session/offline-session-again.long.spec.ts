@@ -30,7 +30,7 @@ test('a form keeps its words when a session ends, for its person alone', async (
   await expectAskedAgain(page);
   await expect(page).toHaveURL(/\/ads\/task\?draft=/);
   await expect(page.getByRole('form', { name: 'Новое объявление' })).toHaveCount(0);
-  await test.step('the screen asks again after its dialog was closed', async () => {
+  await test.step('the screen offers to sign in again after its dialog was closed', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
   });

@@ -17,7 +17,7 @@ import { tracesOf } from '#tests/e2e/setup/traces.ts';
 // The next person has no such chat.
 test.use({ expectedConsole: [/status of 40[134]|net::ERR_|status of 504|WebSocket connection/] });
 
-test('a storage replaced while the app is closed shows and sends nothing', async ({
+test('a start with another person’s localStorage shows and sends nothing', async ({
   page,
   context,
   line,
@@ -89,7 +89,7 @@ test('a token replaced while the app is closed shows and sends nothing', async (
   await beside.evaluate((token) => localStorage.setItem('@token_v1', token), stranger.login.token);
 
   const { page: next, shown } = await openWatchedPage(context, [SAID, NAME, DRAFT, QUEUED]);
-  await test.step('at a start without a network', async () => {
+  await test.step('an offline start shows nothing of the owner and locks their rows', async () => {
     for (const path of [`/cabinet/messages/task/${chat.ad}`, '/cabinet/waiting']) {
       await next.goto(line.origin + path);
       await expect(next.getByRole('main')).toBeVisible();
@@ -99,7 +99,7 @@ test('a token replaced while the app is closed shows and sends nothing', async (
     await expectLocked(next);
   });
 
-  await test.step('at a start with a network', async () => {
+  await test.step('an online start shows and sends nothing of the owner', async () => {
     line.set('up');
     await next.goto(`${line.origin}/cabinet`);
     await expect(next.getByRole('heading', { name: 'Тимур' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a token replaced while the app is closed shows and sends nothing', async (
     expect(await chat.said()).not.toContain(QUEUED);
   });
 
-  await test.step('the owner is back', async () => {
+  await test.step('the owner’s return restores the draft and sends the queued message', async () => {
     await beside.evaluate((token) => localStorage.setItem('@token_v1', token), chat.person.login.token);
     await next.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
     await expect(next.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(DRAFT);

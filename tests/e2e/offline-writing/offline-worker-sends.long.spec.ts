@@ -80,7 +80,7 @@ test('two tabs show what the worker sends when their pages cannot', async ({ pho
   expect(countSent(line, '/messages/answer')).toBe(1);
 });
 
-test('a worker that finds the session ended wipes it and locks the rest', async ({ phone, line }) => {
+test('a worker wipes an ended session’s data and locks its unsent items', async ({ phone, line }) => {
   const asked = await askedAbout('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
   await page.goto(`${line.origin}/ads/task`);

@@ -91,7 +91,7 @@ for (const [name, rubbish] of Object.entries({
   'a text that nothing can parse': '<!doctype html><title>Wi-Fi</title>мусор\n\u0000',
   'a JSON of another shape': '{"visits":"a","items":[1],"key":5,"window":{"x":[]}}',
 })) {
-  test(`with ${name} in every store each screen has content`, async ({ page }) => {
+  test(`each screen has content although every store holds ${name}`, async ({ page }) => {
     await comeBack(page);
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);

@@ -43,7 +43,7 @@ for (const [name, refuse] of Object.entries({
     Object.defineProperty(globalThis, 'caches', { value: undefined });
   },
 })) {
-  test(`with ${name} the app works online`, async ({ page }) => {
+  test(`the app works online in a browser with ${name}`, async ({ page }) => {
     await page.addInitScript(refuse);
     await page.goto('/tasks');
     await untilAlive(page);

@@ -70,7 +70,7 @@ test.describe('words of a short form', () => {
     await expect(text).toHaveValue('Просит предоплату');
     await expect(fraud).toBeChecked();
 
-    await test.step('the session ends while somebody types', async () => {
+    await test.step('a report’s words survive a session that ends while they are typed', async () => {
       await text.fill('Просит предоплату на карту');
       await page.evaluate(() => localStorage.setItem('@token_expires_at_v1', '2026-01-01T00:00:00.000000Z'));
       // The page looks at its session only once its last scripts have run.

@@ -51,7 +51,7 @@ test('a visitor writes a task with a photo, and it is posted after sign-in', asy
   await expect(page.getByRole('dialog').getByText('Ваше имя').first()).toBeVisible();
   await page.getByRole('button', { name: 'Закрыть' }).click();
 
-  await test.step('offline it says that signing in needs the network', async () => {
+  await test.step('offline the form says that signing in needs the network', async () => {
     line.set('down');
     await page.evaluate(() => dispatchEvent(new Event('offline')));
     await place(page).click();
@@ -100,7 +100,7 @@ test('a visitor’s draft goes to who signs in first, who is told', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(TITLE);
   await expect(page).toHaveURL(/\/ads\/task\?draft=/);
 
-  await test.step('after the logout a visitor does not see it', async () => {
+  await test.step('after the logout a visitor does not see the draft', async () => {
     const draft = page.url();
     await page.goto('/cabinet');
     page.once('dialog', (question) => void question.accept());

@@ -26,7 +26,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
   await callAs(customer, 'POST', `/task-requests/${accepted}/accept`, {});
   await asSignedIn(page, performer);
 
-  await test.step('screens for offline use are opened once', async () => {
+  await test.step('screens that are opened once online are stored for offline use', async () => {
     await openInstalled(page, '/cabinet/waiting');
     await expect(page.getByText('Всё отправлено')).toBeVisible();
     await page.goto('/cabinet/edit-account');

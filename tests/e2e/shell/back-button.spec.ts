@@ -22,7 +22,7 @@ test('back closes an open sheet on the first page of a tab', async ({ page }) =>
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Задания/);
     });
   }
-  await test.step('forward opens nothing and breaks nothing', async () => {
+  await test.step('forward after back reopens no sheet and stays on the list', async () => {
     await page.goForward();
     await expect(page).toHaveURL('/tasks');
     await expect(sheet).toHaveCount(0);

@@ -12,7 +12,7 @@ test('a clock two years ahead does not keep anybody from signing in @both', asyn
   await page.goto('/cabinet');
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
-  await test.step('and its owner is told once', async () => {
+  await test.step('the warning of a wrong clock stays away once it is dismissed', async () => {
     const line = page.getByText('Часы устройства неверны');
     await expect(line).toBeVisible();
     await page.getByRole('button', { name: 'Понятно' }).click();

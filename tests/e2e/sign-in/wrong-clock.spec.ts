@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
-test('ages are told by the server’s clock @both', async ({ page }) => {
+test('ages of ads are told by the server’s clock, not by the device’s @both', async ({ page }) => {
   const ages = page.getByRole('main').getByText(/(?:только что|назад|вчера)$/);
   // No other test posts ads in this city of the demo, and an age in days does not change while this test runs.
   const old = '/tasks?city=2';
