@@ -178,7 +178,7 @@ describe('migrations beside a running site', () => {
     expect(await migrated).toEqual(['0002_index.sql']);
   });
 
-  test('an addition takes along the removals of earlier releases before it', async () => {
+  test('removals left by earlier releases run before a new addition', async () => {
     const { fresh, join } = await freshDatabase();
     const place = await migrations({
       '0001_t.sql': 'create table t (n int, old int);',

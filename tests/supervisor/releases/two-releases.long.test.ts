@@ -89,7 +89,7 @@ describe.skipIf(noHistory)('the release before the newest change of the database
     ads = rows.map(({ id }) => id);
   }, 600_000);
 
-  test('write and read beside each other, through kills and back', { timeout: 300_000 }, async () => {
+  test('lose and double no message, through kills and a rollback', { timeout: 300_000 }, async () => {
     const writers = new ReleaseWriters(sql, [callsTo(older.origin)]);
     onTestFinished(() => writers.stop().catch(() => undefined));
     writers.start(ads);
@@ -166,7 +166,7 @@ describe.skipIf(noHistory)('the release before the newest change of the database
     await expect.poll(stored).toBe(1);
   });
 
-  test('the later phase waits for the older one where it would break it', async () => {
+  test('the later migration phase waits while it would break the older release', async () => {
     const outcome = await runMigrate('after').catch((error: unknown) => String(error));
     expect(outcome).toMatch(/of the phase after are applied|would break processes that still run/);
     await older.stop();
