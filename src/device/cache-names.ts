@@ -37,7 +37,6 @@ export function isKnownCache(name: string): boolean {
   return kindsByName.has(name);
 }
 
-/** Kind of data that a cache is shown as to a person. */
 export function kindOfCache(name: string): DataKind {
   return kindsByName.get(name) ?? 'app';
 }

@@ -31,7 +31,6 @@ export interface CallTarget {
   noteNoAnswer?: () => void;
   /** A new id for a person's change, by which this page recognises the wake-up that it causes. */
   changeId?: () => string;
-  /** Called when a change has been answered. */
   noteAnswered?: (change: string) => void;
   /** Called when a change was refused because its subject is not as the person was shown it. */
   noteOutdated?: () => void;
@@ -49,9 +48,7 @@ export type CallArgs<E extends Endpoint> = (PathParamsOf<E> extends undefined
 export interface CallOptions {
   signal?: AbortSignal;
   cursor?: string | undefined;
-  /** Further headers, such as an idempotency key. */
   headers?: Record<string, string>;
-  /** Called when the answer is a cached copy, with the time at which it was saved. */
   onSavedCopy?: (savedAt: number) => void;
 }
 

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type CallArgs, type CallTarget, createCall } from './call.ts';
 
-/** Makes a call whose answer is a file; it fails like any other call. */
 export async function callForFile<E extends Endpoint>(
   target: Omit<CallTarget, 'fetch'>,
   endpoint: E,

@@ -163,7 +163,6 @@ export const MEMORY_OWNERSHIP = {
   hearts: 'occupant',
 } as const satisfies Record<string, Ownership>;
 
-/** Names in one of the tables above that have one of the given ownerships. */
 export function namesOwnedAs<T extends Readonly<Record<string, Ownership>>>(
   table: T,
   ...classes: readonly Ownership[]

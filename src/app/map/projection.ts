@@ -29,7 +29,6 @@ export function worldSize(zoom: number): number {
   return WORLD * 2 ** zoom;
 }
 
-/** Converts a projected place to pixels of a view. */
 export function toScreen(place: Pixel, position: MapPosition, size: MapSize): Pixel {
   const world = worldSize(position.zoom);
   const centre = project(position);
@@ -53,7 +52,6 @@ export function visibleBox(position: MapPosition, size: MapSize): MapBox {
   };
 }
 
-/** The position after the map was moved by that many pixels. */
 export function moveBy(position: MapPosition, { x, y }: Pixel): MapPosition {
   const world = worldSize(position.zoom);
   const centre = project(position);

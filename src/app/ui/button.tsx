@@ -6,7 +6,6 @@ import { Spinner } from './spinner.tsx';
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'm' | 's';
-  /** Fills the width of its container. */
   full?: boolean;
 }
 

@@ -1,6 +1,5 @@
 /** Listeners to a change outside of React, for `useSyncExternalStore` and the like. */
 export interface Listeners {
-  /** Returns how to stop listening. */
   add: (listener: () => void) => () => void;
   tell: () => void;
 }

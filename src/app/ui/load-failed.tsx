@@ -6,7 +6,6 @@ import { Notice } from './notice.tsx';
 /** Replaces the general message where the reason is known better. */
 export const WhyNotHere = createContext<ReactNode>(null);
 
-/** Says that data could not be loaded, and offers to retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     use(WhyNotHere) ?? (

@@ -3,7 +3,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Typical time in which a person replies. */
 export function ReplyTime({ minutes }: { minutes: number }) {
   if (minutes <= HOUR) return <Trans>Обычно отвечает в течение часа</Trans>;
   if (minutes > DAY) return <Trans>Отвечает не сразу</Trans>;

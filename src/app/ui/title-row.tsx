@@ -19,7 +19,6 @@ export function TitleRow({
   /** Hides the title on mobile, where the screen itself shows it further down. */
   quiet?: boolean;
   parent: Pick<LinkProps, 'to' | 'params' | 'search'>;
-  /** Actions at the end of the row. */
   children?: ReactNode;
 }) {
   const { t } = useLingui();

@@ -31,7 +31,6 @@ export async function writeAs(
   });
 }
 
-/** Session that the private rows belong to; `undefined` when none is known. */
 export async function readHolder({ settings }: DeviceDatabase): Promise<Holder | undefined> {
   const value = (await settings.get('holder'))?.value;
   try {

@@ -119,7 +119,6 @@ function hasIndexedDb(): boolean {
   }
 }
 
-/** Why a read or write failed. */
 export function troubleOf(error: unknown): StorageTrouble {
   for (let cause = error; cause instanceof Error; cause = innerOf(cause)) {
     const trouble = TROUBLES[cause.name];
@@ -138,7 +137,6 @@ export function wasClosed(error: unknown): boolean {
   return inner === undefined || inner === null || wasClosed(inner);
 }
 
-/** The error of IndexedDB that Dexie wraps. */
 function innerOf(error: Error): unknown {
   return 'inner' in error ? error.inner : error.cause;
 }

@@ -16,7 +16,6 @@ import type {
 // checks are written by hand instead of with schemas, because thousands of rows are read at once.
 
 type Check = (value: unknown) => boolean;
-/** A check for each field of a row. */
 export type RowShape<T> = { readonly [K in keyof T]-?: Check };
 
 export const text: Check = (value) => typeof value === 'string';

@@ -111,7 +111,6 @@ export interface SessionMirrorRow {
   readonly session?: string;
 }
 
-/** A form or message that was not sent yet. */
 export interface DraftRow {
   /**
    * A UUID that becomes the idempotency key of the outbox item; a message's draft is named after its chat instead.
@@ -136,7 +135,6 @@ export interface DraftRow {
  */
 export type OutboxState = 'waiting' | 'sending' | 'paused' | 'refused' | 'done';
 
-/** Error with which the server refused an item. */
 export interface Refusal {
   readonly status: number;
   readonly code: ErrorBody['code'];
@@ -158,7 +156,6 @@ export interface Outcome {
   readonly refusedPhotos?: number;
 }
 
-/** An item that waits to be sent, is being sent or was sent. */
 export interface OutboxRow {
   /** Idempotency key: the id of the former draft, or a new one. */
   readonly id: string;
@@ -170,12 +167,10 @@ export interface OutboxRow {
   readonly item: { readonly type: string };
   /** Queue key: items with the same key keep their order, different keys do not wait for each other. */
   readonly queueKey: string;
-  /** Name of the item on the screen. */
   readonly title: string;
   /** The former draft, for a person who takes the item back; its photos are stored under the item's id. */
   readonly draft: DraftRow | null;
   readonly queuedAt: number;
-  /** Number of attempts to send the item. */
   readonly attempts: number;
   readonly state: OutboxState;
   /** Earliest time of the next retry, by this device's clock; a sign that the network is back overrides it. */

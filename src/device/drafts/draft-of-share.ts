@@ -5,7 +5,6 @@ import { type Draft, type DraftForm, type DraftValues, isDraft } from './draft-r
 interface Into {
   readonly form: DraftForm;
   readonly owner: string | null;
-  /** Maps the shared texts to fields of the form. */
   readonly values: (share: Pick<SharedRow, 'title' | 'text' | 'url'>) => DraftValues;
 }
 

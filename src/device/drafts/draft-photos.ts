@@ -46,7 +46,6 @@ async function nextPosition(photos: DeviceDatabase['photos'], of: string): Promi
   return Math.max(-1, ...there.map(({ position }) => position)) + 1;
 }
 
-/** Photos of a draft or an outbox item, in their order. */
 export async function listPhotos({ photos }: DeviceDatabase, of: string): Promise<PhotoRow[]> {
   const rows = await readRows(photos.where('of').equals(of), PHOTO_ROW);
   return rows.toSorted((one, other) => one.position - other.position);

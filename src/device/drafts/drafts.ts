@@ -55,7 +55,6 @@ export async function listDrafts(database: DeviceDatabase, owner: string | null)
     .toSorted((one, other) => other.changedAt - one.changedAt);
 }
 
-/** Removes a draft with its photos. */
 export async function removeDraft({ drafts, photos }: DeviceDatabase, id: string): Promise<void> {
   await drafts.db.transaction('rw', [drafts, photos], async () => {
     await drafts.delete(id);

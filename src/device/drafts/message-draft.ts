@@ -71,7 +71,6 @@ export async function removeFile(
   });
 }
 
-/** Files of the draft, in their order. */
 export async function readFiles(database: DeviceDatabase, where: DraftPlace): Promise<DraftFile[]> {
   return await listPhotos(database, messageDraftId(where));
 }

@@ -17,7 +17,6 @@ export function cardOfFavourite(text: string): AdCard | undefined {
   return read(AdCard, text);
 }
 
-/** Details of a favourite, when they were fetched. */
 export function detailsOfFavourite(text: string): AdFull | undefined {
   return read(AdFull, text);
 }

@@ -88,7 +88,6 @@ export async function listUnsentFavourites(
   return rows.filter(({ sent, owner }) => sent === 0 && (owner ?? person) === person);
 }
 
-/** Number of visitors' favourites that no account has. */
 export async function countVisitorFavourites({ favourites }: DeviceDatabase): Promise<number> {
   const rows = await readRows(favourites, FAVOURITE_ROW);
   return rows.filter(({ sent, owner }) => sent === 0 && owner === null).length;

@@ -79,7 +79,6 @@ export async function syncFavourites(
   }
 }
 
-/** Makes the recently viewed ads of the account and of this device equal. */
 export async function syncRecent(database: DeviceDatabase, call: Call, { session }: Session): Promise<void> {
   const { recent, settings } = database;
   const now = Date.now();

@@ -51,7 +51,6 @@ export interface OfflineAds {
     neighbours: readonly string[],
   ): Promise<OtherCitiesFound>;
   ad(kind: AdKind, id: string): Promise<AdCard | undefined>;
-  /** Number of stored ads of each kind. */
   counts(): Promise<Record<AdKind, number>>;
   /** Reads and indexes the stored ads ahead of the first search. */
   prepare(): Promise<void>;

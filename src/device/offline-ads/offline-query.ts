@@ -91,7 +91,6 @@ export function sortRows(
   }
 }
 
-/** Sorts from the highest rank, equal ranks by id. */
 function sortByRank(rows: readonly AdRow[], rankOf: (row: AdRow) => number): readonly AdRow[] {
   const ranks = new Map(rows.map((row) => [row, rankOf(row)]));
   const rank = (row: AdRow) => ranks.get(row) ?? 0;
@@ -100,7 +99,6 @@ function sortByRank(rows: readonly AdRow[], rankOf: (row: AdRow) => number): rea
 
 const titleKeys = { ru: new WeakMap<AdRow, string>(), uz: new WeakMap<AdRow, string>() };
 
-/** Sort key of the title that a reader sees. */
 function titleKey(row: AdRow, lang: Locale, shownEntry: ShownEntry): string {
   const isAsWritten = lang !== 'uz' || !isCyrillic(row.title);
   if (isAsWritten && !IN_BOTH_LANGUAGES.every((part) => row.card.includes(part))) return row.title;

@@ -56,7 +56,6 @@ async function trim({ ads, packs }: DeviceDatabase): Promise<void> {
   await ads.bulkDelete(oldest.filter((key) => !packed.has(key)).slice(0, surplus));
 }
 
-/** Deletes an ad that the server says is gone. */
 export async function forgetAd(database: DeviceDatabase, key: string): Promise<void> {
   const { ads, settings } = database;
   await database.transaction('rw', [ads, settings], async () => {
@@ -87,7 +86,6 @@ function cardIn(ad: AdCard | AdFull): AdCard {
   }
 }
 
-/** The author without what only the ad's page shows. */
 function authorOnCard({ online: _o, last_seen_at: _l, registered_at: _r, ...author }: AdAuthor): UserCard {
   return author;
 }

@@ -3,7 +3,6 @@ interface WithSync extends ServiceWorkerRegistration {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
 
-/** Tag of the sync event that asks the worker to send the outbox. */
 export const OUTBOX_SYNC_TAG = 'outbox';
 
 /**

@@ -14,7 +14,6 @@ import type { SearchDeletionItem, SearchEditItem } from './items/saved-search.ts
 
 export type { AdBody } from './items/ads/ad-calls.ts';
 
-/** Everything that can be queued. */
 export type OutboxItem =
   | NewAdItem
   | AdEditItem
@@ -89,13 +88,11 @@ export function queueKeyOf<Type extends OutboxItemType>(id: string, item: ItemOf
   return ITEMS[type].queueKey(item, id);
 }
 
-/** The name of the last call by which an item is sent. */
 export function callOfItem<Type extends OutboxItemType>(item: ItemOf<Type>): string {
   const type: Type = item.type;
   return ITEMS[type].call(item);
 }
 
-/** A change to one's own ad. */
 export type AdOutboxItem = NewAdItem | AdEditItem | AdStatusItem;
 
 export function isAdOutboxItem(item: OutboxItem): item is AdOutboxItem {

@@ -43,7 +43,6 @@ export async function queueWithoutRefused({ outbox, photos }: DeviceDatabase, id
   });
 }
 
-/** Items of these owners, in the order in which they were queued. */
 export async function listQueued(database: DeviceDatabase, ...owners: readonly string[]): Promise<Queued[]> {
   const rows = (await readRows(database.outbox.where('owner').anyOf(owners), OUTBOX_ROW)).filter(isQueued);
   return rows.toSorted((one, other) => one.queuedAt - other.queuedAt);
@@ -95,7 +94,6 @@ export async function retryQueued({ outbox }: DeviceDatabase, id: string): Promi
     .modify({ state: 'waiting', nextTryAt: 0, sendAfter: 0, refusal: null });
 }
 
-/** Deletes an item whose result was shown, or that is not wanted any more after it was refused. */
 export async function dismissQueued({ outbox, photos }: DeviceDatabase, id: string): Promise<void> {
   await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);

@@ -70,13 +70,11 @@ export async function resolveOutcome(
   });
 }
 
-/** Edits go on from what was sent before them; all other items stay as they are. */
 function rebaseItem(item: OutboxItem, sent: SentItem): OutboxItem {
   if (item.type === 'ad.edit') return rebaseAdEdit(item, sent);
   return item.type === 'profile.edit' ? rebaseProfileEdit(item, [sent]) : item;
 }
 
-/** `undefined` when the outcome changes nothing for the row. */
 function rebaseRow(row: Queued, sent: SentItem): Queued | undefined {
   const item = row.id === sent.id ? row.item : rebaseItem(row.item, sent);
   return item === row.item ? undefined : { ...row, item };

@@ -10,7 +10,6 @@ const MOST = 500;
 const TRIMMED_AT_ONCE = 50;
 const LASTS_MS = 30 * DAY_MS;
 
-/** A query and its answer. */
 export interface PrivateAnswer {
   readonly query: string;
   readonly answer: unknown;
@@ -27,7 +26,6 @@ function keyOf(person: string, query: string): string {
   return `${person} ${query}`;
 }
 
-/** Caches answers to a person; only the newest of all cached answers stay. */
 export async function saveAnswers(
   database: DeviceDatabase,
   { person, session }: Owner,

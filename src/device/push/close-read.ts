@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { NotificationsPage } from '#contract/notifications/entities.ts';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
 
-/** Closes shown notifications that the person has read, on this device or another. */
 export async function closeReadNotifications(
   registration: Pick<ServiceWorkerRegistration, 'getNotifications'>,
   { items, unread }: Pick<NotificationsPage['data'], 'items' | 'unread'>,

@@ -14,9 +14,6 @@ const FORGET: Record<keyof typeof SYSTEM_OWNERSHIP, Forget> = {
     await (await registration?.pushManager?.getSubscription())?.unsubscribe(),
 };
 
-/**
- * Removes everything of the person from the system (notifications, badge, push subscription); for page and worker.
- */
 export async function forgetShown(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   const names = namesOwnedAs(SYSTEM_OWNERSHIP, 'private');
   await Promise.all(names.map((name) => FORGET[name](registration).catch(() => undefined)));

@@ -15,13 +15,11 @@ export class PhotoRefused extends Error {
 }
 
 interface Photo {
-  /** A UUID by which the server knows the upload. */
   readonly id: string;
   readonly name: string;
   readonly bytes: ArrayBuffer;
   /** A photo of an ad by default. */
   readonly purpose?: UploadPurpose;
-  /** Duration of a voice message. */
   readonly seconds?: number;
 }
 

@@ -17,7 +17,6 @@ export async function recordView(
   });
 }
 
-/** Records an ad as recently viewed and deletes the oldest above the limit. */
 export async function recordRecent(
   database: DeviceDatabase,
   kind: 'vacancy' | 'service' | 'task',

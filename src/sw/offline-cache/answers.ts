@@ -28,7 +28,6 @@ const CACHES: Record<CachedClass, BoundedCache> = {
   geo: new BoundedCache(CACHE_NAMES.geo, BOUNDS.geo, usableAnswer),
 };
 
-/** Addresses of late answers with the times at which they arrived. */
 const justFetched = new Map<string, number>();
 
 /**
@@ -108,7 +107,6 @@ async function fetchAndCache(request: Request, cache: BoundedCache): Promise<Res
   return response;
 }
 
-/** True for a complete answer that may be cached; an error is never cached. */
 function isCacheable(response: Response): boolean {
   return (
     response.status === 200 &&

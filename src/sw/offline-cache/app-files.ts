@@ -105,7 +105,6 @@ export async function answerAppFile(request: Request): Promise<Response> {
   return response;
 }
 
-/** Replaces an installed file that is unusable. */
 async function repairFile(url: string, response: Response): Promise<void> {
   const key = precache.getCacheKeyForURL(url);
   if (key === undefined || !isUsableFile(url, response)) return;

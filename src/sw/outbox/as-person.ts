@@ -5,7 +5,6 @@ import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
 import { endSessionInWorker } from './end-session.ts';
 import { apiOrigin } from '../scope.ts';
 
-/** Target of calls that carry no session. */
 export const NOBODYS_TARGET: CallTarget = {
   origin: apiOrigin,
   fetch: (request) => fetch(request),

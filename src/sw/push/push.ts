@@ -71,7 +71,6 @@ async function showGeneral(): Promise<void> {
   await scope.registration.showNotification('Yumush', generalOptions(locale));
 }
 
-/** Sets the app's badge; nothing is lost where there is none. */
 async function showBadge(count: number | null | undefined): Promise<void> {
   if (count === null || count === undefined || !('setAppBadge' in scope.navigator)) return;
   await scope.navigator.setAppBadge(count).catch(() => undefined);

@@ -1,7 +1,6 @@
 import { detectLayout, type Layout } from '#contract/layout.ts';
 import { scope } from '../scope.ts';
 
-/** Layout of this device's pages. */
 export function ownLayout(): Layout {
   const { navigator } = scope;
   const hints = 'userAgentData' in navigator ? navigator.userAgentData : undefined;

@@ -39,7 +39,6 @@ export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
   await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
 }
 
-/** Deletes the snapshots of an address in every language and layout, because its content is gone. */
 export async function deleteSnapshot(address: string): Promise<void> {
   if (!hasSnapshot(new URL(address, scope.location.origin).pathname)) return;
   const cache = await caches.open(CACHE_NAMES.snapshots);

@@ -12,7 +12,6 @@ export interface View {
  * followers move their own elements.
  */
 export class MapCamera {
-  /** Where the map ends for those who zoom in. */
   readonly maxZoom: number;
   #view: View | null = null;
   readonly #followers = createListeners();

@@ -63,7 +63,6 @@ export interface MapCanvasProps {
   onPoint?: (id: string | null) => void;
   /** Also called once as soon as the map knows its view. */
   onView?: (view: MapView, byPerson: boolean) => void;
-  /** More buttons for the corner. */
   tools?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ const PlaceCaption = lazyComponent(async () => (await import('../drawn/drawn-bas
 
 const SCALE_MAX_PX = 96;
 
-/** The map's caption and attribution along its lower edge. */
 export function MapLegend({ engine, position }: { engine: MapEngine; position: MapPosition }) {
   const { mapTiles } = useRuntimeConfig();
   const atStreets = position.zoom >= STREETS_FROM;

@@ -38,7 +38,6 @@ interface EngineInput {
   camera: MapCamera;
   /** `undefined` while the camera has no position yet. */
   zoom: number | undefined;
-  /** Place names avoid these markers. */
   spots: readonly MarkerSpot[];
   onMoveEnd: (byPerson: boolean) => void;
   onTapGround: () => void;

@@ -24,12 +24,10 @@ interface MapMarkersProps {
   camera: MapCamera;
   spots: readonly MarkerSpot[];
   selectedId?: string | null | undefined;
-  /** A single place, marked with a pin. */
   pin?: Place | undefined;
   person?: Place | undefined;
   onSelect: (id: string) => void;
   onCluster: (spot: MarkerSpot) => void;
-  /** Called with the ad whose marker the pointer or the focus is on, and with `null` when it leaves. */
   onPoint?: ((id: string | null) => void) | undefined;
 }
 

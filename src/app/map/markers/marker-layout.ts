@@ -80,7 +80,6 @@ export function clearOfMarkers(
   return ways.find((way) => !isBelow(way, others)) ?? ways[0] ?? at;
 }
 
-/** The rectangle that a marker itself covers. */
 export function coverOf({ x, y }: Pixel, half: Pixel): Cover {
   return { left: x - half.x, top: y - half.y, right: x + half.x, bottom: y + half.y };
 }

@@ -7,7 +7,6 @@ interface ThumbProps {
   photo: Image | null | undefined;
   /** Shown instead of the photo when there is none, or when data is saved. */
   icon: string;
-  /** Tint of the icon's category, if it has one. */
   tint?: number | undefined;
   size: number;
 }

@@ -37,7 +37,6 @@ export function useDraftRow(id: string, owner: string | null): Draft | null | un
   return useLiveRows<Draft | null>(`${owner} ${id}`, read, null);
 }
 
-/** Photos of a draft or of an outbox item. */
 export function usePhotosOf(id: string): readonly PhotoRow[] | undefined {
   return useLiveRows(id, (database) => listPhotos(database, id), []);
 }

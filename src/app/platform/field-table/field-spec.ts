@@ -8,7 +8,6 @@ export type Values = Readonly<Record<string, unknown>>;
 /** An error of a field: a problem that the schema found, or the server's own message. */
 export type FieldError = SchemaProblem | { readonly message: string };
 
-/** Texts that every type of field can have. */
 export interface FieldWords {
   readonly hint?: MessageDescriptor;
   /** Message when a required value is missing. */
@@ -24,7 +23,6 @@ export interface ControlProps<T> {
   readonly label: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
-  /** Whether the field must be filled in, given the other ones. */
   readonly required: boolean;
   readonly value: T;
   readonly onChange: (value: T) => void;
@@ -33,7 +31,6 @@ export interface ControlProps<T> {
 /** A form field, described by one line of a table. */
 export interface FieldSpec extends FieldWords {
   readonly label: MessageDescriptor;
-  /** Labels of the options, by value. */
   readonly options?: Readonly<Record<string, MessageDescriptor>>;
   /** Renders the control. Its value comes from a stored draft, so it may be anything. */
   readonly render: (props: ControlProps<unknown>) => ReactNode;

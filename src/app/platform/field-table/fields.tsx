@@ -5,7 +5,6 @@ import { useFieldsScope } from './fields-scope.ts';
 import styles from './fields.module.css';
 import { useErrorText } from './use-error-text.ts';
 
-/** Renders a form's fields from its table, in sections with headings. */
 export function Fields({ sections }: { sections: readonly FieldSection[] }) {
   const { values } = useFieldsScope();
   return sections.map(({ title, fields }) => {

@@ -17,7 +17,6 @@ export function localMoment(moment: string | number): LocalMoment | undefined {
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** Formats a moment for a call, with its UTC offset. */
 export function momentText({ day, time }: LocalMoment): string {
   return `${day}T${time}:00${ZONE}`;
 }

@@ -16,7 +16,6 @@ type LineAttributes = Pick<
   'inputMode' | 'autoComplete' | 'enterKeyHint' | 'placeholder'
 >;
 
-/** A single line of text. */
 export function line(
   label: MessageDescriptor,
   { min, max, ...words }: FieldWords & Length & LineAttributes,
@@ -57,7 +56,6 @@ function withoutAbsent(attributes: LineAttributes): LineAttributes {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }
 
-/** The hint with the number of characters used. */
 function Counted({ hint, length, max }: { hint: ReactNode; length: number; max: number }) {
   const { t } = useLingui();
   return (

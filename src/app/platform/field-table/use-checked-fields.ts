@@ -11,7 +11,6 @@ interface Options {
   /** The fields' names in the order of the page. */
   readonly order: readonly string[];
   readonly onChange: (changes: Values) => void;
-  /** Builds the call's body from the values. */
   readonly bodyOf: (values: Values) => object;
   /** Finds problems that the schema cannot know. */
   readonly check?: (values: Values) => Readonly<Record<string, SchemaProblem>>;

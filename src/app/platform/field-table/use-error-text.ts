@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { SchemaProblem } from '#contract/field-problems.ts';
 import type { FieldError, FieldWords } from './field-spec.ts';
 
-/** Returns the message for a field's error: the field's own text, else the default one. */
 export function useErrorText(): (error: FieldError | undefined, words: FieldWords) => string | undefined {
   const { t, i18n } = useLingui();
   const usual: Readonly<Record<SchemaProblem, string>> = {

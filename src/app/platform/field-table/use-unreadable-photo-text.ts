@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a sentence that names the chosen files which this device cannot open as photos. */
 export function useUnreadablePhotoText(): (files: readonly File[]) => string {
   const { t } = useLingui();
   return (files) => {

@@ -1,6 +1,5 @@
 const SOON_MS = 60_000;
 
-/** Saves a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

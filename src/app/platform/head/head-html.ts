@@ -21,7 +21,6 @@ export function headHtml(matches: readonly HeadOfMatch[]): string {
   ].join('\n    ');
 }
 
-/** The title of the browser's tab. */
 export function titleOfHead(matches: readonly HeadOfMatch[]): string | undefined {
   for (const match of matches.toReversed()) {
     const title = tags(match.meta).find((tag) => typeof tag['title'] === 'string')?.['title'];

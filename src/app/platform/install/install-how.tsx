@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './install-how.module.css';
 import type { InstallWay } from './install-way.ts';
 
-/** Explains how to install where the browser has no prompt. */
 export function InstallHow({ way, onClose }: { way: InstallWay; onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,6 @@ const Memory = v.object({
 });
 export type InstallMemory = Readonly<v.InferOutput<typeof Memory>>;
 
-/** Parses the stored memory; `undefined` when it is missing or unreadable. */
 export function parseMemory(text: string | null): InstallMemory | undefined {
   try {
     const parsed = v.safeParse(Memory, JSON.parse(text ?? 'null'));

@@ -15,7 +15,6 @@ const AFTER_MS = 20_000;
 const PATIENCE_MS = 5000;
 const REFRESH_EVERY_MS = 12 * HOUR_MS;
 
-/** Prefetches what may be wanted offline, when there is a network and the page is idle. */
 export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   const fetchAhead = (): void => {
     if (isSavingData() || !getConnected()) return;

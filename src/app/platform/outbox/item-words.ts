@@ -86,7 +86,6 @@ function wordSuccess<Type extends OutboxItemType>(
   return WORDS[type].success?.(item, result);
 }
 
-/** The announcement once an item is sent; `undefined` when there is none. */
 export function successOf(item: OutboxItem, result: Outcome | null): Success | undefined {
   if (!result?.refusedPhotos) return wordSuccess(item, result);
   return {

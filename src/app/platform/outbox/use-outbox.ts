@@ -106,7 +106,6 @@ export function useOutboxActions() {
       await write((database) => queueWithoutRefused(database, id));
       await retry(id);
     },
-    /** Removes an item whose result was seen, or that is no longer wanted after a refusal. */
     dismiss: (id: string) => write((database) => dismissQueued(database, id)),
   };
 }

@@ -91,12 +91,10 @@ export function WaitingCard({
   );
 }
 
-/** The refusal's message, followed by its errors of single fields. */
 export function reasonOf({ message, errors }: NonNullable<Queued['refusal']>): string {
   return [message, ...Object.values(errors).flat()].join(' ');
 }
 
-/** The progress of a waiting item. */
 export function QueuedState({ queued: { state, progress, attempts, result, item } }: { queued: Queued }) {
   const isConnected = useIsConnected();
   switch (state) {

@@ -37,7 +37,6 @@ async function openWithPixels(file: Blob): Promise<OpenedPhoto | undefined> {
   }
 }
 
-/** Encodes a canvas as a JPEG file. */
 export async function canvasToPhoto(canvas: HTMLCanvasElement, name: string): Promise<File | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);

@@ -22,7 +22,6 @@ export function noteFetches(client: QueryClient): () => void {
   });
 }
 
-/** Whether the query was fetched at this time of the page or later. */
 export function isFetchedSince(query: Query, at: number): boolean {
   return (fetchedAt.get(query) ?? -Infinity) >= at;
 }

@@ -14,14 +14,12 @@ interface Page<T> {
 
 /** A list that is read a page at a time, in the shape that PagedList takes. */
 export interface PagedQuery<T> {
-  /** `undefined` until the first answer. */
   items: T[] | undefined;
   total: number | undefined;
   failed: boolean;
   /** Another list is being fetched; until it arrives the previous one is shown. */
   updating: boolean;
   more: 'none' | 'ready' | 'loading' | 'failed';
-  /** Cursor of the next page. */
   next: string | undefined;
   pageCount: number;
   loadMore: () => void;

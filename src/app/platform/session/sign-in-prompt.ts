@@ -54,7 +54,6 @@ export function closeSignIn(): void {
   onCancel?.();
 }
 
-/** `undefined` while the dialog is closed. */
 export function useSignInPrompt(): Prompt | undefined {
   return useSyncExternalStore(
     listeners.add,

@@ -70,7 +70,6 @@ function addressOf(router: AnyRouter): string | undefined {
   return hasSnapshot(pathname) ? pathname + search : undefined;
 }
 
-/** Whether the screen shows an ad that was deleted or hidden. */
 function isAdGone({ queryClient }: AppContext): boolean {
   return shownQueries(queryClient).some(({ state: { error } }) => isGone(error));
 }

@@ -24,17 +24,14 @@ export function listLink(kind: AdKind) {
   return { to: '/$plural', params: { plural: AD_PLURALS[kind] } } as const;
 }
 
-/** Props of a link to a kind's map. */
 export function mapLink(kind: AdKind) {
   return { to: '/$plural/map', params: { plural: AD_PLURALS[kind] } } as const;
 }
 
-/** Props of a link to an ad. */
 export function adLink(kind: AdKind, id: string) {
   return { to: '/$plural/$id', params: { plural: AD_PLURALS[kind], id } } as const;
 }
 
-/** Props of a link to the requests for an ad. */
 export function requestsLink(kind: RequestedKind, id: string) {
   return { to: '/$plural/$id/requests', params: { plural: AD_PLURALS[kind], id } } as const;
 }

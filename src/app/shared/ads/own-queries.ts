@@ -35,7 +35,6 @@ export function ownAdsPages(kind: AdKind, type: OwnList) {
   return endpointPages(mine, { params: { type } });
 }
 
-/** Query for the signed-in person's relation to an ad. */
 export function adRelationQuery(kind: AdKind, id: string) {
   return endpointQuery(ownAdsEndpoints[kind].relation, { params: { id } });
 }

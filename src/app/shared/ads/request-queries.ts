@@ -14,7 +14,6 @@ export function sideCalls(kind: RequestedKind): SideCalls {
   return requestSidesEndpoints[kind];
 }
 
-/** The signed-in person's own request to an ad. */
 export function ownRequestQuery(kind: RequestedKind, ad: string) {
   return endpointQuery(sideCalls(kind).own, { params: { id: ad } });
 }

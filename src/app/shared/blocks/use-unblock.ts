@@ -5,7 +5,6 @@ import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { relationQuery } from './relation-query.ts';
 
-/** Removes a block and refreshes everything that shows it. */
 export function useUnblock() {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -5,12 +5,10 @@ import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query
 /** Records per page of a chat. */
 export const RECORDS = 50;
 
-/** The chats about ads of every kind, or the unread ones among them. */
 export function allChatsPages(isUnread = false) {
   return endpointPages(messagesEndpoints.listAll, isUnread ? { query: { unread: true } } : {});
 }
 
-/** The chats about ads of a kind, or about one ad. */
 export function chatsPages(kind: AdKind, ad?: string) {
   return endpointPages(CHAT_LISTS[kind], ad === undefined ? {} : { query: { ad } });
 }

@@ -26,7 +26,6 @@ export async function saveHearts(context: AppContext): Promise<void> {
   if (currentToken() !== undefined) await queueTaps(context).catch(() => syncHeartsSoon(queryClient));
 }
 
-/** Fetches the tapped ads' details, as far as the connection and data saving allow. */
 function fetchSoon(client: QueryClient, database: DeviceDatabase): void {
   timer ??= setTimeout(() => {
     timer = undefined;

@@ -139,7 +139,6 @@ function withTaps(keys: readonly string[]): string[] {
   return [...keys.filter((key) => !tapped.has(key)), ...[...getHearts()].filter((key) => tapped.has(key))];
 }
 
-/** How many favourites a visitor has marked that wait for a sign-in. */
 export async function countVisitorsHearts(): Promise<number> {
   const { database } = await openDeviceDatabase();
   return database ? await countVisitorFavourites(database) : 0;

@@ -8,7 +8,6 @@ import { invalidateAdsAndPersonal, invalidateSoon } from '#app/platform/query/st
 import { prependNotification } from '../notifications/prepend-notification.ts';
 import { cachedSeq } from './known-seq.ts';
 
-/** Updates the page with a notification: the bell, and every answer that shows what it is about. */
 export function applyNotification(client: QueryClient, notification: Notification): void {
   prependNotification(client, notification);
   invalidateSoon(client, findStaleAfterNotification(notification));

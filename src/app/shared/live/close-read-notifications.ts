@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { closeReadNotifications } from '#device/push/close-read.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 
-/** Takes notifications out of the system's tray as soon as the page hears that they were read. */
 export function closeNotificationsOnceRead(client: QueryClient): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const close = async (): Promise<void> => {

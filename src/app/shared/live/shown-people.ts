@@ -37,7 +37,6 @@ export function findShownPeople(client: QueryClient): string[] {
   return [...new Set(shown)].slice(0, SOCKET_LIMITS.watchedMax);
 }
 
-/** Calls back when the people on the screen have changed. */
 export function subscribeToShownPeople(client: QueryClient, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = '';

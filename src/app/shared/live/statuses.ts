@@ -5,7 +5,6 @@ import { createListeners } from '#app/ui/listeners.ts';
 const statuses = new Map<string, Status>();
 const listeners = createListeners();
 
-/** The latest known online status of a person. */
 export function useStatus(person: string | undefined): Status | undefined {
   const get = (): Status | undefined => (person === undefined ? undefined : statuses.get(person));
   return useSyncExternalStore(listeners.add, get, () => undefined);

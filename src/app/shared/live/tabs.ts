@@ -28,7 +28,6 @@ export type TabMessage = v.InferOutput<typeof TabMessage>;
 const CHANNEL = 'yumush-sockets';
 
 export interface Tabs {
-  /** Sends a message to the other tabs. */
   tell(message: TabMessage): void;
   close(): void;
 }

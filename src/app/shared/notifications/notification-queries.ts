@@ -7,7 +7,6 @@ const SIZE = { query: { size: LIMITS.pageSize } };
 /** The newest notifications, as the bell shows them, with the total unread count. */
 export const newestNotifications = endpointQuery(notificationsEndpoints.list, SIZE);
 
-/** All notifications, a page at a time. */
 export const notificationPages = {
   ...endpointPages(notificationsEndpoints.list, SIZE),
   // The specification wraps this list in `data`.

@@ -4,7 +4,6 @@ import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { newestNotifications } from './notification-queries.ts';
 import { useRhythm } from '#app/platform/query/use-rhythm.ts';
 
-/** The newest notifications of the signed-in person; `undefined` until the first answer. */
 export function useNotifications(): NotificationsPage['data'] | undefined {
   const isSignedIn = useIsSignedIn();
   const { data } = useQuery({ ...newestNotifications, ...useRhythm(), enabled: isSignedIn });

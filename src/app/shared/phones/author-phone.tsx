@@ -3,7 +3,6 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 
-/** The phone of an ad's author. */
 export function AuthorPhone({
   ad: { kind, id },
   onClose,

@@ -32,7 +32,6 @@ export function isList([name, second]: Key): boolean {
   return second === 'pages' && LISTS.has(String(name));
 }
 
-/** Id of the signed-in person, once it is known. */
 export function ownerOf(client: QueryClient): string | undefined {
   return currentToken() === undefined ? undefined : client.getQueryData(meQuery.queryKey)?.id;
 }

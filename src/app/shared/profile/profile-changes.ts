@@ -2,7 +2,6 @@ import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-ed
 
 type Field = keyof ProfileBody;
 
-/** Picks the wanted fields of a profile. */
 export function editableFieldsOf(profile: ProfileBody, isWanted: (name: Field) => boolean): ProfileBody {
   const { name, last_name, email, birth_date, gender, city, about, categories } = profile;
   return {

@@ -11,7 +11,6 @@ export interface ProfileWord {
   readonly words: string;
 }
 
-/** Returns the fields of a profile as readable text. */
 export function useProfileWords(): (profile: ProfileBody) => ProfileWord[] {
   const { t } = useLingui();
   const locale = useLocale();

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 
-/** Loads the picker with its messages. */
 export async function loadCityPicker(i18n: I18n) {
   const [picker] = await Promise.all([import('./city-picker.tsx'), loadLazyWords(i18n)]);
   return picker.CityPicker;

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 
-/** Explains why the person's location is unknown. */
 export function NearMeProblem({ isDenied }: { isDenied: boolean }) {
   const hasWords = useWords(loadLazyWords);
   if (!hasWords) return null;

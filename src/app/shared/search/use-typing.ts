@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The field's text, and whether it has the focus. */
 export function useTyping(input: HTMLInputElement) {
   // Also reads text that was typed between the first render and the subscription.
   const typed = useSyncExternalStore(

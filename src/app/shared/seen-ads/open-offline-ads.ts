@@ -17,7 +17,6 @@ export async function openOfflineAds(): Promise<OfflineAds | null> {
   return opened;
 }
 
-/** Reads the saved ads ahead of need. */
 export async function prepareOfflineAds(): Promise<void> {
   await (await openOfflineAds())?.prepare();
 }

@@ -2,7 +2,6 @@ import { isSilent } from '#device/outbox/silent.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { useLiveRows } from '#app/platform/use-live-rows.ts';
 
-/** Number of the person's outbox items that the server does not have yet. */
 export function useWaitingCount(): number {
   const owner = useMe()?.id ?? '';
   const count = useLiveRows(

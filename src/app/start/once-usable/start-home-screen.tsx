@@ -10,7 +10,6 @@ import { openLaunchedAddresses } from '#app/platform/install/open-launched-addre
 import { watchInstall } from '#app/platform/install/install-state.ts';
 import { inviteInTime, stopInviting } from '#app/platform/install/invite-in-time.ts';
 
-/** Starts everything about the phone's home screen, once the page is usable. */
 export function startHomeScreen(router: AnyRouter, i18n: I18n): void {
   openLaunchedAddresses(router);
   openFromWorker(router);

@@ -22,7 +22,6 @@ interface OfflineStart {
   isRestored: boolean;
 }
 
-/** Starts everything that makes the app work offline, after it is usable online. */
 export async function startOffline({ context, router, isRestored }: OfflineStart): Promise<void> {
   const { queryClient, config } = context;
   const origin = config.apiOrigin || location.origin;
@@ -43,7 +42,6 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
   fetchAheadWhenIdle(context);
 }
 
-/** Sends pending logouts now, and whenever the server answers again. */
 function tellLogoutsOnceConnected(context: AppContext): void {
   const tell = (): void => void (getConnected() && tellLogouts(context));
   tell();

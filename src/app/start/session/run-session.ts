@@ -89,7 +89,6 @@ function startSockets(context: AppContext, fetchedFrom: number): Promise<void> {
   );
 }
 
-/** Updates the page when a session has started or ended, in this tab or another. */
 export async function applySession(router: AnyRouter): Promise<void> {
   const context: AppContext = router.options.context;
   const { queryClient } = context;

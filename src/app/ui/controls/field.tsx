@@ -4,14 +4,12 @@ import styles from './field.module.css';
 /** Class of text fields and selects whose label is elsewhere. */
 export const controlClass = styles.control ?? '';
 
-/** Texts around a control. */
 export interface FieldLabels {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** Attributes that connect a control with the texts around it. */
 interface ControlProps {
   id: string;
   className: string;
@@ -19,7 +17,6 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its label above, and error and hint below. */
 export function Field({
   label,
   hint,

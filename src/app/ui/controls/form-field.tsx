@@ -34,7 +34,6 @@ export function SelectField({ label, hint, error, ...select }: FieldLabels & Com
   );
 }
 
-/** A check box with its label beside it. */
 export function CheckField({ label, error, ...input }: Omit<FieldLabels, 'hint'> & ComponentProps<'input'>) {
   const noteId = useId();
   return (

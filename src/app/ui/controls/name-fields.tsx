@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '#contract/limits.ts';
 import { TextField } from './form-field.tsx';
 
-/** First and last name, the same in every form. */
 export function NameFields({
   errors,
   name = '',

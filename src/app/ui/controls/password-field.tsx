@@ -20,7 +20,6 @@ export function PasswordField({
   error: string | undefined;
   label?: string;
   name?: string;
-  /** Takes the focus when its screen or dialog opens. */
   isFirst?: boolean;
   /** Initial text; only for somebody who has just typed it. */
   password?: string;

@@ -18,9 +18,7 @@ export function PhoneField({
   autoComplete: 'username' | 'tel';
   label?: string;
   hint?: string;
-  /** Takes the focus when its screen or dialog opens. */
   isFirst?: boolean;
-  /** Initial number. */
   phone?: string;
 }) {
   const { t } = useLingui();

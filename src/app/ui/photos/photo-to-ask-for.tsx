@@ -6,11 +6,9 @@ import { Icon } from '../icon.tsx';
 export interface AwaitedPhotoProps {
   /** True to load the photo on request only, which saves data; otherwise it is shown at once. */
   waits: boolean;
-  /** Background of the placeholder. */
   color: string;
   /** Names the photo's subject for screen readers. */
   title: string;
-  /** Class of the placeholder. */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 /** Maximum toasts at once, since more would cover the screen. */
 const TOASTS_MAX = 3;
-/** Distance between toasts. */
 export const TOAST_GAP_PX = 8;
 const STEP_PX = 8;
 /** Share of the window's height by which the toasts may move from their edge. */

@@ -6,7 +6,6 @@ export interface Toast {
   text: string;
   /** In milliseconds. */
   duration?: number;
-  /** A button in the toast. */
   action?: { label: string; run: () => void };
 }
 

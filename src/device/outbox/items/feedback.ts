@@ -17,7 +17,6 @@ export interface NewFeedbackItem {
   readonly text: string;
 }
 
-/** A reply to feedback about oneself. */
 export interface FeedbackReplyItem {
   readonly type: 'feedback.reply';
   readonly feedback: string;

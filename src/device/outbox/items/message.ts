@@ -7,14 +7,11 @@ import type { Outcome } from '../../database/rows.ts';
 import { PhotoRefused, uploadPhoto } from '../../uploads/upload-photo.ts';
 import type { Sending } from '../sending.ts';
 
-/** A file that is sent with a chat message. */
 export interface QueuedAttachment {
-  /** A UUID by which the server knows the upload. */
   readonly id: string;
   readonly kind: AttachmentKind;
   readonly name: string;
   readonly size: number;
-  /** Duration of a voice message. */
   readonly seconds?: number;
 }
 

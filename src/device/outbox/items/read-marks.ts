@@ -3,7 +3,6 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Outcome } from '../../database/rows.ts';
 import type { Sending } from '../sending.ts';
 
-/** Read mark of a chat. */
 export interface ChatReadItem {
   readonly type: 'chat.read';
   readonly chat: string;

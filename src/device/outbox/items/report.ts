@@ -4,7 +4,6 @@ import type { NewReport } from '#contract/reports/entities.ts';
 import type { Outcome } from '../../database/rows.ts';
 import type { Sending } from '../sending.ts';
 
-/** A report to moderators about a person or about something that a person wrote. */
 export type ReportItem = { readonly type: 'report.create' } & v.InferInput<typeof NewReport>;
 
 /**

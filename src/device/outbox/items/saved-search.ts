@@ -24,7 +24,6 @@ export async function sendSearchEdit({
   return { kind: 'search', id, version: null };
 }
 
-/** Deletes a saved search; one that is already gone counts as deleted. */
 export async function sendSearchDeletion({
   item: { search: id },
   call,

@@ -14,11 +14,9 @@ import {
 interface PhotoTargets {
   /** Size of the shown photo, in its own pixels. */
   photo: () => Size;
-  /** Whether there is another photo in that direction. */
   hasNext: (step: 1 | -1) => boolean;
   onTurn: (step: 1 | -1) => void;
   onClose: () => void;
-  /** Called whenever the photo is enlarged, or fits again. */
   onEnlarged: (isEnlarged: boolean) => void;
 }
 

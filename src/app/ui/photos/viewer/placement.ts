@@ -67,7 +67,6 @@ export function turnOf(way: number, speed: number, width: number): 1 | -1 | 0 {
   return way < 0 ? 1 : -1;
 }
 
-/** Whether a vertical movement closes the viewer. */
 export function closes(way: number, speed: number, height: number): boolean {
   return way > 0 && (speed > FLING || way > height / 6);
 }

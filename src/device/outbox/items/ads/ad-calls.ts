@@ -31,7 +31,6 @@ export function outcomeOf({ kind, id, version }: SentAd, refusedPhotos = 0): Out
   return { kind, id, version, ...(refusedPhotos > 0 && { refusedPhotos }) };
 }
 
-/** Calls about the own ads of one kind. */
 export function adCalls(call: Call, kind: AdKind, options: CallOptions) {
   const endpoints = ownAdsEndpoints[kind];
   const calls = {

@@ -10,7 +10,6 @@ export function parseAdBody(kind: AdKind, body: AdBody): ParsedAdBody {
   return parsed;
 }
 
-/** `undefined` when the contract refuses the body. */
 export function tryParseAdBody(kind: AdKind, body: AdBody): ParsedAdBody | undefined {
   const parsed = v.safeParse(AD_INPUTS[kind], body);
   if (!parsed.success) return undefined;
