@@ -11,6 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import { CHANGE_HEADER, isPathParameter } from '#contract/parameters.ts';
 import { ApiError, isOutdated, NetworkError } from './call-error.ts';
+import { parseJson } from './parse-json.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { SAVED_AT_HEADER } from './worker-messages.ts';
 
@@ -162,12 +163,4 @@ function sentAs(body: unknown): string | FormData | null {
  */
 export function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'request_id' in body;
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

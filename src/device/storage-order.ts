@@ -2,8 +2,7 @@ import { CACHE_NAMES } from './cache-names.ts';
 import { openDeviceDatabase, troubleOf } from './database/open-database.ts';
 import type { DeviceDatabase } from './database/schema.ts';
 import { clearOfflineAds, markAdsChanged } from './offline-ads/clear-offline-ads.ts';
-import { PACK_ROW, readRows } from './database/read-rows.ts';
-import { adKey } from './offline-ads/ad-row.ts';
+import { packedKeys } from './offline-ads/ad-row.ts';
 
 interface Store {
   readonly name: string;
@@ -97,9 +96,8 @@ async function inDatabase(free: (database: DeviceDatabase) => Promise<boolean>):
 }
 
 async function halveSeenAds(database: DeviceDatabase): Promise<boolean> {
-  const { ads, packs } = database;
-  const all = await readRows(packs, PACK_ROW);
-  const packed = new Set(all.flatMap(({ kind, ids }) => ids.map((id) => adKey(kind, id))));
+  const { ads } = database;
+  const packed = await packedKeys(database);
   const byAge = await ads.orderBy('savedAt').primaryKeys();
   const oldest = half(byAge.filter((key) => !packed.has(key)));
   await ads.bulkDelete(oldest);

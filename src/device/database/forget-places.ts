@@ -1,4 +1,5 @@
 import type { Transaction } from 'dexie';
+import { parseJson } from '../parse-json.ts';
 import type { AdRow, FavouriteRow } from './rows.ts';
 
 /**
@@ -18,11 +19,7 @@ export async function forgetTaskPlaces(transaction: Transaction): Promise<void> 
 
 /** The JSON of a card or of details without its place; text that is neither is emptied. */
 function withoutPlace(text: string): string {
-  try {
-    const ad: unknown = JSON.parse(text);
-    if (typeof ad !== 'object' || ad === null) return '';
-    return JSON.stringify({ ...ad, location: null, ...('address' in ad ? { address: null } : {}) });
-  } catch {
-    return '';
-  }
+  const ad = parseJson(text);
+  if (typeof ad !== 'object' || ad === null) return '';
+  return JSON.stringify({ ...ad, location: null, ...('address' in ad ? { address: null } : {}) });
 }

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import { parseJson } from '../parse-json.ts';
 import { isSameSession } from '../session-id.ts';
 import type { DeviceDatabase } from './schema.ts';
 
@@ -32,17 +33,12 @@ export async function writeAs(
 }
 
 export async function readHolder({ settings }: DeviceDatabase): Promise<Holder | undefined> {
-  const value = (await settings.get('holder'))?.value;
-  try {
-    const holder: unknown = JSON.parse(String(value));
-    if (typeof holder !== 'object' || holder === null || !('session' in holder)) return undefined;
-    const person = 'person' in holder && typeof holder.person === 'string' ? holder.person : null;
-    if (typeof holder.session !== 'string') return undefined;
-    const hash = 'hash' in holder && typeof holder.hash === 'string' ? `#${holder.hash}` : '';
-    return { session: holder.session + hash, person };
-  } catch {
-    return undefined;
-  }
+  const holder = parseJson(String((await settings.get('holder'))?.value));
+  if (typeof holder !== 'object' || holder === null || !('session' in holder)) return undefined;
+  const person = 'person' in holder && typeof holder.person === 'string' ? holder.person : null;
+  if (typeof holder.session !== 'string') return undefined;
+  const hash = 'hash' in holder && typeof holder.hash === 'string' ? `#${holder.hash}` : '';
+  return { session: holder.session + hash, person };
 }
 
 /** The token's hash is a field of its own: a tab of an older app compares `session` with the session's end. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../offline-ads/offline-card.ts';
+import { cardOf } from '../offline-ads/stored-cards.ts';
 import { OfflineIndex } from '../offline-ads/offline-index.ts';
 import { AD_ROW, isRow, NAME_ROW, PACK_ROW, TRAFFIC_ROW, VIEW_ROW } from './read-rows.ts';
 import type { AdRow } from './rows.ts';

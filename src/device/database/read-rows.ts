@@ -21,6 +21,7 @@ export type RowShape<T> = { readonly [K in keyof T]-?: Check };
 export const text: Check = (value) => typeof value === 'string';
 export const number: Check = (value) => Number.isFinite(value);
 const texts: Check = (value) => Array.isArray(value) && value.every(text);
+const flag: Check = (value) => value === 0 || value === 1;
 const kind: Check = (value) => AD_KINDS.some((each) => each === value);
 export const orNull =
   (check: Check): Check =>
@@ -58,9 +59,8 @@ export const VIEW_ROW: RowShape<ViewRow> = {
   resource: text,
   id: text,
   seenAt: number,
-  sent: (value) => value === 0 || value === 1,
+  sent: flag,
 };
-const flag: Check = (value) => value === 0 || value === 1;
 export const RECENT_ROW: RowShape<RecentRow> = { key: text, kind, id: text, seenAt: number };
 export const FAVOURITE_ROW: RowShape<FavouriteRow> = {
   key: text,

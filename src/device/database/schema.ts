@@ -89,13 +89,5 @@ type TableNames<Database> = {
 }[keyof Database];
 export type TableName = TableNames<DeviceDatabase>;
 
-/** Setting that names the views being sent. */
-export const VIEWS_BATCH = 'views_batch';
-/** Setting with the random value that marks today's views as one browser's. */
-export const VIEWS_BROWSER = 'views_browser';
-
-/** Setting with the time up to which the person's account knows the recently viewed ads. */
-export const RECENT_SENT = 'recent_sent';
-
 /** Tables whose rows exist nowhere else yet. */
 export const UNSENT_TABLES = ['drafts', 'outbox', 'shared'] as const;

@@ -1,6 +1,7 @@
 import type { SharedRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { type Draft, type DraftForm, type DraftValues, isDraft } from './draft-row.ts';
+import { newDraft } from './drafts.ts';
 
 interface Into {
   readonly form: DraftForm;
@@ -26,16 +27,7 @@ export async function draftOfShare(
       return isDraft(made) && made.owner === owner ? made : undefined;
     }
     if (share.owner !== undefined && share.owner !== owner) return undefined;
-    const draft = {
-      id,
-      owner,
-      form,
-      of: null,
-      version: null,
-      values: values(share),
-      createdAt: now,
-      changedAt: now,
-    };
+    const draft = { ...newDraft({ form, owner, values: values(share) }, now), id };
     await drafts.put(draft);
     await shared.delete(id);
     return draft;

@@ -41,7 +41,8 @@ export async function addPhotos(
   });
 }
 
-async function nextPosition(photos: DeviceDatabase['photos'], of: string): Promise<number> {
+/** Position behind those of the photos that are there. */
+export async function nextPosition(photos: DeviceDatabase['photos'], of: string): Promise<number> {
   const there = await photos.where('of').equals(of).toArray();
   return Math.max(-1, ...there.map(({ position }) => position)) + 1;
 }

@@ -2,7 +2,7 @@ import { readRows } from '../database/read-rows.ts';
 import type { PhotoRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { DRAFT_ROW } from './draft-row.ts';
-import { listPhotos } from './draft-photos.ts';
+import { listPhotos, nextPosition } from './draft-photos.ts';
 
 /** Form name of a chat's draft, which the lists of ads' drafts leave out. */
 const FORM = 'message';
@@ -50,8 +50,7 @@ export async function addFiles(
   const of = messageDraftId(where);
   await drafts.db.transaction('rw', [drafts, photos], async () => {
     await putDraft(drafts, where, { now });
-    const there = await photos.where('of').equals(of).toArray();
-    const next = Math.max(-1, ...there.map(({ position }) => position)) + 1;
+    const next = await nextPosition(photos, of);
     await photos.bulkPut(
       files.map((file, index) => ({ ...file, of, position: next + index, refusal: null })),
     );

@@ -9,9 +9,10 @@ import type { Call } from '../call.ts';
 import { troubleOf } from '../database/open-database.ts';
 import { writeAs } from '../database/holder.ts';
 import { readRows, RECENT_ROW } from '../database/read-rows.ts';
-import { type DeviceDatabase, RECENT_SENT } from '../database/schema.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
 import { adKey } from '../offline-ads/ad-row.ts';
 import { rememberAds } from '../offline-ads/remember-ads.ts';
+import { trimRecent } from '../views/record-view.ts';
 import {
   saveFavouriteDetails,
   listFavourites,
@@ -82,7 +83,7 @@ export async function syncFavourites(
 export async function syncRecent(database: DeviceDatabase, call: Call, { session }: Session): Promise<void> {
   const { recent, settings } = database;
   const now = Date.now();
-  const sentUntil = Number((await settings.get(RECENT_SENT))?.value ?? 0);
+  const sentUntil = Number((await settings.get('recent_sent'))?.value ?? 0);
   const unsent = (await readRows(recent, RECENT_ROW)).filter(({ seenAt }) => seenAt > sentUntil);
   for (const rows of batches(unsent)) {
     await call(favouritesEndpoints.recordViews, {
@@ -99,12 +100,11 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { session
       return { key, kind, id, seenAt: Math.max(Date.parse(at), known.get(key) ?? 0) };
     });
     await recent.bulkPut(rows);
-    const surplus = (await recent.count()) - FAVOURITE_LIMITS.recentMax;
-    if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
+    await trimRecent(database);
     // a time from a clock that was years ahead would stop every later view from being sent
     const times = [...unsent, ...rows].map(({ seenAt }) => seenAt).filter((seenAt) => seenAt <= now);
     const until = Math.max(Math.min(sentUntil, now), ...times);
-    await settings.put({ key: RECENT_SENT, value: until });
+    await settings.put({ key: 'recent_sent', value: until });
   });
 }
 

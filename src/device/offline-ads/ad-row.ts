@@ -3,10 +3,18 @@ import type { AdCard } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { indexWords } from '#text/index-words.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
+import { PACK_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
 
 export function adKey(kind: AdKind, id: string): string {
   return `${kind}:${id}`;
+}
+
+/** Keys of the ads that came with a pack. */
+export async function packedKeys({ packs }: DeviceDatabase): Promise<ReadonlySet<string>> {
+  const all = await readRows(packs, PACK_ROW);
+  return new Set(all.flatMap(({ kind, ids }) => ids.map((id) => adKey(kind, id))));
 }
 
 /** Row of a stored card. `textTerms` are the search terms of its texts other than titles. */

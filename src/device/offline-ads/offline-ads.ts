@@ -10,7 +10,7 @@ import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { markAdsChanged } from './clear-offline-ads.ts';
 import { adKey } from './ad-row.ts';
-import { cardOf } from './offline-card.ts';
+import { cardOf } from './stored-cards.ts';
 import { findOfflineOtherCities } from './offline-other-cities.ts';
 import { OfflineIndex } from './offline-index.ts';
 import {

@@ -3,7 +3,7 @@ import type { Bbox, ListQuery } from '#contract/ads/list-query.ts';
 import { DEFAULT_LOCALE, type Locale, LOCALES, translated } from '#contract/locale.ts';
 import { isCyrillic } from '#text/letters/letters.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
-import { cardOf } from './offline-card.ts';
+import { cardOf } from './stored-cards.ts';
 import type { AdRow } from '../database/rows.ts';
 import { matchesTerms, priceRank, ratingRank } from './offline-terms.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';

@@ -1,11 +1,11 @@
 import type { AdCard, AdFull } from '#contract/ads/entities.ts';
 import type { AdAuthor, UserCard } from '#contract/users/entities.ts';
 import { indexWords } from '#text/index-words.ts';
-import { AD_ROW, isRow, PACK_ROW, readRows } from '../database/read-rows.ts';
+import { AD_ROW, isRow } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { markAdsChanged } from './clear-offline-ads.ts';
-import { adKey, adRow } from './ad-row.ts';
+import { adRow, packedKeys } from './ad-row.ts';
 
 /** Maximum number of ads that were only seen; packs are stored beside them. */
 const MOST_ADS = 5000;
@@ -47,10 +47,10 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-async function trim({ ads, packs }: DeviceDatabase): Promise<void> {
+async function trim(database: DeviceDatabase): Promise<void> {
+  const { ads } = database;
   if ((await ads.count()) <= MOST_ADS) return;
-  const all = await readRows(packs, PACK_ROW);
-  const packed = new Set(all.flatMap(({ kind, ids }) => ids.map((id) => adKey(kind, id))));
+  const packed = await packedKeys(database);
   const oldest = await ads.orderBy('savedAt').primaryKeys();
   const surplus = oldest.length - MOST_ADS + TRIMMED_AT_ONCE;
   await ads.bulkDelete(oldest.filter((key) => !packed.has(key)).slice(0, surplus));

@@ -99,13 +99,13 @@ export async function markRefused(
 export async function scheduleRetry(
   { outbox }: DeviceDatabase,
   attempted: Queued,
-  until: { readonly nextTryAt: number } | { readonly sendAfter: number },
+  changes: Partial<Pick<OutboxRow, 'nextTryAt' | 'sendAfter' | 'attempts' | 'refusal'>>,
 ): Promise<void> {
   await outbox
     .where('id')
     .equals(attempted.id)
     .and((row) => isLastAttempt(row, attempted))
-    .modify({ state: 'waiting', ...until });
+    .modify({ state: 'waiting', ...changes });
 }
 
 /**
@@ -113,17 +113,12 @@ export async function scheduleRetry(
  * take it back; the row says meanwhile why it waits.
  */
 export async function awaitReview(
-  { outbox }: DeviceDatabase,
+  database: DeviceDatabase,
   attempted: Queued,
   error: ApiError,
   sendAfter: number,
 ): Promise<void> {
-  const refusal = refusalOf(error);
-  await outbox
-    .where('id')
-    .equals(attempted.id)
-    .and((row) => isLastAttempt(row, attempted))
-    .modify({ state: 'waiting', attempts: 0, sendAfter, refusal });
+  await scheduleRetry(database, attempted, { attempts: 0, sendAfter, refusal: refusalOf(error) });
 }
 
 function refusalOf({ status, body }: ApiError): Refusal {

@@ -3,6 +3,7 @@ import { writeAs } from '../database/holder.ts';
 import { ANSWER_ROW, isRow } from '../database/read-rows.ts';
 import type { PrivateAnswerRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** Maximum number of answers of all people together; an answer weighs one to thirty kilobytes. */
 const MOST = 500;
@@ -57,7 +58,7 @@ export async function readAnswer(
   const row: unknown = await answers.get(keyOf(person, query));
   if (!isRow(ANSWER_ROW, row) || row.owner !== person || row.savedAt < now - LASTS_MS) return undefined;
   // A clock that was put back must not keep an answer fresh for ever.
-  return { answer: parsed(row.answer), savedAt: Math.min(row.savedAt, now) };
+  return { answer: parseJson(row.answer), savedAt: Math.min(row.savedAt, now) };
 }
 
 /** Deletes all answers of this person whose query begins with `query`. */
@@ -67,12 +68,4 @@ export async function forgetAnswers(
   query: string,
 ): Promise<void> {
   await answers.where('key').startsWith(keyOf(person, query)).delete();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

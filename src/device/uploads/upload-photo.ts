@@ -6,7 +6,8 @@ import {
   writeMetadata,
 } from '#contract/uploads/protocol.ts';
 import { ApiError, NetworkError } from '../call-error.ts';
-import { type CallTarget, isErrorBody, parseJson } from '../call.ts';
+import { type CallTarget, isErrorBody } from '../call.ts';
+import { parseJson } from '../parse-json.ts';
 import { readRetryAfter } from '../retry-after.ts';
 
 /** The server does not accept the photo or other file; the message says why. */

@@ -1,3 +1,4 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ViewedResource } from '#contract/views/endpoints.ts';
 import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
@@ -19,16 +20,21 @@ export async function recordView(
 
 export async function recordRecent(
   database: DeviceDatabase,
-  kind: 'vacancy' | 'service' | 'task',
+  kind: AdKind,
   id: string,
   now: number,
 ): Promise<void> {
   const { recent } = database;
   await database.transaction('rw', recent, async () => {
     await recent.put({ key: `${kind}:${id}`, kind, id, seenAt: now });
-    const surplus = (await recent.count()) - FAVOURITE_LIMITS.recentMax;
-    if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
+    await trimRecent(database);
   });
+}
+
+/** Deletes the recently viewed ads beyond the limit, the oldest first. */
+export async function trimRecent({ recent }: DeviceDatabase): Promise<void> {
+  const surplus = (await recent.count()) - FAVOURITE_LIMITS.recentMax;
+  if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
 }
 
 /** Record of spec §4: the name of a resource and the ids of it that were viewed. */

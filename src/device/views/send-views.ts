@@ -5,8 +5,10 @@ import { ApiError } from '../call-error.ts';
 import type { Call } from '../call.ts';
 import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
 import type { ViewRow } from '../database/rows.ts';
-import { type DeviceDatabase, VIEWS_BATCH as BATCH, VIEWS_BROWSER } from '../database/schema.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
+import { readJson } from '../read-json.ts';
 
+const BATCH = 'views_batch';
 const KnownResource = v.picklist(VIEWED_RESOURCES);
 const Uuid = v.pipe(v.string(), v.uuid());
 /** A batch under way, saved so that the very same batch is sent again after a lost answer. */
@@ -30,7 +32,7 @@ interface SentBatch {
 async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefined> {
   const { settings, page_views: views } = database;
   return await database.transaction('rw', [settings, views], async () => {
-    const unfinished = readBatch((await settings.get(BATCH))?.value);
+    const unfinished = readJson(Batch, String((await settings.get(BATCH))?.value));
     if (unfinished) {
       const rows = (await views.bulkGet(unfinished.of)).filter((row) => isRow(VIEW_ROW, row));
       if (rows.length > 0) return { key: unfinished.key, rows };
@@ -43,24 +45,15 @@ async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefine
   });
 }
 
-function readBatch(value: unknown): v.InferOutput<typeof Batch> | undefined {
-  try {
-    const batch = v.safeParse(Batch, JSON.parse(String(value)));
-    return batch.success ? batch.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Random id of this browser. It changes every day, so that it cannot tell who came back. */
 async function browserOf({ settings }: DeviceDatabase, now: number): Promise<string> {
   const today = new Date(now).toISOString().slice(0, 10);
   return await settings.db.transaction('rw', settings, async () => {
-    const stored = (await settings.get(VIEWS_BROWSER))?.value;
+    const stored = (await settings.get('views_browser'))?.value;
     const [day, known] = typeof stored === 'string' ? stored.split(' ', 2) : [];
     if (day === today && v.is(Uuid, known)) return known;
     const browser = crypto.randomUUID();
-    await settings.put({ key: VIEWS_BROWSER, value: `${today} ${browser}` });
+    await settings.put({ key: 'views_browser', value: `${today} ${browser}` });
     return browser;
   });
 }

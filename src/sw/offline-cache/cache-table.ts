@@ -1,3 +1,5 @@
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+
 /**
  * How a call's answer is cached. `lookups`: the cached copy at once, refreshed behind. `lists`, `details`, `geo`: the
  * network first, the cached copy where it is silent. `never`: always the network.
@@ -13,31 +15,16 @@ const PATHS: Record<CacheClass, readonly string[]> = {
     '/categories/popular',
     '/third-party-ads',
     '/statistics',
-    '/tasks/price-guide',
-    '/services/price-guide',
-    '/vacancies/price-guide',
+    ...ofEachKind('/price-guide'),
   ],
   lists: [
-    '/tasks',
-    '/services',
-    '/vacancies',
-    '/tasks/elsewhere',
-    '/services/elsewhere',
-    '/vacancies/elsewhere',
-    '/tasks/without',
-    '/services/without',
-    '/vacancies/without',
-    '/tasks/{id}/similar',
-    '/services/{id}/similar',
-    '/vacancies/{id}/similar',
+    ...ofEachKind('', '/elsewhere', '/without', '/{id}/similar'),
     '/tasks/{id}/task-requests',
     '/vacancies/{id}/vacancy-requests',
     '/users/{id}/feedbacks',
   ],
   details: [
-    '/tasks/{id}',
-    '/services/{id}',
-    '/vacancies/{id}',
+    ...ofEachKind('/{id}'),
     '/users/{id}',
     '/users/{id}/feedbacks/count',
     '/translations/ads/{kind}/{id}',
@@ -45,7 +32,7 @@ const PATHS: Record<CacheClass, readonly string[]> = {
     '/translations/feedbacks/{id}',
     '/translations/feedbacks/{id}/reply',
   ],
-  geo: ['/tasks/geo', '/services/geo', '/vacancies/geo'],
+  geo: ofEachKind('/geo'),
   // the worker caches neither packs, which the device's database stores, nor a session's own answers, which the page caches
   never: [
     '/packs/{kind}',
@@ -94,20 +81,9 @@ const PATHS: Record<CacheClass, readonly string[]> = {
     '/me/tasks/{type}',
     '/me/services/{type}',
     '/me/vacancies/{type}',
-    '/tasks/{id}/own',
-    '/services/{id}/own',
-    '/vacancies/{id}/own',
-    '/tasks/{id}/relation',
-    '/services/{id}/relation',
-    '/vacancies/{id}/relation',
-    '/tasks/{id}/reach',
-    '/services/{id}/reach',
-    '/vacancies/{id}/reach',
-    '/tasks/{id}/statistics',
-    '/services/{id}/statistics',
-    '/vacancies/{id}/statistics',
     '/me/second-factor',
     '/security/providers',
+    ...ofEachKind('/{id}/own', '/{id}/relation', '/{id}/reach', '/{id}/statistics'),
     '/openapi.json',
   ],
 };
@@ -117,9 +93,18 @@ const rules = Object.entries(PATHS).flatMap(([name, paths]) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of a record keep its keys
     name: name as CacheClass,
     isLiteral: !path.includes('{'),
-    pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: patternOfPath(path),
   })),
 );
+
+function ofEachKind(...paths: readonly string[]): string[] {
+  return Object.values(AD_PLURALS).flatMap((plural) => paths.map((path) => `/${plural}${path}`));
+}
+
+/** Matches the address of a call whose path has parameters. */
+export function patternOfPath(path: string): RegExp {
+  return new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
 
 /** Classes that a call's path falls in; literal paths take precedence over those with a parameter. */
 export function classesOf(pathname: string): CacheClass[] {

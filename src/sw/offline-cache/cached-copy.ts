@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { CACHED_ENDPOINTS } from '#device/cached-endpoints.ts';
+import { parseJson } from '#device/parse-json.ts';
+import { patternOfPath } from './cache-table.ts';
 
 const rules = CACHED_ENDPOINTS.map(({ path, response }) => ({
   isLiteral: !path.includes('{'),
-  pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: patternOfPath(path),
   response,
 })).sort((a, b) => Number(b.isLiteral) - Number(a.isLiteral));
 
@@ -12,7 +14,7 @@ export async function usableAnswer(url: string, saved: Response): Promise<Respon
   const { pathname } = new URL(url);
   const rule = rules.find(({ pattern }) => pattern.test(pathname));
   const text = await saved.text();
-  if (!rule || !v.is(rule.response, parsed(text))) return undefined;
+  if (!rule || !v.is(rule.response, parseJson(text))) return undefined;
   return new Response(text, { status: saved.status, headers: saved.headers });
 }
 
@@ -46,12 +48,4 @@ export async function usablePage(saved: Response): Promise<{ text: string; heade
 
 function isOf({ headers }: Response, type: string): boolean {
   return headers.get('content-type')?.includes(type) ?? false;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,7 @@ import { PACK_ROW, readRows } from '#device/database/read-rows.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { refreshPacks as refresh } from '#device/packs/refresh-packs.ts';
 import { withRoom } from '#device/storage-order.ts';
-import { apiOrigin } from '../scope.ts';
+import { NOBODYS_TARGET } from '../outbox/as-person.ts';
 
 /** Packs younger than this are fresh enough for a page that merely started. */
 const FRESH_MS = 30 * 60_000;
@@ -29,7 +29,7 @@ export async function refreshPacksForPage({
   const packs = await readRows(database.packs, PACK_ROW);
   const fresh = packs.filter((pack) => pack.city === city && pack.checkedAt > Date.now() - FRESH_MS);
   const kinds = AD_KINDS.filter((kind) => fresh.every((pack) => pack.kind !== kind));
-  const call = callIn(locale);
+  const call = createCall({ ...NOBODYS_TARGET, locale: () => locale });
   await withRoom('packs', () => refresh({ database, call, city, kinds, now: Date.now() }));
 }
 
@@ -41,12 +41,5 @@ export async function refreshPacksInBackground(): Promise<void> {
   if (await setting('data_saving')) return;
   const city = readMatching(ID, await setting('city')) ?? null;
   const locale = await setting('locale');
-  await refreshPacksForPage({
-    city,
-    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-  });
-}
-
-function callIn(locale: Locale) {
-  return createCall({ origin: apiOrigin, fetch: (request) => fetch(request), locale: () => locale });
+  await refreshPacksForPage({ city, locale: isLocale(locale) ? locale : DEFAULT_LOCALE });
 }

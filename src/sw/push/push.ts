@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readJson } from '#device/read-json.ts';
 import type { FromWorker } from '#device/worker-messages.ts';
 import { acceptedLocale, DEFAULT_LOCALE } from '#contract/locale.ts';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
@@ -19,7 +20,7 @@ const ANSWER_MS = 1500;
  * becomes a general notice.
  */
 export function onPush(event: PushEvent): void {
-  const payload = payloadOf(event.data);
+  const payload = readJson(PushPayload, event.data?.text());
   event.waitUntil(payload ? show(payload) : showGeneral());
   // a push proves that there is a network, and not every browser has another wake-up for the worker
   event.waitUntil(sendQueued().catch(() => undefined));
@@ -43,16 +44,6 @@ async function carryOut(payload: PushPayload, { action, reply }: Answered): Prom
   // On a full device it fails, and the chat is opened as well.
   if (text && (await sendPushReply(payload, text).catch(() => false))) return;
   await openPage(notificationTarget(payload));
-}
-
-function payloadOf(data: PushMessageData | null): PushPayload | undefined {
-  try {
-    const parsed = v.safeParse(PushPayload, data?.json());
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    // The payload is not JSON.
-    return undefined;
-  }
 }
 
 async function show(payload: PushPayload): Promise<void> {

@@ -1,11 +1,10 @@
 // Snapshots of public screens, put into the shell so that content is painted before any script runs.
 import { DAY_MS } from '#contract/time.ts';
 import * as v from 'valibot';
-import type { Layout } from '#contract/layout.ts';
+import { detectLayout, type Layout } from '#contract/layout.ts';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '#contract/locale.ts';
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshot-format.ts';
-import { ownLayout } from './own-layout.ts';
 import { scope } from '../scope.ts';
 
 /** Maximum number of snapshots, of which each weighs some 30 kB; the newest stay. */
@@ -73,4 +72,12 @@ async function chosenLocale(address: string): Promise<Locale> {
   const choice = 'cookieStore' in scope ? await scope.cookieStore.get('lang') : null;
   if (isLocale(choice?.value)) return choice.value;
   return acceptedLocale(scope.navigator.languages.join(',')) ?? DEFAULT_LOCALE;
+}
+
+function ownLayout(): Layout {
+  const { navigator } = scope;
+  const hints = 'userAgentData' in navigator ? navigator.userAgentData : undefined;
+  const mobileHint =
+    typeof hints === 'object' && hints !== null && 'mobile' in hints ? hints.mobile === true : undefined;
+  return detectLayout({ mobileHint, userAgent: navigator.userAgent });
 }

@@ -2,7 +2,7 @@ import { CACHE_NAMES, kindOfCache } from '#device/cache-names.ts';
 import type { DataKind } from '#device/data-kinds.ts';
 import { AD_ROW, ANSWER_ROW, FAVOURITE_ROW, isRow } from '#device/database/read-rows.ts';
 import { openDeviceDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
-import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '#device/database/schema.ts';
+import { DATABASE_NAME, type DeviceDatabase } from '#device/database/schema.ts';
 import { clearOfflineAds } from '#device/offline-ads/clear-offline-ads.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
 import { setHearts } from '#app/shared/favourites/hearts.ts';
@@ -91,7 +91,7 @@ export async function clearEverything(
     ]),
   );
   if (withUnsent) await clearUnsent(database, person);
-  await database.settings.delete(RECENT_SENT);
+  await database.settings.delete('recent_sent');
   writeSetting('@hearts_v1', null);
   writeSetting('@taps_v1', null);
   writeSetting('@searches_v1', null);

@@ -1,6 +1,7 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { type Draft, type DraftValues, isDraft } from '#device/drafts/draft-row.ts';
 import { changeDraft, readDraft, startDraft } from '#device/drafts/drafts.ts';
+import { parseJson } from '#device/parse-json.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
 
 // A page that is being left finishes no transaction: what was typed last is written to the tab's own storage, which is
@@ -29,12 +30,8 @@ export async function adoptUnwritten(): Promise<void> {
 }
 
 function parse(text: string | null): { draft: Draft; isSaved: boolean } | undefined {
-  try {
-    const row: unknown = JSON.parse(text ?? 'null');
-    if (!isDraft(row)) return undefined;
-    const { isSaved = false, ...draft }: Draft & { isSaved?: boolean } = row;
-    return { draft, isSaved };
-  } catch {
-    return undefined;
-  }
+  const row = parseJson(text);
+  if (!isDraft(row)) return undefined;
+  const { isSaved = false, ...draft }: Draft & { isSaved?: boolean } = row;
+  return { draft, isSaved };
 }

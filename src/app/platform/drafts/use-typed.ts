@@ -7,6 +7,7 @@ import {
   messageDraftId,
   readDraftText,
 } from '#device/drafts/message-draft.ts';
+import { readJson } from '#device/read-json.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
 
@@ -16,12 +17,7 @@ const Typed = v.record(v.string(), v.string());
 const GATHER_MS = 250;
 
 function read(): Record<string, string> {
-  try {
-    const typed = v.safeParse(Typed, JSON.parse(readVisit('@messages_v1') ?? '{}'));
-    return typed.success ? typed.output : {};
-  } catch {
-    return {};
-  }
+  return readJson(Typed, readVisit('@messages_v1')) ?? {};
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readJson } from '#device/read-json.ts';
 
 /** Visits closer together than this count as one. */
 const VISIT_GAP_MS = 30 * 60_000;
@@ -16,12 +17,7 @@ const Memory = v.object({
 export type InstallMemory = Readonly<v.InferOutput<typeof Memory>>;
 
 export function parseMemory(text: string | null): InstallMemory | undefined {
-  try {
-    const parsed = v.safeParse(Memory, JSON.parse(text ?? 'null'));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  return readJson(Memory, text);
 }
 
 export function withVisit(memory: InstallMemory | undefined, now: Date): InstallMemory {

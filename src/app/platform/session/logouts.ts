@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import { createCall } from '#device/call.ts';
+import { readJson } from '#device/read-json.ts';
 import type { AppContext } from '../app-context.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { localeOf } from '../i18n/use-locale.ts';
@@ -52,17 +53,8 @@ export async function tellLogouts({ config, i18n }: AppContext): Promise<void> {
 /** Reads pending logouts; a session that has expired meanwhile needs none. */
 function read(): readonly Logout[] {
   const stored = readSetting('@logouts_v1');
-  const logouts = stored === null ? inMemory : parsed(stored);
+  const logouts = stored === null ? inMemory : (readJson(Logouts, stored) ?? []);
   return logouts.filter(({ expires_at }) => serverNow() < Date.parse(expires_at));
-}
-
-function parsed(text: string): readonly Logout[] {
-  try {
-    const result = v.safeParse(Logouts, JSON.parse(text));
-    return result.success ? result.output : [];
-  } catch {
-    return [];
-  }
 }
 
 function write(logouts: readonly Logout[]): void {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { OidcResult, PROVIDERS, type IdentityProof } from '#contract/auth/entities.ts';
 import type { Call } from '#device/call.ts';
+import { readJson } from '#device/read-json.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
 import { telegramAddress, telegramResult } from './telegram.ts';
 
@@ -43,10 +44,10 @@ export function takeServiceAnswer(
   provider: SocialProvider,
   { search, hash }: { search: string; hash: string },
 ): ServiceAnswer | undefined {
-  const flow = v.safeParse(Flow, parsed(readVisit('@service_v1')));
+  const flow = readJson(Flow, readVisit('@service_v1'));
   writeVisit('@service_v1', null);
-  if (!flow.success || flow.output.provider !== provider) return undefined;
-  const { key, ticket } = flow.output;
+  if (flow?.provider !== provider) return undefined;
+  const { key, ticket } = flow;
   const parameters = new URLSearchParams(search);
   if (provider === 'telegram') {
     const result = parameters.get('key') === key ? telegramResult(hash) : undefined;
@@ -58,12 +59,4 @@ export function takeServiceAnswer(
 
 function keepFlow(flow: Flow): void {
   writeVisit('@service_v1', JSON.stringify(flow));
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CheckMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { parseJson } from '#device/call.ts';
 import { NetworkError } from '#device/call-error.ts';
+import { parseJson } from '#device/parse-json.ts';
 import { socketAddress } from './socket-address.ts';
 
 /** Resolves when sockets come through and the server knows the session: the first message says so. */

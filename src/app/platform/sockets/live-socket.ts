@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import { ApiError, isBusy } from '#device/call-error.ts';
+import { readJson } from '#device/read-json.ts';
 import { getConnected, onConnectionChange } from '../offline/connection.ts';
 import { turnAfter } from '../turn-after.ts';
 import { withJitter } from '../with-jitter.ts';
@@ -94,7 +95,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
     opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
       hear(opened);
-      const message = read(schema, data);
+      const message = typeof data === 'string' ? readJson(schema, data) : undefined;
       if (message === undefined) return;
       if (message.type === 'ready') {
         failures = 0;
@@ -137,17 +138,4 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
 function closeQuietly(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
   else socket.close();
-}
-
-function read<Schema extends v.GenericSchema<unknown, { readonly type: string }>>(
-  schema: Schema,
-  data: unknown,
-): v.InferOutput<Schema> | undefined {
-  if (typeof data !== 'string') return undefined;
-  try {
-    const message = v.safeParse(schema, JSON.parse(data));
-    return message.success ? message.output : undefined;
-  } catch {
-    return undefined;
-  }
 }

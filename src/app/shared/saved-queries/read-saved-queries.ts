@@ -29,6 +29,7 @@ import { Count, Page } from '#contract/schema.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { Feedback } from '#contract/feedbacks/entities.ts';
 import { UserProfile } from '#contract/users/entities.ts';
+import { readJson } from '#device/read-json.ts';
 import { isSubject } from '#app/shared/subjects/subjects.ts';
 
 const ADS = {
@@ -92,9 +93,9 @@ const NOTHING: SavedQueries = { timestamp: 0, buster: '', clientState: { mutatio
 
 /** The answers that the last visit saved, each checked against its call's schema; what does not fit is dropped. */
 export function readSavedQueries(text: string, now: number): SavedQueries {
-  const saved = v.safeParse(Envelope, parsed(text));
-  if (!saved.success) return NOTHING;
-  const { timestamp, buster, session, clientState } = saved.output;
+  const saved = readJson(Envelope, text);
+  if (!saved) return NOTHING;
+  const { timestamp, buster, session, clientState } = saved;
   const queries = clientState.queries.flatMap((query) => readQuery(query, now) ?? []);
   return { timestamp, buster, session, clientState: { mutations: [], queries } };
 }
@@ -144,12 +145,4 @@ function pagesOf(page: v.GenericSchema) {
     v.object({ pages: v.pipe(v.array(page), v.nonEmpty()), pageParams: v.array(v.string()) }),
     v.check(({ pages, pageParams }) => pages.length === pageParams.length),
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { parseJson } from '#device/parse-json.ts';
 import { readSetting } from '#app/platform/device-storage.ts';
 
 export const SEARCHES_KEY = '@searches_v1';
@@ -11,12 +12,7 @@ export interface RecentSearch {
 
 /** Searches made on this device, newest first; the stored text is validated, since anything may have written to it. */
 export function readRecentSearches(): RecentSearch[] {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(readSetting(SEARCHES_KEY) ?? '[]');
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readSetting(SEARCHES_KEY));
   return Array.isArray(stored) ? stored.flatMap((each) => readOne(each) ?? []) : [];
 }
 

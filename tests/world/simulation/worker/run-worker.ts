@@ -14,7 +14,7 @@ interface Waiting {
 /** The worker's code (`device/worker.ts`), with the parts of its events that it reads. */
 export interface WorkerCode {
   readonly worker: {
-    onPush(event: Waiting & { data: { json: () => unknown } }): void;
+    onPush(event: Waiting & { data: { text: () => string } }): void;
     onNotificationClick(
       event: Waiting & { notification: TrayNotification; action: string; reply: string | null },
     ): void;

@@ -97,9 +97,7 @@ export function createWorker(parts: WorkerParts): SimulatedWorker {
   };
   const onPush = async (text: string): Promise<void> => {
     const before = tray.count();
-    const end = await dispatch((code, event) =>
-      code.onPush({ data: { json: () => JSON.parse(text) }, ...event }),
-    );
+    const end = await dispatch((code, event) => code.onPush({ data: { text: () => text }, ...event }));
     if (end.is === 'killed') return;
     tell(end.errors);
     if (tray.count() === before) report(new Error('A push showed nothing.'));

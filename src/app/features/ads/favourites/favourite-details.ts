@@ -2,7 +2,7 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { readFavourite } from '#device/favourites/favourites.ts';
-import { detailsOfFavourite } from '#device/favourites/favourite-ad.ts';
+import { detailsOfFavourite } from '#device/offline-ads/stored-cards.ts';
 
 /** Details of a favourite stored on this device; `undefined` when only its card is stored, or nothing. */
 export async function readFavouriteDetails(

@@ -5,8 +5,7 @@ import type { FavouriteState } from '#contract/favourites/states.ts';
 import { AD_ROW, isRow, readRows, RECENT_ROW } from '#device/database/read-rows.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listFavourites } from '#device/favourites/favourites.ts';
-import { cardOfFavourite } from '#device/favourites/favourite-ad.ts';
-import { cardOf } from '#device/offline-ads/offline-card.ts';
+import { cardOf, cardOfFavourite } from '#device/offline-ads/stored-cards.ts';
 import { whoTaps } from '#app/shared/favourites/sync-hearts.ts';
 import { DEVICE_QUERY_KEY, FROM_DEVICE } from '#app/platform/query/query-client.ts';
 
