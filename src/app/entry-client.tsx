@@ -5,7 +5,7 @@ import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createPage, type StartedPage } from './start/create-page.ts';
 import { watchConnection } from './platform/offline/connection.ts';
 import { watchMissingParts, isMissingPart } from './platform/offline/missing-parts.ts';
-import { pause } from './platform/pause.ts';
+import { pause } from '#device/pause.ts';
 import { currentToken, isDeviceSettled, onSessionChange } from './platform/session/session.ts';
 import { ignoreGhostClicks } from './platform/ghost-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';

@@ -35,7 +35,7 @@ const addresses = createAppRouter(
  * only redirect to the sign-in, which leads back.
  */
 export const plainAddress: PlainAddress = (path, search) => {
-  if (search === '' || guardedTarget(path) !== undefined) return path + search;
+  if (search === '' || isGuarded(path)) return path + search;
   const [routes, { plural = '' }] = addresses.getMatchedRoutes(path);
   const raw = parseSearch(search);
   const known: Record<string, unknown> = {};

@@ -1,3 +1,5 @@
+import { pause } from '#device/pause.ts';
+
 /** Longest pause, for a page that never says that it has what it asked for. */
 const LONGEST_MS = 10_000;
 const LOOK_EVERY_MS = 200;
@@ -14,5 +16,5 @@ export function yieldToPage(isHeld: boolean): void {
 
 export async function untilPageIsServed(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop
-  while (Date.now() < yieldUntil) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  while (Date.now() < yieldUntil) await pause(LOOK_EVERY_MS);
 }

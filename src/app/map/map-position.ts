@@ -1,7 +1,7 @@
+import type { Point } from '#geo/distance.ts';
+
 /** The centre and zoom of a map. North is always up. */
-export interface MapPosition {
-  readonly latitude: number;
-  readonly longitude: number;
+export interface MapPosition extends Point {
   readonly zoom: number;
 }
 
@@ -65,6 +65,6 @@ export function withinReach({ latitude, longitude, zoom }: MapPosition): MapPosi
   };
 }
 
-function clamp(value: number, min: number, max: number): number {
+export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }

@@ -1,4 +1,5 @@
-import { MAX_ZOOM, MIN_ZOOM, type MapBox, type MapPosition } from './map-position.ts';
+import type { Point } from '#geo/distance.ts';
+import { clamp, MAX_ZOOM, MIN_ZOOM, type MapBox, type MapPosition } from './map-position.ts';
 
 /** Web Mercator with MapLibre's 512-pixel world, so that our elements and its drawing fall on the same pixel. */
 const WORLD = 512;
@@ -14,12 +15,12 @@ export interface Pixel {
 }
 
 /** Coordinates in the world's square: 0 to 1 from west to east and from north to south. */
-export function project({ latitude, longitude }: { latitude: number; longitude: number }): Pixel {
+export function project({ latitude, longitude }: Point): Pixel {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-export function unproject({ x, y }: Pixel): { latitude: number; longitude: number } {
+export function unproject({ x, y }: Pixel): Point {
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
   return { latitude, longitude: (x - 0.5) * 360 };
 }
@@ -65,7 +66,7 @@ export function zoomMapAt(
   { x, y }: Pixel,
   wanted: number,
 ): MapPosition {
-  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted));
+  const zoom = clamp(wanted, MIN_ZOOM, MAX_ZOOM);
   const centre = project(position);
   const [right, down] = [x - size.width / 2, y - size.height / 2];
   const change = 1 / worldSize(position.zoom) - 1 / worldSize(zoom);
@@ -83,7 +84,7 @@ export function fitBox(box: MapBox, size: MapSize): MapPosition {
   const across = Math.max(1, size.width - 2 * PADDING) / (southEast.x - northWest.x);
   const down = Math.max(1, size.height - 2 * PADDING) / (southEast.y - northWest.y);
   const zoom = Math.log2(Math.min(across, down) / WORLD);
-  return { ...centre, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
+  return { ...centre, zoom: clamp(zoom, MIN_ZOOM, MAX_ZOOM) };
 }
 
 const EARTH_METRES = 40_075_016.686;

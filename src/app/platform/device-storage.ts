@@ -29,14 +29,12 @@ export function onSettingChange(key: SettingKey, onChange: () => void): () => vo
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && readSetting(key) !== left) onChange();
   };
-  window.addEventListener('storage', listener);
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', comeBack);
-  return () => {
-    window.removeEventListener('storage', listener);
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', comeBack);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('storage', listener, { signal });
+  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pageshow', comeBack, { signal });
+  return () => listening.abort();
 }
 
 /** Replaces sessionStorage, for as long as the page, where the browser refuses storage. */

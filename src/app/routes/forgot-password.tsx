@@ -8,9 +8,5 @@ export const Route = createFileRoute('/forgot-password')({
   beforeLoad: leaveIfSignedIn,
   loader: ({ context }) => loadSignInWords(context.i18n),
   head: ({ match }) => signInHead(match.context, 'recovery'),
-  component: ForgotPasswordRoute,
+  component: () => <SignInScreen view="recovery" />,
 });
-
-function ForgotPasswordRoute() {
-  return <SignInScreen view="recovery" />;
-}

@@ -5,9 +5,5 @@ import { InfoPage } from '../pages/info/info-page.tsx';
 export const Route = createFileRoute('/public-offer')({
   loader: ({ context }) => loadDocument(context, 'public-offer'),
   head: ({ match, loaderData }) => infoHead(match.context, '/public-offer', loaderData),
-  component: PublicOfferRoute,
+  component: () => <InfoPage page={Route.useLoaderData()} />,
 });
-
-function PublicOfferRoute() {
-  return <InfoPage page={Route.useLoaderData()} />;
-}

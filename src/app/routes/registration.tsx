@@ -8,9 +8,5 @@ export const Route = createFileRoute('/registration')({
   beforeLoad: leaveIfSignedIn,
   loader: ({ context }) => loadSignInWords(context.i18n),
   head: ({ match }) => signInHead(match.context, 'registration'),
-  component: RegistrationRoute,
+  component: () => <SignInScreen view="registration" />,
 });
-
-function RegistrationRoute() {
-  return <SignInScreen view="registration" />;
-}

@@ -1,4 +1,4 @@
-import { pause } from '../platform/pause.ts';
+import { pause } from '#device/pause.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 
 /**

@@ -6,7 +6,7 @@ import { createRoot, type RootOptions } from 'react-dom/client';
 import { afterPaint } from '../platform/after-paint.ts';
 import { loadStartData } from '../shared/lookups/load-start-data.ts';
 import { localeOf } from '../platform/i18n/use-locale.ts';
-import { pause } from '../platform/pause.ts';
+import { pause } from '#device/pause.ts';
 import { replaceSnapshot } from './replace-snapshot.ts';
 import { persistQueries } from '../shared/saved-queries/persistence.ts';
 import { type createAppRouter, loadFirstScreen } from '../router.tsx';

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet';
-  size?: 'm' | 's';
-  full?: boolean;
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
+  size?: 'm' | 's' | undefined;
+  full?: boolean | undefined;
 }
 
 /** Classes of a button's look, for links that act like one. */
@@ -22,18 +22,13 @@ type ButtonProps = ButtonLook & {
 
 export function Button(props: ButtonProps) {
   const { variant, size, full, icon, isPending = false, disabled = false, children, ...rest } = props;
-  const classOptions = {
-    ...(variant ? { variant } : {}),
-    ...(size ? { size } : {}),
-    ...(full ? { full } : {}),
-  };
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled || isPending}
       aria-busy={isPending || undefined}
-      className={buttonClass(classOptions)}
+      className={buttonClass({ variant, size, full })}
     >
       {isPending ? <Spinner /> : icon ? <Icon name={icon} /> : null}
       {children}

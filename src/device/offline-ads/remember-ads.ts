@@ -4,6 +4,7 @@ import { indexWords } from '#text/index-words.ts';
 import { AD_ROW, isRow } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
+import { pause } from '../pause.ts';
 import { markAdsChanged } from './clear-offline-ads.ts';
 import { adRow, packedKeys } from './ad-row.ts';
 
@@ -41,10 +42,6 @@ export async function rememberAds(
 
 function textTermsOf(row: unknown): string {
   return isRow(AD_ROW, row) ? row.textTerms : '';
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 async function trim(database: DeviceDatabase): Promise<void> {

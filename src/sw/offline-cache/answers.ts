@@ -1,5 +1,6 @@
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { type HandedAnswer, SAVED_AT_HEADER } from '#device/worker-messages.ts';
+import { pause } from '#device/pause.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CacheClass, classesOf } from './cache-table.ts';
 import { deleteSnapshot } from '../stored-snapshots/stored-snapshots.ts';
@@ -58,7 +59,7 @@ export async function answerCall(event: FetchEvent, name: CachedClass): Promise<
     return withoutMark(saved);
   }
   const waitMs = saved ? WAIT_WITH_COPY_MS : WAIT_WITHOUT_MS;
-  const first = await Promise.race([fetched.catch((error: unknown) => ({ error })), silence(waitMs)]);
+  const first = await Promise.race([fetched.catch((error: unknown) => ({ error })), pause(waitMs)]);
   if (first instanceof Response && !(saved && first.status >= 500)) return first;
   event.waitUntil(discarded(fetched));
   if (!saved) return Response.error();
@@ -133,8 +134,4 @@ function withoutMark(saved: Response): Response {
   const headers = new Headers(saved.headers);
   headers.delete(SAVED_AT_HEADER);
   return new Response(saved.body, { status: saved.status, headers });
-}
-
-function silence(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }

@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, isKnownCache } from '#device/cache-names.ts';
+import { pause } from '#device/pause.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { untilPageIsServed } from '../yield-to-page.ts';
 import { deleteSnapshots, findSnapshot } from '../stored-snapshots/stored-snapshots.ts';
@@ -35,8 +36,7 @@ precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevis
 export async function installApp(event: ExtendableEvent): Promise<unknown> {
   await dropDamagedFiles().catch(() => undefined);
   const result = await withRoom(CACHE_NAMES.app, () => precache.install(event));
-  const tooLong = new Promise((resolve) => setTimeout(resolve, RENEWED_WITHIN_MS));
-  await Promise.race([renewLaterFiles().catch(() => undefined), tooLong]);
+  await Promise.race([renewLaterFiles().catch(() => undefined), pause(RENEWED_WITHIN_MS)]);
   return result;
 }
 

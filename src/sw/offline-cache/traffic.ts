@@ -2,6 +2,7 @@ import type { DataKind } from '#device/data-kinds.ts';
 import { isRow, TRAFFIC_ROW } from '#device/database/read-rows.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { localDay } from '#device/local-day.ts';
+import { pause } from '#device/pause.ts';
 import { isMapFile } from './later-files.ts';
 import { apiOrigin, scope } from '../scope.ts';
 
@@ -30,7 +31,7 @@ export async function countTraffic(entries: readonly { url: string; bytes: numbe
 
 /** Resolves when counted bytes are saved; the browser reports them a moment after the answer. */
 export function trafficWritten(): Promise<void> {
-  writing ??= new Promise<void>((resolve) => setTimeout(resolve, WRITE_AFTER_MS)).then(write);
+  writing ??= pause(WRITE_AFTER_MS).then(write);
   return writing;
 }
 

@@ -4,6 +4,7 @@ import type { PushPayload } from '#contract/notifications/push-payload.ts';
 import { registerBackgroundSync } from '#device/outbox/background-sync.ts';
 import { insertItem } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+import { pause } from '#device/pause.ts';
 import { subscriptionBody } from '#device/push/subscription-body.ts';
 import { type AsPerson, asPerson } from '../outbox/as-person.ts';
 import { sessionEnded } from '../outbox/end-session.ts';
@@ -55,7 +56,7 @@ async function queue(
   await insertItem(database, { id: key, owner, item, title }, Date.now());
   const isWoken = await registerBackgroundSync(scope.registration);
   const sent = sendQueued().catch(() => undefined);
-  await (isWoken ? sent : Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]));
+  await (isWoken ? sent : Promise.race([sent, pause(PATIENCE_MS)]));
   return { key, isWoken };
 }
 

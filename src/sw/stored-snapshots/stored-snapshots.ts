@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { detectLayout, type Layout } from '#contract/layout.ts';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '#contract/locale.ts';
 import { CACHE_NAMES } from '#device/cache-names.ts';
+import { pause } from '#device/pause.ts';
 import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshot-format.ts';
 import { scope } from '../scope.ts';
 
@@ -53,8 +54,7 @@ export async function deleteSnapshots(): Promise<void> {
 export async function findSnapshot({ url }: Request): Promise<Snapshot | undefined> {
   const { pathname, search } = new URL(url);
   if (!hasSnapshot(pathname)) return undefined;
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
-  return await Promise.race([readLook(pathname + search).catch(() => undefined), tooLate]);
+  return await Promise.race([readLook(pathname + search).catch(() => undefined), pause(PATIENCE_MS)]);
 }
 
 async function readLook(address: string): Promise<Snapshot | undefined> {

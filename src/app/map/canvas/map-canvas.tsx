@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { GeoItem } from '#contract/ads/entities.ts';
+import type { Point } from '#geo/distance.ts';
 import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
@@ -33,11 +34,6 @@ import { useMarkerHost } from '../markers/use-marker-host.ts';
 
 const DrawnBasemap = lazyComponent(async () => (await import('../drawn/drawn-basemap.tsx')).DrawnBasemap);
 
-interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 export interface MapView {
   readonly position: MapPosition;
   readonly box: MapBox;
@@ -54,8 +50,8 @@ export interface MapCanvasProps {
   items?: readonly GeoItem[];
   selectedId?: string | null;
   /** A single place, marked with a pin. */
-  pin?: Place;
-  person?: Place | undefined;
+  pin?: Point;
+  person?: Point | undefined;
   /** Called with `null` by a tap on the ground. */
   onSelect?: (id: string | null) => void;
   onCluster?: (spot: MarkerSpot) => void;

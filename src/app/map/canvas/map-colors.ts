@@ -1,58 +1,25 @@
 /** Colours of the map, read from custom properties, which a canvas cannot use itself. */
-export interface MapColors {
-  readonly home: string;
-  readonly land: string;
-  readonly water: string;
-  readonly border: string;
-  readonly outline: string;
-  readonly net: string;
-  readonly ink: string;
-  readonly muted: string;
-  readonly waterInk: string;
-  readonly park: string;
-  readonly road: string;
-  readonly roadEdge: string;
-  readonly mainRoad: string;
-  readonly building: string;
-  readonly dark: boolean;
-}
+export type MapColors = Readonly<ReturnType<typeof readMapColors>>;
 
-const TOKENS = {
-  home: '--map-home',
-  land: '--map-land',
-  water: '--map-water',
-  border: '--map-border',
-  outline: '--map-outline',
-  net: '--line',
-  ink: '--ink',
-  muted: '--muted',
-  waterInk: '--map-water-ink',
-  park: '--map-park',
-  road: '--map-road',
-  roadEdge: '--map-road-edge',
-  mainRoad: '--map-main-road',
-  building: '--map-building',
-} as const;
-
-export function readMapColors(element: Element): MapColors {
+export function readMapColors(element: Element) {
   const style = getComputedStyle(element);
-  const read = (name: keyof typeof TOKENS): string => style.getPropertyValue(TOKENS[name]).trim() || '#888';
+  const read = (property: string): string => style.getPropertyValue(property).trim() || '#888';
   return {
-    home: read('home'),
-    land: read('land'),
-    water: read('water'),
-    border: read('border'),
-    outline: read('outline'),
-    net: read('net'),
-    ink: read('ink'),
-    muted: read('muted'),
-    waterInk: read('waterInk'),
-    park: read('park'),
-    road: read('road'),
-    roadEdge: read('roadEdge'),
-    mainRoad: read('mainRoad'),
-    building: read('building'),
-    dark: style.getPropertyValue('--map-theme').trim() === 'dark',
+    home: read('--map-home'),
+    land: read('--map-land'),
+    water: read('--map-water'),
+    border: read('--map-border'),
+    outline: read('--map-outline'),
+    net: read('--line'),
+    ink: read('--ink'),
+    muted: read('--muted'),
+    waterInk: read('--map-water-ink'),
+    park: read('--map-park'),
+    road: read('--map-road'),
+    roadEdge: read('--map-road-edge'),
+    mainRoad: read('--map-main-road'),
+    building: read('--map-building'),
+    dark: read('--map-theme') === 'dark',
   };
 }
 

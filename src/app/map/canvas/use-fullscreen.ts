@@ -8,16 +8,15 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const [expanded, setExpanded] = useState(false);
 
   useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
     const sync = (): void => setExpanded(document.fullscreenElement === element.current);
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setExpanded(false);
     };
-    document.addEventListener('fullscreenchange', sync);
-    document.addEventListener('keydown', leave);
-    return () => {
-      document.removeEventListener('fullscreenchange', sync);
-      document.removeEventListener('keydown', leave);
-    };
+    document.addEventListener('fullscreenchange', sync, { signal });
+    document.addEventListener('keydown', leave, { signal });
+    return () => abort.abort();
   }, [element]);
 
   const toggle = async (): Promise<void> => {
@@ -26,8 +25,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
     try {
       await element.current?.requestFullscreen();
     } catch {
-      setExpanded(true);
-      return;
+      // The stylesheet does it.
     }
     setExpanded(true);
   };

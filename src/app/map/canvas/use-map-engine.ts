@@ -4,7 +4,6 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
 import { moveMapByGestures, type DrawnGestures } from '../drawn/drawn-gestures.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
-import { canDrawGl, loadGl } from '../gl/gl-loader.ts';
 import type { GlMap } from '../gl/gl-map.ts';
 import type { MapCamera } from './map-camera.ts';
 import { onThemeChange, readMapColors } from './map-colors.ts';
@@ -73,7 +72,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
       setState('absent');
       return null;
     }
-    const createGlMap = await loadGl();
+    const { createGlMap } = await import('../gl/gl-map.ts');
     // Waits for the end of a drag, so that the map is not replaced under a finger.
     await gestures.current?.released();
     const container = ground.current;
@@ -183,4 +182,12 @@ export function useMapEngine(input: EngineInput): MapEngine {
     },
     retry: () => setState('coming'),
   };
+}
+
+/** Checked before the download: 260 kB are pointless for a device that cannot run them. */
+function canDrawGl(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import type { Point } from '#geo/distance.ts';
 import basemap from './basemap-data.json';
 import { NET_FROM, type MapBox, type MapPosition } from '../map-position.ts';
 import { metresPerPixel, visibleBox, type MapSize } from '../projection.ts';
@@ -79,18 +80,23 @@ export function places(locale: Locale): Features {
   };
 }
 
-interface Named {
+/** A place of the basemap, `at` its scaled longitude and latitude. */
+export interface Named {
   readonly ru: string;
   readonly uz: string;
   readonly at: readonly number[];
 }
 
-function place(layer: string, { at, ...names }: Named, locale: Locale): Feature {
-  const [x = 0, y = 0] = at;
+export function pointOf({ at: [longitude = 0, latitude = 0] }: Named): Point {
+  return { latitude: latitude / basemap.scale, longitude: longitude / basemap.scale };
+}
+
+function place(layer: string, named: Named, locale: Locale): Feature {
+  const { longitude, latitude } = pointOf(named);
   return {
     type: 'Feature',
-    properties: { layer, name: names[locale] },
-    geometry: { type: 'Point', coordinates: [x / basemap.scale, y / basemap.scale] },
+    properties: { layer, name: named[locale] },
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
   };
 }
 

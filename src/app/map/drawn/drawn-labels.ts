@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import basemap from './basemap-data.json';
+import { type Named, pointOf } from './basemap-features.ts';
 import type { View } from '../canvas/map-camera.ts';
 import { DISTRICTS_FROM, TOWNS_FROM } from '../map-position.ts';
 import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
@@ -10,12 +11,6 @@ export interface DrawnLabel {
   readonly style: 'capital' | 'city' | 'district' | 'country';
   /** The centre of the text. */
   readonly at: Pixel;
-}
-
-interface Named {
-  readonly ru: string;
-  readonly uz: string;
-  readonly at: readonly number[];
 }
 
 interface Box {
@@ -47,7 +42,7 @@ export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Lo
     for (const name of names) {
       const text = name[locale];
       const half = { x: (text.length * LETTER) / 2, y: HALF_LINE };
-      const place = placeOf(name, view);
+      const place = toScreen(project(pointOf(name)), view.position, view.size);
       if (!isIn(place, view)) continue;
       const choices = aroundPlace ? around(place, half) : [place];
       const at = choices.find((choice) => taken.every((box) => !overlap(box, { at: choice, half })));
@@ -64,11 +59,6 @@ export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Lo
   if (zoom >= DISTRICTS_FROM) write([...basemap.districts, ...basemap.parts], 'district', true);
   if (zoom < 7) write(basemap.countries, 'country', false);
   return labels;
-}
-
-function placeOf({ at: [x = 0, y = 0] }: Named, { position, size }: View): Pixel {
-  const place = { longitude: x / basemap.scale, latitude: y / basemap.scale };
-  return toScreen(project(place), position, size);
 }
 
 function isIn({ x, y }: Pixel, { size }: View): boolean {

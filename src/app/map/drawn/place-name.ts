@@ -1,12 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 import basemap from './basemap-data.json';
-
-interface Named {
-  readonly ru: string;
-  readonly uz: string;
-  readonly at: readonly number[];
-}
+import { type Named, pointOf } from './basemap-features.ts';
 
 /** Districts of the capital are some six kilometres wide; a town names its surroundings. */
 const DISTRICT_KM = 6;
@@ -26,8 +21,4 @@ export function placeName(place: Point, locale: Locale): string | undefined {
 function nearest(names: readonly Named[], place: Point, withinKm: number): Named | undefined {
   const away = names.map((name) => ({ name, km: distanceKm(place, pointOf(name)) }));
   return away.filter(({ km }) => km < withinKm).toSorted((one, other) => one.km - other.km)[0]?.name;
-}
-
-function pointOf({ at: [longitude = 0, latitude = 0] }: Named): Point {
-  return { latitude: latitude / basemap.scale, longitude: longitude / basemap.scale };
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
+import type { Point } from '#geo/distance.ts';
 import type { MapCamera } from '../canvas/map-camera.ts';
 import styles from './map-markers.module.css';
 import {
@@ -15,17 +16,12 @@ import { Pin } from './pin.tsx';
 import { type Pixel, project, toScreen } from '../projection.ts';
 import { shortAmount } from './short-amount.ts';
 
-interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 interface MapMarkersProps {
   camera: MapCamera;
   spots: readonly MarkerSpot[];
   selectedId?: string | null | undefined;
-  pin?: Place | undefined;
-  person?: Place | undefined;
+  pin?: Point | undefined;
+  person?: Point | undefined;
   onSelect: (id: string) => void;
   onCluster: (spot: MarkerSpot) => void;
   onPoint?: ((id: string | null) => void) | undefined;
@@ -102,7 +98,7 @@ export function MapMarkers(props: MapMarkersProps) {
           key={spot.key}
           className={styles.spot}
           {...placeOf(spot)}
-          data-raised={isRaised(spot, props) || undefined}
+          data-raised={(spot.ad && spot.ad.id === props.selectedId) || undefined}
           data-half={spot.ad ? 'pill' : 'cluster'}
         >
           <SpotButton spot={spot} {...props} />
@@ -122,12 +118,8 @@ export function MapMarkers(props: MapMarkersProps) {
   );
 }
 
-function placeOf({ latitude, longitude }: Place) {
+function placeOf({ latitude, longitude }: Point) {
   return { 'data-latitude': latitude, 'data-longitude': longitude };
-}
-
-function isRaised({ ad }: MarkerSpot, { selectedId }: MapMarkersProps): boolean {
-  return ad !== undefined && ad.id === selectedId;
 }
 
 function SpotButton({ spot, ...props }: MapMarkersProps & { spot: MarkerSpot }) {

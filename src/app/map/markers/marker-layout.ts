@@ -1,11 +1,10 @@
 import type { GeoItem } from '#contract/ads/entities.ts';
+import type { Point } from '#geo/distance.ts';
 import { project, worldSize, type Pixel, type MapSize } from '../projection.ts';
 
 /** The ads that one marker stands for. */
-export interface MarkerSpot {
+export interface MarkerSpot extends Point {
   readonly key: string;
-  readonly latitude: number;
-  readonly longitude: number;
   readonly count: number;
   /** Only for a marker of one ad: its id and pay (`null` means negotiable). */
   readonly ad: { readonly id: string; readonly pay: number | null } | undefined;

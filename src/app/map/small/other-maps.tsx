@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Point } from '#geo/distance.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './other-maps.module.css';
 
@@ -7,7 +8,7 @@ export function OtherMaps({
   location: { latitude, longitude },
   isApproximate = false,
 }: {
-  location: { latitude: number; longitude: number };
+  location: Point;
   isApproximate?: boolean;
 }) {
   const yandex = isApproximate

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Point } from '#geo/distance.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { OtherMaps } from './other-maps.tsx';
@@ -13,7 +14,7 @@ export function SmallMap({
   location,
   isApproximate = false,
 }: {
-  location: { latitude: number; longitude: number };
+  location: Point;
   /** The place is only near: other maps show the neighbourhood. */
   isApproximate?: boolean | undefined;
 }) {

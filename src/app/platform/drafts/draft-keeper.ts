@@ -10,6 +10,7 @@ import { watchRows } from '#device/database/watch-rows.ts';
 import type { Draft, DraftValues } from '#device/drafts/draft-row.ts';
 import { changeDraft, readDraft, startDraft } from '#device/drafts/drafts.ts';
 import { adoptUnwritten, dropUnwritten, putUnwritten } from './unwritten-draft.ts';
+import { onPageLeft } from '../on-page-left.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
 /** Debounce: a keystroke is written to the device after this time. */
@@ -122,9 +123,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
         putUnwritten({ ...draft, changedAt: Date.now() }, changes, stored.isKept);
         void keep().then(() => stored.trouble === null && dropUnwritten());
       };
-      const hide = (): void => void (document.visibilityState === 'hidden' && leave());
-      window.addEventListener('pagehide', leave);
-      document.addEventListener('visibilitychange', hide);
+      const stopLeaving = onPageLeft(leave);
       const stop = watchRows(
         async (database) => ({ row: await readDraft(database, draft.id) }),
         (found) => {
@@ -142,8 +141,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
         leave();
         stop();
         stopClosings();
-        window.removeEventListener('pagehide', leave);
-        document.removeEventListener('visibilitychange', hide);
+        stopLeaving();
       };
     },
   };

@@ -10,6 +10,7 @@ import {
 import { readJson } from '#device/read-json.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
+import { onPageLeft } from '../on-page-left.ts';
 
 const Typed = v.record(v.string(), v.string());
 
@@ -44,14 +45,11 @@ export function useTyped(where: DraftPlace): [string, (text: string) => void] {
       void keep({ owner, place }, unkept.current.text).catch(() => undefined);
       unkept.current = undefined;
     };
-    const hide = (): void => void (document.visibilityState === 'hidden' && leave());
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
+    const stop = onPageLeft(leave);
     return () => {
       isWanted = false;
       leave();
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
+      stop();
     };
   }, [owner, place]);
   const change = (next: string): void => {

@@ -40,9 +40,9 @@ export function inviteInTime(router: AnyRouter, invite: () => void): void {
   const touched = (): void => {
     touchedAt = Date.now();
   };
-  for (const kind of ['pointerdown', 'keydown', 'scroll'] as const) {
-    document.addEventListener(kind, touched, { passive: true, capture: true });
-  }
+  const listening = new AbortController();
+  const options = { passive: true, capture: true, signal: listening.signal };
+  for (const kind of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(kind, touched, options);
   const timer = setInterval(() => {
     const isTime =
       isInvited(getInstallWay()) &&
@@ -52,9 +52,7 @@ export function inviteInTime(router: AnyRouter, invite: () => void): void {
       isNobodyBusy();
     if (!isTime) return;
     clearInterval(timer);
-    for (const kind of ['pointerdown', 'keydown', 'scroll'] as const) {
-      document.removeEventListener(kind, touched, { capture: true });
-    }
+    listening.abort();
     invite();
   }, LOOK_EVERY_MS);
 }

@@ -1,5 +1,6 @@
 import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isGone } from '#device/call-error.ts';
+import { pause } from '#device/pause.ts';
 import { getConnected } from '../offline/connection.ts';
 
 /** Longest wait for the network, like the worker's before it answers with a cached copy. */
@@ -17,7 +18,7 @@ export async function loadSubject<Answer, Key extends QueryKey>(
     const fetched = client.fetchQuery(query).catch((error: unknown) => {
       if (isGone(error)) throw error;
     });
-    await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, SILENCE_MS))]);
+    await Promise.race([fetched, pause(SILENCE_MS)]);
   }
   return await client.ensureQueryData(query);
 }

@@ -6,6 +6,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { wipePersonal } from '#device/database/wipe.ts';
 import { CACHE_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
+import { pause } from '#device/pause.ts';
 import { forgetShown } from '#device/push/forget-shown.ts';
 import { isSameSession, sessionIdOf } from '#device/session-id.ts';
 import { withRoom } from '#device/storage-order.ts';
@@ -89,10 +90,7 @@ async function dropRefused(database: DeviceDatabase): Promise<void> {
 async function clearBeside(client: QueryClient): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   // Without a limit a push service that is out of reach would hold everything up.
-  await Promise.race([
-    forgetShown(registration),
-    new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS)),
-  ]);
+  await Promise.race([forgetShown(registration), pause(PUSH_PATIENCE_MS)]);
   if ('caches' in globalThis) {
     const names = namesOwnedAs(CACHE_OWNERSHIP, 'occupant', 'private');
     await Promise.all(names.map((name) => caches.delete(CACHE_NAMES[name]).catch(() => false)));

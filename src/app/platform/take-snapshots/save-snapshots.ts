@@ -10,6 +10,7 @@ import { loadLazyWords } from '../i18n/lazy-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { tellWorker } from '../offline/worker.ts';
 import { findOldestDataTime } from '../offline/use-shown-since.ts';
+import { onPageLeft } from '../on-page-left.ts';
 import { whenIdle } from '../when-idle.ts';
 import { publicMarkup } from './public-markup.ts';
 import { lineOf, onlineLine } from './dated-lines.ts';
@@ -56,10 +57,7 @@ export async function saveSnapshots(router: AnyRouter): Promise<void> {
     void caches.delete(CACHE_NAMES.snapshots).then(note);
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   context.i18n.on('change', note);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') save();
-  });
-  window.addEventListener('pagehide', save);
+  onPageLeft(save);
   note();
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { pause } from '#device/pause.ts';
 import { categoriesQuery, citiesQuery, thirdPartyAdsQuery } from './lookup-queries.ts';
 
 const WAIT_MS = 3000;
@@ -25,8 +26,5 @@ export async function loadStartData(
     queryClient.prefetchQuery(thirdPartyAdsQuery),
   ].filter((_, index) => !saved[index]);
   const isInstalled = !import.meta.env.SSR && Boolean(navigator.serviceWorker?.controller);
-  await Promise.race([
-    Promise.all([...missing, profile]),
-    new Promise((resolve) => setTimeout(resolve, isInstalled ? WAIT_INSTALLED_MS : WAIT_MS)),
-  ]);
+  await Promise.race([Promise.all([...missing, profile]), pause(isInstalled ? WAIT_INSTALLED_MS : WAIT_MS)]);
 }

@@ -49,19 +49,17 @@ export function Dropdown({
       release?.();
       release = details.open ? closeByBack(close) : undefined;
     };
-    document.addEventListener('pointerdown', onPress, { capture: true });
-    details.addEventListener('focusout', onLeave);
-    details.addEventListener('keydown', onKey);
-    details.addEventListener('click', onChoice);
-    details.addEventListener('toggle', onToggle);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', onPress, { capture: true, signal });
+    details.addEventListener('focusout', onLeave, { signal });
+    details.addEventListener('keydown', onKey, { signal });
+    details.addEventListener('click', onChoice, { signal });
+    details.addEventListener('toggle', onToggle, { signal });
     if (details.open) onToggle();
     return () => {
       release?.();
-      details.removeEventListener('toggle', onToggle);
-      document.removeEventListener('pointerdown', onPress, { capture: true });
-      details.removeEventListener('focusout', onLeave);
-      details.removeEventListener('keydown', onKey);
-      details.removeEventListener('click', onChoice);
+      listening.abort();
     };
   }, []);
 

@@ -13,13 +13,9 @@ export function pauseWhileFocused(host: HTMLElement): { release: () => void; sto
   };
   // During `focusout` nothing is focused yet: look again in the next task.
   const onFocusOut = (): unknown => setTimeout(release);
-  host.addEventListener('focusin', onFocusIn);
-  host.addEventListener('focusout', onFocusOut);
-  return {
-    release,
-    stop: () => {
-      host.removeEventListener('focusin', onFocusIn);
-      host.removeEventListener('focusout', onFocusOut);
-    },
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  host.addEventListener('focusin', onFocusIn, { signal });
+  host.addEventListener('focusout', onFocusOut, { signal });
+  return { release, stop: () => listening.abort() };
 }

@@ -1,4 +1,0 @@
-/** Ends the current task, so that the browser can handle input before the next one. */
-export function pause(milliseconds = 0): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
