@@ -21,6 +21,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
+/** Whether the server answered that there is nothing, or not for this person. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
 /** Whether the server refused the call only because too many arrived at once. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 429 || error.status === 503);

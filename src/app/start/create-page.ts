@@ -1,12 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { detectLayout } from '#contract/layout.ts';
 import { createCall } from '#device/call.ts';
+import { callTarget } from '../platform/calls/call-target.ts';
 import { isSavingData } from '../platform/data-saving/data-saving.ts';
 import { createI18n } from '../platform/i18n/catalogs.ts';
 import { chosenLocale, keepLocaleOfLink } from '../platform/i18n/chosen-locale.ts';
 import { keepPlace } from '../platform/keep-place.ts';
-import { localeOf } from '../platform/i18n/use-locale.ts';
-import { connectionNotes } from '../platform/offline/connection.ts';
 import { readPageState } from '../platform/page-state.ts';
 import { cacheModeNow, nextChangeId, noteAnswered } from '../platform/query/own-changes.ts';
 import { createQueryClient } from '../platform/query/query-client.ts';
@@ -44,10 +43,8 @@ export async function createPage(): Promise<StartedPage> {
   const i18n = await createI18n(locale);
   const config = state?.config ?? { ...UNKNOWN_CONFIG, publicOrigin: location.origin };
   const call = createCall({
-    origin: config.apiOrigin || location.origin,
+    ...callTarget({ config, i18n }, currentToken),
     fetch: (request) => fetch(request),
-    locale: () => localeOf(i18n),
-    token: currentToken,
     noteRefusal: dropSession,
     changeId: nextChangeId,
     noteAnswered,
@@ -57,7 +54,6 @@ export async function createPage(): Promise<StartedPage> {
         () => undefined,
       ),
     cacheMode: cacheModeNow,
-    ...connectionNotes,
   });
   const queryClient = createQueryClient(call);
   document.documentElement.lang = locale;

@@ -3,15 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Call, CallArgs } from '#device/call.ts';
+import { fieldOf } from '../field-table/field-spec.ts';
 import { useIsLong } from '../offline/use-is-long.ts';
 import { firstErrors } from './first-errors.ts';
 import { useCallMutation } from './use-call-mutation.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 const NOTHING_MENDED: ReadonlySet<string> = new Set();
-
-/** The field that an error belongs to: `factor` for `factor[code]`. */
-const wholeOf = (name: string): string => name.split('[', 1).join('');
 
 /** Texts and choices of a form, comparable. */
 const contentOf = (data: FormData): string => JSON.stringify([...data]);
@@ -81,7 +79,7 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
   const shown = order.find((name) => found[name] !== undefined && !mended.has(name));
   // A part and its whole, `factor[code]` and `factor`, are one field.
   const errors = Object.fromEntries(
-    Object.entries(found).filter(([name]) => shown !== undefined && wholeOf(name) === wholeOf(shown)),
+    Object.entries(found).filter(([name]) => shown !== undefined && fieldOf(name) === fieldOf(shown)),
   );
   useEffect(() => {
     // An error that follows a mended one does not take the focus, which is in the mended field.

@@ -43,23 +43,9 @@ function ChoiceControl({
   options,
   ...words
 }: ControlProps<string> & { options: Options }) {
-  const { i18n } = useLingui();
   return (
     <Group {...words}>
-      <div className={styles.chips}>
-        {Object.entries(options).map(([option, text]) => (
-          <label key={option} className={styles.chip}>
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              checked={option === value}
-              onChange={() => onChange(option)}
-            />
-            {i18n._(text)}
-          </label>
-        ))}
-      </div>
+      <OptionChips type="radio" name={name} options={options} chosen={[value]} onToggle={onChange} />
     </Group>
   );
 }
@@ -71,26 +57,45 @@ function ChoicesControl({
   options,
   ...words
 }: ControlProps<readonly string[]> & { options: Options }) {
-  const { i18n } = useLingui();
   const known = Object.keys(options);
   const toggle = (option: string, isChosen: boolean): void =>
     onChange(known.filter((each) => (each === option ? isChosen : value.includes(each))));
   return (
     <Group {...words}>
-      <div className={styles.chips}>
-        {Object.entries(options).map(([option, text]) => (
-          <label key={option} className={styles.chip}>
-            <input
-              type="checkbox"
-              name={name}
-              checked={value.includes(option)}
-              onChange={(event) => toggle(option, event.target.checked)}
-            />
-            {i18n._(text)}
-          </label>
-        ))}
-      </div>
+      <OptionChips type="checkbox" name={name} options={options} chosen={value} onToggle={toggle} />
     </Group>
+  );
+}
+
+function OptionChips({
+  type,
+  name,
+  options,
+  chosen,
+  onToggle,
+}: {
+  type: 'radio' | 'checkbox';
+  name: string;
+  options: Options;
+  chosen: readonly string[];
+  onToggle: (option: string, isChosen: boolean) => void;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.chips}>
+      {Object.entries(options).map(([option, text]) => (
+        <label key={option} className={styles.chip}>
+          <input
+            type={type}
+            name={name}
+            value={type === 'radio' ? option : undefined}
+            checked={chosen.includes(option)}
+            onChange={({ target }) => onToggle(option, target.checked)}
+          />
+          {i18n._(text)}
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -52,7 +52,7 @@ export function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 }
 
-/** The field that an error belongs to: `translations[0][title]` belongs to `translations`. */
+/** The field that an error of a part belongs to: `translations` for `translations[0][title]`. */
 export function fieldOf(name: string): string {
   return name.split('[', 1).join('');
 }

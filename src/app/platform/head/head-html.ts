@@ -22,11 +22,8 @@ export function headHtml(matches: readonly HeadOfMatch[]): string {
 }
 
 export function titleOfHead(matches: readonly HeadOfMatch[]): string | undefined {
-  for (const match of matches.toReversed()) {
-    const title = tags(match.meta).find((tag) => typeof tag['title'] === 'string')?.['title'];
-    if (typeof title === 'string') return title;
-  }
-  return undefined;
+  const titles = matches.flatMap(({ meta }) => tags(meta).map(({ title }) => title));
+  return titles.findLast((title) => typeof title === 'string');
 }
 
 function tags(value: unknown): Tag[] {

@@ -39,30 +39,24 @@ async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>
   Object.assign(i18n.messages, words);
 }
 
-async function loadLazyCatalog(locale: Locale): Promise<Messages> {
-  const { messages } = await (locale === 'uz'
-    ? import('#app/locales/lazy/uz.po')
-    : import('#app/locales/lazy/ru.po'));
-  return messages;
+/** A loader's identity is that of its catalogue. */
+function catalogOf(files: Record<Locale, () => Promise<{ messages: Messages }>>) {
+  return async (locale: Locale): Promise<Messages> => (await files[locale]()).messages;
 }
 
-async function loadSignInCatalog(locale: Locale): Promise<Messages> {
-  const { messages } = await (locale === 'uz'
-    ? import('#app/locales/sign-in/uz.po')
-    : import('#app/locales/sign-in/ru.po'));
-  return messages;
-}
-
-async function loadCabinetCatalog(locale: Locale): Promise<Messages> {
-  const { messages } = await (locale === 'uz'
-    ? import('#app/locales/cabinet/uz.po')
-    : import('#app/locales/cabinet/ru.po'));
-  return messages;
-}
-
-async function loadStaffCatalog(locale: Locale): Promise<Messages> {
-  const { messages } = await (locale === 'uz'
-    ? import('#app/locales/staff/uz.po')
-    : import('#app/locales/staff/ru.po'));
-  return messages;
-}
+const loadLazyCatalog = catalogOf({
+  ru: () => import('#app/locales/lazy/ru.po'),
+  uz: () => import('#app/locales/lazy/uz.po'),
+});
+const loadSignInCatalog = catalogOf({
+  ru: () => import('#app/locales/sign-in/ru.po'),
+  uz: () => import('#app/locales/sign-in/uz.po'),
+});
+const loadCabinetCatalog = catalogOf({
+  ru: () => import('#app/locales/cabinet/ru.po'),
+  uz: () => import('#app/locales/cabinet/uz.po'),
+});
+const loadStaffCatalog = catalogOf({
+  ru: () => import('#app/locales/staff/ru.po'),
+  uz: () => import('#app/locales/staff/uz.po'),
+});

@@ -19,7 +19,6 @@ export interface InstallFacts {
   isInstalledElsewhere: boolean;
   hasPrompt: boolean;
   userAgent: string;
-  /** Number of touch points; an iPad claims to be a Mac and is told apart by it. */
   touchPoints: number;
 }
 
@@ -31,11 +30,19 @@ export function installWay(facts: InstallFacts): InstallWay {
   if (facts.isInstalledElsewhere) return 'elsewhere';
   if (facts.hasPrompt) return 'prompt';
   if (OTHER_APPS.test(userAgent)) return 'inside-app';
-  const isMac = userAgent.includes('Macintosh');
-  if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && facts.touchPoints > 1)) return 'ios';
+  if (isIos(userAgent, facts.touchPoints)) return 'ios';
   if (userAgent.includes('Android')) return 'android';
   if (/Chrome\//.test(userAgent)) return 'desktop-chromium';
-  return isMac && userAgent.includes('Safari/') ? 'mac-safari' : 'none';
+  return isMac(userAgent) && userAgent.includes('Safari/') ? 'mac-safari' : 'none';
+}
+
+/** An iPad claims to be a Mac, which has no touch points. */
+export function isIos(userAgent: string, touchPoints: number): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (isMac(userAgent) && touchPoints > 1);
+}
+
+function isMac(userAgent: string): boolean {
+  return userAgent.includes('Macintosh');
 }
 
 /** Whether an unasked invitation makes sense: on phones, and in browsers with a prompt. */

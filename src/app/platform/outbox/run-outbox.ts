@@ -3,8 +3,8 @@ import type { CallTarget } from '#device/call.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { AppContext } from '../app-context.ts';
-import { localeOf } from '../i18n/use-locale.ts';
-import { connectionNotes, getConnected } from '../offline/connection.ts';
+import { callTarget } from '../calls/call-target.ts';
+import { getConnected } from '../offline/connection.ts';
 import { letWorkerSend, mirrorOwnSession } from '../offline/let-worker-send.ts';
 import { meQuery } from '../session/me.ts';
 import { currentToken, dropSession, onSessionChange } from '../session/session.ts';
@@ -24,15 +24,12 @@ export function runOutbox(context: AppContext): void {
 }
 
 /** Server, token and language of the outbox's calls; the token stays that of their start. */
-export function outboxTarget({ config, i18n }: AppContext, token: string | undefined): CallTarget {
+export function outboxTarget(context: AppContext, token: string | undefined): CallTarget {
   return {
-    origin: config.apiOrigin || location.origin,
+    ...callTarget(context, () => token),
     // oxlint-disable-next-line no-restricted-globals -- the outbox sends independently of the page's own calls
     fetch: (request: Request) => fetch(request),
-    locale: () => localeOf(i18n),
-    token: () => token,
     noteRefusal: dropSession,
-    ...connectionNotes,
   };
 }
 

@@ -42,7 +42,7 @@ export type QueuedOf<Type extends OutboxItemType> = Queued & {
 /** Items of one type that are waiting or have just been sent. */
 export function useQueuedOf<Type extends OutboxItemType>(
   type: Type,
-  isWanted: (item: Extract<OutboxItem, { type: Type }>) => boolean = () => true,
+  isWanted: (item: QueuedOf<Type>['item']) => boolean = () => true,
 ): readonly QueuedOf<Type>[] | undefined {
   return useOutbox()?.filter((row): row is QueuedOf<Type> => isOf(row, type) && isWanted(row.item));
 }

@@ -25,7 +25,7 @@ const NEEDS_EDIT: ReadonlySet<string> = new Set([
 
 /** A retry without changes would be refused for the same reason: the item has to be edited. */
 function saysTheSame(refusal: Queued['refusal']): boolean {
-  return refusal !== null && refusal !== undefined && NEEDS_EDIT.has(refusal.code);
+  return refusal !== null && NEEDS_EDIT.has(refusal.code);
 }
 
 /** Card of a waiting outbox item: its name, its progress, and the actions that are still possible. */

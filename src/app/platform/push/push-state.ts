@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
+import { isIos } from '../install/install-way.ts';
 import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function lookAtPush(): Promise<void> {
 
 async function find(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
-    return isIos() ? 'install' : 'none';
+    return isIosTab() ? 'install' : 'none';
   }
   if (Notification.permission === 'denied') return 'denied';
   const registration = await navigator.serviceWorker.getRegistration();
@@ -41,11 +42,9 @@ async function find(): Promise<PushState> {
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Whether this is a tab in iOS; an iPad claims to be a Mac. */
-function isIos(): boolean {
+function isIosTab(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
-  if (matchMedia('(display-mode: standalone)').matches) return false;
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  return !matchMedia('(display-mode: standalone)').matches && isIos(userAgent, maxTouchPoints);
 }
 
 export function usePushState(): PushState {

@@ -1,5 +1,5 @@
 import { type Query, QueryCache, QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
-import { ApiError, isBusy } from '#device/call-error.ts';
+import { isBusy, isRefused } from '#device/call-error.ts';
 import type { Call } from '#device/call.ts';
 import { getConnected } from '../offline/connection.ts';
 import { withJitter } from '../with-jitter.ts';
@@ -56,9 +56,7 @@ export function createQueryClient(call: Call): QueryClient {
         gcTime: 30 * 60_000,
         retry: (failures, error) =>
           // Without a connection there is no retry: queries refetch once it is back.
-          failures < (isBusy(error) ? 1 : 2) &&
-          !(error instanceof ApiError && error.status < 500) &&
-          getConnected(),
+          failures < (isBusy(error) ? 1 : 2) && !isRefused(error) && getConnected(),
         retryDelay: (failures, error) => withJitter(isBusy(error) ? BUSY_RETRY_MS : RETRY_MS * 2 ** failures),
         refetchOnWindowFocus: false,
       },

@@ -4,9 +4,8 @@ import { ApiError } from '#device/call-error.ts';
 import { createCall } from '#device/call.ts';
 import { readJson } from '#device/read-json.ts';
 import type { AppContext } from '../app-context.ts';
+import { callTarget } from '../calls/call-target.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
-import { localeOf } from '../i18n/use-locale.ts';
-import { connectionNotes } from '../offline/connection.ts';
 import { serverNow } from '../server-clock.ts';
 import { endSession } from './session.ts';
 
@@ -29,16 +28,13 @@ export function beginLogout(): void {
 }
 
 /** Sends pending logouts to the server; a final answer of any kind removes them. */
-export async function tellLogouts({ config, i18n }: AppContext): Promise<void> {
+export async function tellLogouts(context: AppContext): Promise<void> {
   for (const logout of read()) {
     const call = createCall({
-      origin: config.apiOrigin || location.origin,
+      ...callTarget(context, () => logout.token),
       // `keepalive`, since the person may close the page at once after signing out.
       // oxlint-disable-next-line no-restricted-globals -- the session of this call is no longer the page's
       fetch: (request) => fetch(request, { keepalive: true }),
-      locale: () => localeOf(i18n),
-      token: () => logout.token,
-      ...connectionNotes,
     });
     try {
       await call(authEndpoints.logout, {});

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isRefused } from '#device/call-error.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import {
   forgetAnswers,
@@ -71,11 +71,6 @@ export async function readPrivate(
   return cached && ownerOf(client) === person && isAnswer(schemas, queryKey, cached.answer)
     ? cached
     : undefined;
-}
-
-/** Whether the server answered that there is nothing, or not for this person. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500;
 }
 
 /** Shows the cached answer at once, with its age; the network's answer replaces it. */

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isRefused } from '#device/call-error.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { meQuery } from '#app/platform/session/me.ts';
@@ -9,7 +10,6 @@ import {
   forgetPrivate,
   isList,
   isPrivate,
-  isRefused,
   savePrivate,
   ownerOf,
   showPrivate,

@@ -11,7 +11,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isRefused } from '#device/call-error.ts';
 import { isSameSession } from '#device/session-id.ts';
 import { queryStorage } from '#app/platform/device-storage.ts';
 import { currentSession, memorySession } from '#app/platform/session/session.ts';
@@ -78,6 +78,7 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: ({ queryKey: [name], state }) =>
         state.data !== undefined &&
+        // An answer that could not be refreshed for want of a connection is stored; one whose subject was deleted is not.
         !isRefused(state.error) &&
         typeof name === 'string' &&
         PERSISTED.has(name),
@@ -134,14 +135,6 @@ function bounded(client: PersistedClient): string {
     session: session ?? undefined,
     clientState: { ...client.clientState, queries: persisted },
   });
-}
-
-/**
- * Whether the server refused to refresh the answer, e.g. because its subject was deleted: such an answer is not stored.
- * One that could not be refreshed for want of a connection is.
- */
-function isRefused(error: Error | null): boolean {
-  return error instanceof ApiError && error.status < 500;
 }
 
 /** Stores an answer as successful, although a later fetch failed. */
