@@ -45,10 +45,11 @@ export async function prefetchPrivate(client: QueryClient): Promise<boolean> {
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'all')),
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'requests')),
     () => client.fetchInfiniteQuery({ ...notificationPages, staleTime: FRESH_MS }),
+    () => fetchChatList(client, allChatsPages()),
   ];
-  asks.push(() => listOfAll(client));
   const lines: ChatLine[] = [];
-  for (const kind of AD_KINDS) asks.push(async () => lines.push(...(await chatLines(client, kind))));
+  for (const kind of AD_KINDS)
+    asks.push(async () => lines.push(...(await fetchChatList(client, chatsPages(kind)))));
   asks.push(async () => {
     const newest = lines.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1)).slice(0, MOST_CHATS);
     for (const line of newest) asks.push(() => fetchChat(client, line));
@@ -74,14 +75,10 @@ async function ownPages(client: QueryClient, kind: AdKind, type: 'all' | 'reques
   await client.fetchInfiniteQuery({ ...pages, staleTime: FRESH_MS });
 }
 
-async function listOfAll(client: QueryClient): Promise<void> {
-  const list = allChatsPages();
-  await showPrivate(client, list.queryKey);
-  await client.fetchInfiniteQuery({ ...list, staleTime: JUST_NOW_MS });
-}
-
-async function chatLines(client: QueryClient, kind: AdKind): Promise<readonly ChatLine[]> {
-  const list = chatsPages(kind);
+async function fetchChatList(
+  client: QueryClient,
+  list: ReturnType<typeof allChatsPages | typeof chatsPages>,
+): Promise<readonly ChatLine[]> {
   await showPrivate(client, list.queryKey);
   const { pages } = await client.fetchInfiniteQuery({ ...list, staleTime: JUST_NOW_MS });
   return pages[0]?.items ?? [];

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { distanceKm } from '#geo/distance.ts';
+import { useLoaded } from '#app/platform/use-loaded.ts';
 import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { controlClass } from '#app/ui/controls/field.tsx';
@@ -118,23 +119,7 @@ function NearestCity({ cities, onChoose }: { cities: readonly City[]; onChoose: 
   );
 }
 
-/**
- * Finds cities with a typo or typed on the wrong keyboard. The search code loads once the list is shown; without it the
- * list still works.
- */
+/** Finds cities with a typo or typed on the wrong keyboard; the search code loads once the list is shown. */
 function useFindOtherwise(cities: readonly City[]): FindByName<City> | undefined {
-  const [known, setKnown] = useState<{ find: FindByName<City> }>();
-  useEffect(() => {
-    let isWanted = true;
-    import('./find-names.ts').then(
-      ({ cityNames }) => {
-        if (isWanted) setKnown({ find: cityNames(cities) });
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [cities]);
-  return known?.find;
+  return useLoaded(cities, async () => (await import('./find-names.ts')).cityNames(cities));
 }

@@ -9,6 +9,7 @@ import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts'
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLoaded } from '#app/platform/use-loaded.ts';
 import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { popularCategoriesQuery } from '../lookups/lookup-queries.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
@@ -39,7 +40,8 @@ export function Suggestions({ input, kind, city, onChoose }: SuggestionsProps) {
   const listId = useId();
   const hasWords = useWords(loadLazyWords);
   const { categories, cities, category } = useLookups();
-  const terms = useLeafTerms();
+  // Until they are loaded, categories are found by their names only.
+  const terms = useLoaded('', readLeafTerms) ?? NO_TERMS;
   const { typed: now, isOpen, setOpen } = useTyping(input);
   const { data } = useQuery({ ...popularCategoriesQuery(city, kind), enabled: isOpen && now === '' });
   const popular = data?.items.flatMap(({ id }) => category(id) ?? []) ?? [];
@@ -211,24 +213,6 @@ function keyOf(suggestion: Suggestion): string {
   if (suggestion.isNear) return 'near';
   const { isRecent, text, category, city } = suggestion;
   return [isRecent, text, category?.id, city?.id].join('/');
-}
-
-/** Terms of leaves; empty until they are loaded, so that categories are found by their names only. */
-function useLeafTerms(): LeafTerms {
-  const [terms, setTerms] = useState(NO_TERMS);
-  useEffect(() => {
-    let isWanted = true;
-    readLeafTerms().then(
-      (read) => {
-        if (isWanted) setTerms(read);
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return terms;
 }
 
 /** `onKey` returns true for a key that it handled. */

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locale.ts';
 import { messageTranslationEndpoints, translationsEndpoints } from '#contract/translations/endpoints.ts';
 import type { Translation } from '#contract/translations/entities.ts';
+import type { CallArgs } from '#device/call.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import type { TranslatedSubject } from '#app/shared/reading/translation-props.ts';
-
-/** A person waits for the answer of a tap, and may tap again. */
-const ONCE = { retry: false } as const;
 
 export async function fetchTranslation(
   client: QueryClient,
@@ -18,23 +17,22 @@ export async function fetchTranslation(
 }
 
 function answerFor(client: QueryClient, subject: TranslatedSubject, to: Locale): Promise<Translation> {
-  const args = { params: { id: subject.id }, query: { to } };
+  const { id } = subject;
+  const args = { params: { id }, query: { to } };
+  // A person waits for the answer of a tap, and may tap again.
+  const ask = <E extends Endpoint>(endpoint: E, given: CallArgs<E>) =>
+    client.fetchQuery({ ...endpointQuery(endpoint, given), retry: false });
   switch (subject.type) {
-    case 'ad': {
-      const params = { kind: AD_PLURALS[subject.kind], id: subject.id };
-      return client.fetchQuery({
-        ...endpointQuery(translationsEndpoints.ad, { params, query: { to } }),
-        ...ONCE,
-      });
-    }
+    case 'ad':
+      return ask(translationsEndpoints.ad, { ...args, params: { kind: AD_PLURALS[subject.kind], id } });
     case 'about':
-      return client.fetchQuery({ ...endpointQuery(translationsEndpoints.about, args), ...ONCE });
+      return ask(translationsEndpoints.about, args);
     case 'feedback':
-      return client.fetchQuery({ ...endpointQuery(translationsEndpoints.feedback, args), ...ONCE });
+      return ask(translationsEndpoints.feedback, args);
     case 'reply':
-      return client.fetchQuery({ ...endpointQuery(translationsEndpoints.reply, args), ...ONCE });
+      return ask(translationsEndpoints.reply, args);
     case 'record':
-      return client.fetchQuery({ ...endpointQuery(messageTranslationEndpoints.record, args), ...ONCE });
+      return ask(messageTranslationEndpoints.record, args);
     default:
       return subject satisfies never;
   }

@@ -7,6 +7,7 @@ import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLoaded } from '#app/platform/use-loaded.ts';
 import type { TranslationProps } from '#app/shared/reading/translation-props.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { fetchTranslation } from './fetch-translation.ts';
@@ -78,18 +79,8 @@ export function TranslationControl({ subject, text, isUzbek = false, onShow }: T
 
 /** The rules that tell Uzbek from Russian come with the Uzbek messages, which every installation has. */
 function useLanguage(text: string, isUzbek: boolean): Locale | undefined {
-  const [language, setLanguage] = useState<Locale>();
-  useEffect(() => {
-    let isWanted = true;
-    import('#app/platform/i18n/uzbek.ts').then(
-      ({ languageOf }) => {
-        if (isWanted) setLanguage(languageOf(text, { isUzbek }));
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [text, isUzbek]);
-  return language;
+  return useLoaded(`${isUzbek} ${text}`, async () => {
+    const { languageOf } = await import('#app/platform/i18n/uzbek.ts');
+    return languageOf(text, { isUzbek });
+  });
 }
