@@ -20,7 +20,6 @@ export async function onShare(event: FetchEvent): Promise<Response> {
   return Response.redirect(isKept ? `${FORM}?shared=${id}` : FORM, 303);
 }
 
-/** False when there is nothing to store, or no place to store it. */
 async function keep(id: string, request: Request): Promise<boolean> {
   const form = await request.formData();
   const share: SharedRow = {

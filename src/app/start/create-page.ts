@@ -23,7 +23,6 @@ export interface StartedPage {
   readonly rendered: DehydratedState | undefined;
 }
 
-/** Creates the router and what every screen has, from the state that the server has put into the page. */
 export async function createPage(): Promise<StartedPage> {
   const state = readPageState();
   const target = targetOfSignedIn();

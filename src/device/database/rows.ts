@@ -68,7 +68,6 @@ export interface RecentRow {
   readonly seenAt: number;
 }
 
-/** A favourite, with what can be read of it without a network. */
 export interface FavouriteRow {
   /** `vacancy:12` */
   readonly key: string;
@@ -89,7 +88,6 @@ export interface FavouriteRow {
   readonly readAt: number;
 }
 
-/** An answer to one person, cached for reading without a network. */
 export interface PrivateAnswerRow {
   /** Owner and query. */
   readonly key: string;

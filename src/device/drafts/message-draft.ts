@@ -7,7 +7,6 @@ import { listPhotos, nextPosition } from './draft-photos.ts';
 /** Form name of a chat's draft, which the lists of ads' drafts leave out. */
 const FORM = 'message';
 
-/** Owner and chat of a draft; there is one draft for each pair. */
 export interface DraftPlace {
   readonly owner: string;
   readonly place: string;

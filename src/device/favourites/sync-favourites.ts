@@ -108,7 +108,6 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { session
   });
 }
 
-/** Fetches details for reading without a network, where they are missing or older than a day. */
 export async function fetchDetails(
   database: DeviceDatabase,
   call: Call,

@@ -15,7 +15,6 @@ const TRIMMED_AT_ONCE = 200;
 /** Ads indexed before the page may respond to input: one costs a slow phone a millisecond or two. */
 const FOLDED_AT_ONCE = 5;
 
-/** Stores shown ads: cards of lists, and details with the terms of their descriptions. */
 export async function rememberAds(
   database: DeviceDatabase,
   seen: readonly (AdCard | AdFull)[],

@@ -9,7 +9,6 @@ const rules = CACHED_ENDPOINTS.map(({ path, response }) => ({
   response,
 })).sort((a, b) => Number(b.isLiteral) - Number(a.isLiteral));
 
-/** Cached answer as a response for a page; `undefined` when it does not fit the schema of its call. */
 export async function usableAnswer(url: string, saved: Response): Promise<Response | undefined> {
   const { pathname } = new URL(url);
   const rule = rules.find(({ pattern }) => pattern.test(pathname));
@@ -18,7 +17,6 @@ export async function usableAnswer(url: string, saved: Response): Promise<Respon
   return new Response(text, { status: saved.status, headers: saved.headers });
 }
 
-/** Cached photo as a response for a page; `undefined` when it is empty or no image. */
 export async function usableImage(saved: Response): Promise<Response | undefined> {
   if (!isOf(saved, 'image/')) return undefined;
   const bytes = await saved.arrayBuffer();

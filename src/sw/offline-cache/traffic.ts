@@ -12,7 +12,6 @@ const KEPT_DAYS = 60;
 const moved = new Map<DataKind, number>();
 let writing: Promise<void> | undefined;
 
-/** Counts everything that this worker fetches, by the bytes that the browser reports as transferred. */
 export function meterTraffic(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

@@ -33,7 +33,6 @@ export async function sendQueued(): Promise<number | undefined> {
   );
 }
 
-/** Queues the page views that the device has recorded, and sends them now or once there is a network. */
 export async function sendVisitorsViews(): Promise<void> {
   const { database } = await openDeviceDatabase();
   if (!database) return;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '#device/call-error.ts';
 
-/** Returns the message for a failed call: the server's own text, if it gave one. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {

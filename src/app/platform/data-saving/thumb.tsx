@@ -11,7 +11,6 @@ interface ThumbProps {
   size: number;
 }
 
-/** Small photo in lists of a person's own things. */
 export function Thumbnail({ photo, icon, tint, size }: ThumbProps) {
   const savesData = useSavesData();
   const url = photo?.urls['96x96'] ?? photo?.urls['400x_'];

@@ -3,7 +3,6 @@ import { useLocalUrl } from '../photos/use-local-url.ts';
 import styles from '../outbox/waiting-card.module.css';
 import { usePhotosOf } from './use-drafts.ts';
 
-/** Thumbnail of the first photo of a draft or outbox item; the icon when there is no photo. */
 export function FirstPhoto({ of, icon }: { of: string; icon: string }) {
   const [photo] = usePhotosOf(of) ?? [];
   const url = useLocalUrl(photo?.id, () => photo && new Blob([photo.bytes], { type: photo.type }));

@@ -6,7 +6,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const UNSTORED_TYPES = new Set(['password', 'file', 'hidden', 'submit', 'button']);
 const SECRET = /password|one-time-code/;
 
-/** Values of a form's named fields, except passwords, codes and files. */
 export function readFields(form: HTMLFormElement): DraftValues {
   const values: Record<string, unknown> = {};
   for (const field of fieldsOf(form)) {

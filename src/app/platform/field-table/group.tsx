@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
 
-/** Several controls under one label, with hint and error as single fields have them. */
 export function Group({
   label,
   hint,

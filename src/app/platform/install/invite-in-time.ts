@@ -57,7 +57,6 @@ export function inviteInTime(router: AnyRouter, invite: () => void): void {
   }, LOOK_EVERY_MS);
 }
 
-/** The person answered, or has installed the app: no more invitations. */
 export function stopInviting(): void {
   const memory = parseMemory(readSetting(KEY)) ?? withVisit(undefined, new Date());
   writeSetting(KEY, JSON.stringify({ ...memory, isSettled: true }));

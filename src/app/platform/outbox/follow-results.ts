@@ -50,7 +50,6 @@ export function followResults(context: AppContext): void {
   );
 }
 
-/** Handles the outcome of an item that was sent from memory. */
 export function tellSent(context: AppContext, item: OutboxItem): void {
   void invalidateAfterCall(context.queryClient, callOfItem(item));
   announceSuccess(context.i18n, item, null);

@@ -39,7 +39,6 @@ export type QueuedOf<Type extends OutboxItemType> = Queued & {
   readonly item: Extract<OutboxItem, { type: Type }>;
 };
 
-/** Items of one type that are waiting or have just been sent. */
 export function useQueuedOf<Type extends OutboxItemType>(
   type: Type,
   isWanted: (item: QueuedOf<Type>['item']) => boolean = () => true,

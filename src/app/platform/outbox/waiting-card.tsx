@@ -28,7 +28,6 @@ function saysTheSame(refusal: Queued['refusal']): boolean {
   return refusal !== null && NEEDS_EDIT.has(refusal.code);
 }
 
-/** Card of a waiting outbox item: its name, its progress, and the actions that are still possible. */
 export function WaitingCard({
   queued,
   photo,

@@ -56,7 +56,6 @@ export function usePushState(): PushState {
   );
 }
 
-/** Whether the person has said "not now" lately on this device. */
 export function isNotNow(): boolean {
   return Date.now() < Number(readSetting('@push_later_v1') ?? 0);
 }
@@ -71,7 +70,6 @@ export function noteNotNow(): void {
 const ANSWERED = { 'request.create': 'request', 'message.send': 'message', 'ad.create': 'ad' } as const;
 type PushMoment = (typeof ANSWERED)[keyof typeof ANSWERED];
 
-/** Remembers that the person has just done something that will be answered. */
 export function notePushMoment(type: string): void {
   const found = Object.entries(ANSWERED).find(([key]) => key === type);
   if (found === undefined || isNotNow()) return;
@@ -79,7 +77,6 @@ export function notePushMoment(type: string): void {
   listeners.tell();
 }
 
-/** Whether the last such action of this visit was one of this kind. */
 export function isPushMoment(moment: PushMoment): boolean {
   return readVisit('@push_due_v1') === moment;
 }

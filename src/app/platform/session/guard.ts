@@ -35,7 +35,6 @@ export function leaveIfSignedIn(): void {
     throw redirect({ to: '/cabinet/$', params: { _splat: '' }, replace: true });
 }
 
-/** Opens the login dialog; after signing in the person continues at `target`. */
 export function askToSignInFor(target: string): void {
   writeVisit('@return_to_v1', target);
   openSignIn(undefined, target.startsWith('/cabinet/messages') ? 'ask' : 'cabinet');

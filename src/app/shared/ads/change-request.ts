@@ -3,7 +3,6 @@ import { ApiError } from '#device/call-error.ts';
 import type { Call } from '#device/call.ts';
 import { sideCalls } from './request-queries.ts';
 
-/** A change of a request that somebody may ask for on a screen. */
 export type AskedChange = RequestChange | 'deleted';
 
 export interface WantedChange {

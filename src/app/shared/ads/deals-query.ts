@@ -8,13 +8,11 @@ export function dealsQuery(filter: { with?: string } = {}) {
   return endpointQuery(dealsEndpoints.list, { query: { size: LIMITS.pageSizeMax, ...filter } });
 }
 
-/** The reader's deals about an ad, on one side; `undefined` until they are known. */
 export function useDealsOfAd(ad: string, side: DealOfPerson['side']): readonly DealOfPerson[] | undefined {
   const { data } = useQuery(dealsQuery());
   return data?.items.filter((deal) => deal.ad.id === ad && deal.side === side);
 }
 
-/** The reader's requests that wait for an answer, with one person or on one side. */
 export function usePendingRequests(
   filter: { with: string } | { side: DealOfPerson['side'] },
 ): readonly DealOfPerson[] {

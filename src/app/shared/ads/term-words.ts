@@ -4,7 +4,6 @@ import type { LIST_FILTERS, ListFilter } from '#contract/ads/traits.ts';
 
 type Term = (typeof LIST_FILTERS)[ListFilter][number] | 'remote' | 'temporary' | 'without_resume';
 
-/** Short words of the terms of jobs and tasks, on cards and filters. */
 export const TERM_WORDS: Readonly<Record<Term, MessageDescriptor>> = {
   full: msg`Полная занятость`,
   partial: msg`Частичная занятость`,

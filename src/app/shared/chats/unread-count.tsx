@@ -7,7 +7,6 @@ import styles from './unread-count.module.css';
 
 const SHOWN_MAX = 99;
 
-/** Count of unread messages, about one kind of ad or all, shown beside the link to them. */
 export function UnreadCount({ of = 'all' }: { of?: AdKind | 'all' }) {
   const { t } = useLingui();
   const count = useUnreadMessages()[of];

@@ -38,7 +38,6 @@ onSettingsCleared(() => {
   setHearts(new Set());
 });
 
-/** Makes an ad a favourite or no longer one, at once: signed in or not, with or without a connection. */
 export function toggleHeart(ad: FavouriteAd): void {
   const key = `${ad.kind}:${ad.id}`;
   const next = new Set(hearts);
@@ -49,7 +48,6 @@ export function toggleHeart(ad: FavouriteAd): void {
   setHearts(next);
 }
 
-/** Whether an ad is a favourite, and what a tap on its heart does. */
 export function useHeart(ad: FavouriteAd): {
   'aria-pressed': boolean;
   'data-heart': boolean;

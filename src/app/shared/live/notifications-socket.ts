@@ -5,7 +5,6 @@ import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
 
-/** Opens the person's socket of notifications and changes, in the language of the page; returns how to close it. */
 export function openNotificationsSocket(
   context: AppContext,
   resumeFrom: () => Promise<{ after: number; age: number | undefined }>,

@@ -5,9 +5,6 @@ import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
 import { unreadMessagesQuery } from '../chats/unread-messages-query.ts';
 import { ALL_LISTS } from './cached-pages.ts';
 
-/**
- * Refetches the notifications, and what they are about, when the worker has shown a push. Returns how to stop.
- */
 export function refetchOnPush(client: QueryClient): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;

@@ -34,7 +34,6 @@ interface Props {
   onDropped: () => void;
 }
 
-/** Stores what is typed in the profile form as a draft on the device until it is saved. */
 export function ProfileDraft(props: Props): ReactNode {
   const { id, version } = props.me;
   const drafts = useDrafts(id);

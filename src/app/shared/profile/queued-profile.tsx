@@ -18,7 +18,6 @@ const ProfileClash = lazyDialog(async (i18n) => {
 
 type QueuedProfileEdit = QueuedOf<'profile.edit'>;
 
-/** Shown above the form: changes that the server does not have yet. */
 export function QueuedProfile({ onEdit }: { onEdit: (body: ProfileBody) => void }) {
   const { t } = useLingui();
   const hasWords = useWords(loadCabinetWords);

@@ -13,7 +13,6 @@ import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { isNotNow, isPushMoment, noteNotNow, onPushNews } from '#app/platform/push/push-state.ts';
 import { usePush } from '#app/platform/push/use-push.ts';
 
-/** Texts of the offer by what the person has just done. */
 const ABOUT = {
   request: msg`Сообщить об ответе?`,
   message: msg`Сообщить об ответе?`,

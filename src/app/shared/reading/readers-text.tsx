@@ -6,7 +6,6 @@ import { TranslationOffer } from './translation.tsx';
 import type { ReadText, TranslatedSubject } from './translation-props.ts';
 import styles from './readers-text.module.css';
 
-/** A paragraph of somebody's text in the reader's script, with ways to the original and to a translation. */
 export function ReadersText({
   text,
   subject,

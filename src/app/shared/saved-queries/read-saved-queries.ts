@@ -133,13 +133,11 @@ function readQuery(value: unknown, now: number): DehydratedQuery | undefined {
   };
 }
 
-/** Whether the data fits its key: one answer of the call, or pages of answers. */
 export function isAnswer(answers: Answers, [name, second]: readonly unknown[], data: unknown): boolean {
   const answer = answers.get(String(name));
   return answer !== undefined && v.is(second === 'pages' ? pagesOf(answer) : answer, data);
 }
 
-/** Schema of an infinite query's data. */
 function pagesOf(page: v.GenericSchema) {
   return v.pipe(
     v.object({ pages: v.pipe(v.array(page), v.nonEmpty()), pageParams: v.array(v.string()) }),

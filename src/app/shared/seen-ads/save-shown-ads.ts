@@ -21,7 +21,6 @@ const ADS_IN = new Map<string, AdKind>(
   ),
 );
 
-/** Saves every ad that comes from the network on the device, and deletes those that the server no longer has. */
 export function saveShownAds(queryClient: QueryClient): void {
   const waiting = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,6 @@ type State =
   | { readonly is: 'original' | 'loading' | 'translated' }
   | { readonly is: 'failed'; readonly error: unknown };
 
-/** Offers the translation of a text in another language than the reader's, and the way back to the original. */
 export function TranslationControl({ subject, text, isUzbek = false, onShow }: TranslationProps) {
   const locale = useLocale();
   const client = useQueryClient();

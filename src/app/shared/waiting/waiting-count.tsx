@@ -6,7 +6,6 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import styles from './waiting-count.module.css';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** Count of waiting outbox items, beside the link to them or as a badge at an icon. */
 export function WaitingCount({ className = styles.count }: { className?: string | undefined }) {
   const { t } = useLingui();
   const count = useWaitingCount();
@@ -19,7 +18,6 @@ export function WaitingCount({ className = styles.count }: { className?: string 
   );
 }
 
-/** Link in the header's menu, shown while outbox items wait. */
 export function WaitingLink() {
   const { t } = useLingui();
   const count = useWaitingCount();

@@ -62,7 +62,6 @@ function isWhole({ value, form }: HTMLInputElement): boolean {
   );
 }
 
-/** One of the recovery codes that people store in case they lose the phone. */
 export function RecoveryCodeField({ name = 'code', error, isFirst = false }: CodeFieldProps) {
   const { t } = useLingui();
   const field = useFirstFocus(isFirst);

@@ -23,7 +23,6 @@ export function FileButton({
   multiple?: boolean;
   /** Photos by default; an empty string for any file. */
   accept?: 'image/*' | '';
-  /** Opens the front or the rear camera directly, where there is one. */
   capture?: 'user' | 'environment';
   disabled?: boolean;
   describedBy?: string;

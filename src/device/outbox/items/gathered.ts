@@ -3,12 +3,10 @@ import { sendFavourites } from '../../favourites/sync-favourites.ts';
 import { sendViews } from '../../views/send-views.ts';
 import type { Sending } from '../sending.ts';
 
-/** Sends the favourites that the owner's account does not know yet; they wait in a table of their own. */
 export interface FavouritesItem {
   readonly type: 'favourites.send';
 }
 
-/** Sends the page views that are not counted yet; they wait in a table of their own. */
 export interface ViewsItem {
   readonly type: 'views.send';
 }

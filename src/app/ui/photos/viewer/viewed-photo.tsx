@@ -13,7 +13,6 @@ export interface ViewedPhoto {
 /** Sizes in order of preference. Without a network only the one that the page behind has shown is cached. */
 const SIZES = ['1600x_', '800x_', '400x_'] as const;
 
-/** One photo filling the screen; an empty placeholder while it is not visible. */
 export function PhotoSlide({
   photo,
   alt,

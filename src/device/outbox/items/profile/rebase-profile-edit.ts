@@ -36,7 +36,6 @@ export function rebaseProfileEdit(
   return version === edit.version ? edit : { ...edit, version, base };
 }
 
-/** The base with the values that one's own edit has set since. */
 function withSent(base: ProfileBody, sent: ProfileBody): ProfileBody {
   const fields = Object.entries(sent).filter(([name]) => name in base);
   return { ...base, ...Object.fromEntries(fields) };
