@@ -74,10 +74,14 @@ async function chosenLocale(address: string): Promise<Locale> {
   return acceptedLocale(scope.navigator.languages.join(',')) ?? DEFAULT_LOCALE;
 }
 
+declare global {
+  interface WorkerNavigator {
+    /** In Chromium only. */
+    readonly userAgentData?: { readonly mobile?: boolean };
+  }
+}
+
 function ownLayout(): Layout {
-  const { navigator } = scope;
-  const hints = 'userAgentData' in navigator ? navigator.userAgentData : undefined;
-  const mobileHint =
-    typeof hints === 'object' && hints !== null && 'mobile' in hints ? hints.mobile === true : undefined;
-  return detectLayout({ mobileHint, userAgent: navigator.userAgent });
+  const { userAgent, userAgentData } = scope.navigator;
+  return detectLayout({ mobileHint: userAgentData?.mobile, userAgent });
 }

@@ -32,52 +32,46 @@ export function unpack(steps: readonly number[]): LonLat[] {
   return line;
 }
 
+function feature(properties: Feature['properties'], geometry: Feature['geometry']): Feature {
+  return { type: 'Feature', properties, geometry };
+}
+
+function collection(features: Feature[]): Features {
+  return { type: 'FeatureCollection', features };
+}
+
 function area(layer: string, rings: readonly (readonly number[])[]): Feature[] {
-  return rings.map((ring) => ({
-    type: 'Feature',
-    properties: { layer },
-    geometry: { type: 'Polygon', coordinates: [unpack(ring)] },
-  }));
+  return rings.map((ring) => feature({ layer }, { type: 'Polygon', coordinates: [unpack(ring)] }));
 }
 
 function lines(layer: string, packed: readonly (readonly number[])[]): Feature[] {
-  return packed.map((line) => ({
-    type: 'Feature',
-    properties: { layer },
-    geometry: { type: 'LineString', coordinates: unpack(line) },
-  }));
+  return packed.map((line) => feature({ layer }, { type: 'LineString', coordinates: unpack(line) }));
 }
 
 export function shapes(): Features {
-  return {
-    type: 'FeatureCollection',
-    features: [
-      ...area('home', basemap.home),
-      ...area('sea', basemap.coast),
-      ...area('lake', basemap.lakes),
-      ...lines('river', basemap.rivers),
-      ...lines('border', basemap.borders),
-    ],
-  };
+  return collection([
+    ...area('home', basemap.home),
+    ...area('sea', basemap.coast),
+    ...area('lake', basemap.lakes),
+    ...lines('river', basemap.rivers),
+    ...lines('border', basemap.borders),
+  ]);
 }
 
 export function places(locale: Locale): Features {
   const layer = (name: string, all: readonly Named[]) => all.map((one) => place(name, one, locale));
   const cities = (rank: number) => basemap.cities.filter((city) => city.rank === rank);
-  return {
-    type: 'FeatureCollection',
-    features: [
-      ...layer('country', basemap.countries),
-      ...layer('sea', basemap.seas),
-      ...layer('region', basemap.regions),
-      ...layer('neighbour', basemap.neighbours),
-      ...layer('city1', cities(1)),
-      ...layer('city2', cities(2)),
-      ...layer('city3', cities(3)),
-      ...layer('town', basemap.towns),
-      ...layer('district', [...basemap.districts, ...basemap.parts]),
-    ],
-  };
+  return collection([
+    ...layer('country', basemap.countries),
+    ...layer('sea', basemap.seas),
+    ...layer('region', basemap.regions),
+    ...layer('neighbour', basemap.neighbours),
+    ...layer('city1', cities(1)),
+    ...layer('city2', cities(2)),
+    ...layer('city3', cities(3)),
+    ...layer('town', basemap.towns),
+    ...layer('district', [...basemap.districts, ...basemap.parts]),
+  ]);
 }
 
 /** A place of the basemap, `at` its scaled longitude and latitude. */
@@ -93,11 +87,7 @@ export function pointOf({ at: [longitude = 0, latitude = 0] }: Named): Point {
 
 function place(layer: string, named: Named, locale: Locale): Feature {
   const { longitude, latitude } = pointOf(named);
-  return {
-    type: 'Feature',
-    properties: { layer, name: named[locale] },
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-  };
+  return feature({ layer, name: named[locale] }, { type: 'Point', coordinates: [longitude, latitude] });
 }
 
 /**
@@ -105,7 +95,7 @@ function place(layer: string, named: Named, locale: Locale): Feature {
  * shows nothing else, it makes movement and distance visible.
  */
 export function netAround(position: MapPosition, size: MapSize): Features {
-  if (position.zoom < NET_FROM) return { type: 'FeatureCollection', features: [] };
+  if (position.zoom < NET_FROM) return collection([]);
   const wanted = (metresPerPixel(position) * SQUARE_PIXELS) / 1000;
   const kilometres = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((step) => step >= wanted) ?? 10;
   return netLines(visibleBox(position, { width: size.width * 2, height: size.height * 2 }), kilometres);
@@ -125,9 +115,9 @@ function netLines(box: MapBox, kilometres: number): Features {
   for (let y = Math.floor(box.south / down); y <= Math.ceil(box.north / down); y++) {
     features.push(netLine([box.west, y * down], [box.east, y * down]));
   }
-  return { type: 'FeatureCollection', features };
+  return collection(features);
 }
 
 function netLine(from: LonLat, to: LonLat): Feature {
-  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [from, to] } };
+  return feature({}, { type: 'LineString', coordinates: [from, to] });
 }

@@ -73,6 +73,10 @@ function fadeOut(to: number): ['interpolate', ['linear'], ['zoom'], number, numb
   return ['interpolate', ['linear'], ['zoom'], to - 1, 1, to, 0];
 }
 
+function shapesOf(layer: string) {
+  return { source: SOURCES.shapes, filter: only(layer) } as const;
+}
+
 function ground(colors: MapColors): Layer[] {
   return [
     {
@@ -93,30 +97,26 @@ function ground(colors: MapColors): Layer[] {
     {
       id: 'home',
       type: 'fill',
-      source: SOURCES.shapes,
-      filter: only('home'),
+      ...shapesOf('home'),
       paint: { 'fill-color': colors.home, 'fill-antialias': false },
     },
     {
       id: 'sea',
       type: 'fill',
-      source: SOURCES.shapes,
-      filter: only('sea'),
+      ...shapesOf('sea'),
       paint: { 'fill-color': colors.water },
     },
     {
       id: 'lakes',
       type: 'fill',
-      source: SOURCES.shapes,
-      filter: only('lake'),
+      ...shapesOf('lake'),
       maxzoom: COARSE_TO,
       paint: { 'fill-color': colors.water, 'fill-opacity': fadeOut(COARSE_TO) },
     },
     {
       id: 'rivers',
       type: 'line',
-      source: SOURCES.shapes,
-      filter: only('river'),
+      ...shapesOf('river'),
       maxzoom: COARSE_TO,
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
@@ -128,8 +128,7 @@ function ground(colors: MapColors): Layer[] {
     {
       id: 'borders',
       type: 'line',
-      source: SOURCES.shapes,
-      filter: only('border'),
+      ...shapesOf('border'),
       maxzoom: OUTLINE_TO,
       paint: {
         'line-color': colors.border,
@@ -150,8 +149,7 @@ function ground(colors: MapColors): Layer[] {
     {
       id: 'outline',
       type: 'line',
-      source: SOURCES.shapes,
-      filter: only('home'),
+      ...shapesOf('home'),
       maxzoom: OUTLINE_TO,
       layout: { 'line-join': 'round' },
       paint: {

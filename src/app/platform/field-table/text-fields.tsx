@@ -8,7 +8,7 @@ import { asText, type ControlProps, type FieldSpec, type FieldWords } from './fi
 import styles from './fields.module.css';
 
 interface Length {
-  readonly min?: number;
+  readonly min?: number | undefined;
   readonly max: number;
 }
 type LineAttributes = Pick<
@@ -18,14 +18,21 @@ type LineAttributes = Pick<
 
 export function line(
   label: MessageDescriptor,
-  { min, max, ...words }: FieldWords & Length & LineAttributes,
+  {
+    min,
+    max,
+    inputMode,
+    autoComplete = 'off',
+    enterKeyHint = 'next',
+    placeholder,
+    ...rest
+  }: FieldWords & Length & LineAttributes,
 ): FieldSpec {
-  const { inputMode, autoComplete, enterKeyHint, placeholder, ...rest } = words;
-  const attributes = withoutAbsent({ inputMode, autoComplete, enterKeyHint, placeholder });
+  const attributes = { inputMode, autoComplete, enterKeyHint, placeholder };
   return {
     label,
     ...rest,
-    says: { ...lengthWords({ ...(min === undefined ? {} : { min }), max }), ...rest.says },
+    says: { ...lengthWords({ min, max }), ...rest.says },
     render: ({ value, ...props }) => (
       <LineControl {...props} attributes={attributes} max={max} value={asText(value)} />
     ),
@@ -50,10 +57,6 @@ export function lengthWords({ min, max }: Length): NonNullable<FieldWords['says'
     ...(min === undefined ? {} : { too_short: msg`Не короче ${min} знаков` }),
     too_long: msg`Не длиннее ${max} знаков`,
   };
-}
-
-function withoutAbsent(attributes: LineAttributes): LineAttributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }
 
 function Counted({ hint, length, max }: { hint: ReactNode; length: number; max: number }) {

@@ -12,6 +12,12 @@ declare global {
     /** Set by the script in index.html: the event may fire before any other script runs. */
     yumushInstall?: Event;
   }
+  interface Navigator {
+    /** In Safari only: whether this is the installed app. */
+    readonly standalone?: boolean;
+    /** In Chromium only; it refuses in some kinds of windows. */
+    readonly getInstalledRelatedApps?: () => Promise<readonly unknown[]>;
+  }
 }
 
 let isInstalled = false;
@@ -44,8 +50,7 @@ function updateWay(): void {
 function isStandalone(): boolean {
   return (
     matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
-    // Safari's property for an installed app.
-    ('standalone' in navigator && navigator.standalone === true)
+    navigator.standalone === true
   );
 }
 
@@ -66,15 +71,9 @@ export function watchInstall(onInstalled?: () => void): void {
 
 /** A tab can find out whether the app is installed on this device; the manifest lists itself for that. */
 async function findInstalled(): Promise<void> {
-  if (!('getInstalledRelatedApps' in navigator)) return;
-  const { getInstalledRelatedApps } = navigator;
-  if (typeof getInstalledRelatedApps !== 'function') return;
-  try {
-    const apps: unknown = await getInstalledRelatedApps.call(navigator);
-    isInstalled ||= Array.isArray(apps) && apps.length > 0;
-  } catch {
-    // The browser refuses this question in some kinds of windows.
-  }
+  const apps = await navigator.getInstalledRelatedApps?.().catch(() => []);
+  if (!apps) return;
+  isInstalled ||= apps.length > 0;
   updateWay();
 }
 

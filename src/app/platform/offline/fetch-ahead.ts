@@ -32,19 +32,17 @@ export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   }, AFTER_MS);
 }
 
+/** Periodic Sync exists in Chromium only, and no type library declares it. */
+interface WithPeriodicSync extends ServiceWorkerRegistration {
+  readonly periodicSync?: {
+    readonly register: (tag: string, options: { minInterval: number }) => Promise<void>;
+  };
+}
+
 /**
  * Chromium grants periodic sync to an installed app that is used; elsewhere packs are renewed while the app is open.
  */
 async function askForPeriodicRefresh(): Promise<void> {
-  const registration = await navigator.serviceWorker.ready;
-  if (!('periodicSync' in registration)) return;
-  const { periodicSync } = registration;
-  if (typeof periodicSync !== 'object' || periodicSync === null || !('register' in periodicSync)) return;
-  const { register } = periodicSync;
-  if (typeof register !== 'function') return;
-  try {
-    await register.call(periodicSync, 'packs', { minInterval: REFRESH_EVERY_MS });
-  } catch {
-    // The browser refuses periodic sync: packs are refreshed while a page is open.
-  }
+  const { periodicSync }: WithPeriodicSync = await navigator.serviceWorker.ready;
+  await periodicSync?.register('packs', { minInterval: REFRESH_EVERY_MS }).catch(() => undefined);
 }
