@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { isSilent } from '#device/outbox/silent.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useMe } from '#app/platform/session/me.ts';
+import { useLiveRows } from '#app/platform/use-live-rows.ts';
 import styles from './waiting-count.module.css';
-import { useWaitingCount } from './use-waiting-count.ts';
 
 export function WaitingCount({ className = styles.count }: { className?: string | undefined }) {
   const { t } = useLingui();
   const count = useWaitingCount();
-  const hasWords = useWords(loadSignInWords);
-  if (count === 0 || !hasWords) return null;
+  if (count === 0) return null;
   return (
     <b className={className} role="img" aria-label={t`Ждёт отправки: ${count}`}>
       {count}
@@ -21,8 +22,7 @@ export function WaitingCount({ className = styles.count }: { className?: string 
 export function WaitingLink() {
   const { t } = useLingui();
   const count = useWaitingCount();
-  const hasWords = useWords(loadSignInWords);
-  if (count === 0 || !hasWords) return null;
+  if (count === 0) return null;
   return (
     <Link to="/cabinet/$" params={{ _splat: 'waiting' }}>
       <Icon name="clock" />
@@ -30,4 +30,21 @@ export function WaitingLink() {
       <WaitingCount />
     </Link>
   );
+}
+
+/** 0 also until the words about the count are there. */
+function useWaitingCount(): number {
+  const hasWords = useWords(loadSignInWords);
+  const owner = useMe()?.id ?? '';
+  const count = useLiveRows(
+    owner,
+    async ({ outbox }) =>
+      await outbox
+        .where('owner')
+        .equals(owner)
+        .and(({ state, item }) => state !== 'done' && !isSilent(item))
+        .count(),
+    0,
+  );
+  return hasWords ? (count ?? 0) : 0;
 }
