@@ -81,12 +81,12 @@ export interface Named {
   readonly at: readonly number[];
 }
 
-export function pointOf({ at: [longitude = 0, latitude = 0] }: Named): Point {
+export function namedPoint({ at: [longitude = 0, latitude = 0] }: Named): Point {
   return { latitude: latitude / basemap.scale, longitude: longitude / basemap.scale };
 }
 
 function place(layer: string, named: Named, locale: Locale): Feature {
-  const { longitude, latitude } = pointOf(named);
+  const { longitude, latitude } = namedPoint(named);
   return feature({ layer, name: named[locale] }, { type: 'Point', coordinates: [longitude, latitude] });
 }
 

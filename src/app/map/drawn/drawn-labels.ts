@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import basemap from './basemap-data.json';
-import { type Named, pointOf } from './basemap-features.ts';
+import { type Named, namedPoint } from './basemap-features.ts';
 import type { View } from '../canvas/map-camera.ts';
 import { DISTRICTS_FROM, TOWNS_FROM } from '../map-position.ts';
 import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
@@ -42,7 +42,7 @@ export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Lo
     for (const name of names) {
       const text = name[locale];
       const half = { x: (text.length * LETTER) / 2, y: HALF_LINE };
-      const place = toScreen(project(pointOf(name)), view.position, view.size);
+      const place = toScreen(project(namedPoint(name)), view.position, view.size);
       if (!isIn(place, view)) continue;
       const choices = aroundPlace ? around(place, half) : [place];
       const at = choices.find((choice) => taken.every((box) => !overlap(box, { at: choice, half })));

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 import basemap from './basemap-data.json';
-import { type Named, pointOf } from './basemap-features.ts';
+import { type Named, namedPoint } from './basemap-features.ts';
 
 /** Districts of the capital are some six kilometres wide; a town names its surroundings. */
 const DISTRICT_KM = 6;
@@ -19,6 +19,6 @@ export function placeName(place: Point, locale: Locale): string | undefined {
 }
 
 function nearest(names: readonly Named[], place: Point, withinKm: number): Named | undefined {
-  const away = names.map((name) => ({ name, km: distanceKm(place, pointOf(name)) }));
+  const away = names.map((name) => ({ name, km: distanceKm(place, namedPoint(name)) }));
   return away.filter(({ km }) => km < withinKm).toSorted((one, other) => one.km - other.km)[0]?.name;
 }
