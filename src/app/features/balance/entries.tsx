@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { BalanceEntry } from '#contract/balance/entities.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
-import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -47,7 +46,7 @@ const ICONS = { top_up: 'plus', refund: 'minus', highlight: 'sparkles' } as cons
 
 function Entry({ entry }: { entry: BalanceEntry }) {
   const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const names = useProviderNames();
   const isIncome = entry.amount > 0;
   const left = formatMoney(entry.balance, locale);
@@ -62,9 +61,7 @@ function Entry({ entry }: { entry: BalanceEntry }) {
         </h3>
         <p className={styles.meta}>
           {entry.provider ? `${names[entry.provider]} · ` : null}
-          <time dateTime={entry.created_at}>
-            {formatTimeSince(Date.parse(entry.created_at), now, locale)}
-          </time>
+          <time dateTime={entry.created_at}>{formatSince(entry.created_at)}</time>
         </p>
       </div>
       <div className={styles.sums}>

@@ -2,9 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditAction, AuditEntry } from '#contract/moderation/audit.ts';
-import { formatClock, formatDate } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
@@ -65,9 +63,7 @@ export function Audit() {
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const now = useNow();
-  const time = Date.parse(entry.at);
+  const { formatMoment } = useTimeFormats();
   const actor = entry.actor ? entry.actor.full_name : t`Система`;
   const { subject, undo_until: until } = entry;
   const subjectId = subject?.id ?? '';
@@ -81,10 +77,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
       </p>
       {entry.reason ? <p className={styles.quote}>{entry.reason}</p> : null}
       <p className={styles.note}>
-        {actor},{' '}
-        <time dateTime={entry.at}>
-          {formatDate(time, now, locale)}, {formatClock(time)}
-        </time>
+        {actor}, <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
       </p>
       {until !== null && (subject?.kind === 'ad' || subject?.kind === 'verification') ? (
         <UndoButton

@@ -2,9 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { notificationScreen } from '#contract/notifications/target.ts';
-import { formatTimeSince } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { useMakeRead } from './use-make-read.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { NotificationLine } from './notification-lines.ts';
@@ -87,6 +85,6 @@ function Dot({ read }: { read: boolean }) {
 }
 
 function Since({ time }: { time: string }) {
-  const locale = useLocale();
-  return <time dateTime={time}>{formatTimeSince(Date.parse(time), useNow(), locale)}</time>;
+  const { formatSince } = useTimeFormats();
+  return <time dateTime={time}>{formatSince(time)}</time>;
 }

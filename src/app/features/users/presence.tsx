@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AdAuthor } from '#contract/users/entities.ts';
-import { formatDate, formatTimeSince } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { useStatus } from '#app/shared/live/statuses.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ReplyTime } from '#app/ui/reply-time.tsx';
@@ -13,13 +11,12 @@ type Person = Pick<AdAuthor, 'id' | 'online' | 'last_seen_at' | 'reply_minutes' 
 
 /** Last visit, usual response time, and registration date of a person. */
 export function Presence({ person }: { person: Person }) {
-  const locale = useLocale();
-  const now = useNow();
+  const { formatDay, formatSince } = useTimeFormats();
   const { online, last_seen_at } = useStatus(person.id) ?? person;
   const isConnected = useIsConnected();
-  const since = last_seen_at && formatTimeSince(Date.parse(last_seen_at), now, locale);
+  const since = last_seen_at && formatSince(last_seen_at);
   const { reply_minutes: replyMinutes = null } = person;
-  const registered = formatDate(Date.parse(person.registered_at), now, locale);
+  const registered = formatDay(person.registered_at);
   return (
     <ul className={styles.presence}>
       {online && isConnected ? (

@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Me } from '#contract/me/entities.ts';
 import type { Verification } from '#contract/verification/entities.ts';
-import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -38,8 +37,8 @@ function VerificationState({
   verification: Verification;
 }) {
   const locale = useLocale();
-  const now = useNow();
-  const date = (time: string | null): string => (time ? formatDate(Date.parse(time), now, locale) : '');
+  const { formatDay } = useTimeFormats();
+  const date = (time: string | null): string => (time ? formatDay(time) : '');
   switch (state) {
     case 'submitted':
       return (

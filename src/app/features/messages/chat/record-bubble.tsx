@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatRecord, RecordFlag } from '#contract/messages/entities.ts';
-import { formatClock, formatDate } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { formatClock } from '#device/format-time.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { ReadersText } from '#app/shared/reading/readers-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -40,9 +39,7 @@ export function RecordBubble({
   onReport?: (() => void) | undefined;
 }) {
   const { i18n, t } = useLingui();
-  const locale = useLocale();
-  const now = useNow();
-  const at = Date.parse(sent);
+  const { formatMoment } = useTimeFormats();
   const isOnlySent = reached === 'sent';
   return (
     <div className={styles.record} data-own={own || undefined}>
@@ -60,10 +57,7 @@ export function RecordBubble({
         </p>
       ))}
       <p className={styles.when}>
-        <time dateTime={sent}>
-          {isDated ? `${formatDate(at, now, locale)}, ` : ''}
-          {formatClock(at)}
-        </time>
+        <time dateTime={sent}>{isDated ? formatMoment(sent) : formatClock(Date.parse(sent))}</time>
         {reached ? (
           <span
             role="img"

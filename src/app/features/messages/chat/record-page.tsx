@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
-import { formatDate } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import styles from './chat.module.css';
 import { type Reached, RecordBubble } from './record-bubble.tsx';
 import { StepLine } from './step-line.tsx';
@@ -50,8 +48,7 @@ export function RecordPage({
   isLast: boolean;
   onReport: ((record: ChatRecord) => void) | undefined;
 }) {
-  const locale = useLocale();
-  const now = useNow();
+  const { formatDay } = useTimeFormats();
   const ref = useRef<HTMLOListElement>(null);
   const [height, setHeight] = useState<number>();
   useEffect(() => {
@@ -71,8 +68,7 @@ export function RecordPage({
     return () => observer.disconnect();
   }, [isLast]);
   if (height !== undefined && !isLast) return <ol ref={ref} aria-hidden="true" style={{ height }} />;
-  const dayOf = (record: ChatRecord | undefined): string | undefined =>
-    record && formatDate(Date.parse(record.sent_at), now, locale);
+  const dayOf = (record: ChatRecord | undefined): string | undefined => record && formatDay(record.sent_at);
   return (
     <ol ref={ref} className={styles.list}>
       {records.map((record, index) => {

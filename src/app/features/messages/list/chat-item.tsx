@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
-import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
@@ -41,7 +40,7 @@ export function ChatItem({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const [open, setOpen] = useState<'menu' | 'delete'>();
   const row = useRef<HTMLElement>(null);
   const close = (): void => {
@@ -71,7 +70,7 @@ export function ChatItem({
             >
               {name}
             </Link>
-            <time dateTime={updated}>{formatTimeSince(Date.parse(updated), now, locale)}</time>
+            <time dateTime={updated}>{formatSince(updated)}</time>
           </p>
           {isOfAd ? null : (
             <p className={styles.title} lang={language}>

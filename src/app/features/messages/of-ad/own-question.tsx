@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ChatLine } from '#contract/messages/entities.ts';
-import { formatTimeSince } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -38,18 +36,16 @@ export function OwnQuestion({ ad }: { ad: string }) {
 }
 
 function LastWords({ chat }: { chat: ChatLine }) {
-  const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const words = useLastWords(chat);
   const { last, updated_at: at } = chat;
-  const since = formatTimeSince(Date.parse(at), now, locale);
   return (
     <>
       <p>
         {last?.event ? null : (
           <strong>{last?.own === false ? <Trans>Вам ответили</Trans> : <Trans>Вы написали</Trans>}</strong>
         )}{' '}
-        <time dateTime={at}>{since}</time>
+        <time dateTime={at}>{formatSince(at)}</time>
       </p>
       {words === '' ? null : <p className={styles.words}>{words}</p>}
     </>

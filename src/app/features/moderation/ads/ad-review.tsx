@@ -4,9 +4,8 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdUnderReview } from '#contract/moderation/ads-endpoints.ts';
 import { translated } from '#contract/locale.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
-import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MODERATED_KIND_NAMES, FLAG_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
@@ -39,7 +38,7 @@ export function AdReview({
 }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -54,7 +53,7 @@ export function AdReview({
           <div className={styles.where}>
             <p className={styles.note}>
               {i18n._(MODERATED_KIND_NAMES[entry.ad.kind])} · <Trans>№ {entry.id}</Trans> ·{' '}
-              <Trans>поступило {formatTimeSince(Date.parse(entry.waiting_since), now, locale)}</Trans>
+              <Trans>поступило {formatSince(entry.waiting_since)}</Trans>
             </p>
             {turn}
           </div>

@@ -5,9 +5,8 @@ import { translated } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
 import type { Pay } from '#contract/ads/pay.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
-import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { MODERATED_STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
 import { differingWords } from './differing-words.ts';
@@ -105,8 +104,7 @@ function Side({
 
 function Likeness({ alike }: { alike: AlikeAd }) {
   const { i18n } = useLingui();
-  const locale = useLocale();
-  const now = useNow();
+  const { formatDay } = useTimeFormats();
   const { by_text: byText, by_photo: byPhoto, status, created_at: created } = alike;
   return (
     <p className={styles.note}>
@@ -116,7 +114,7 @@ function Likeness({ alike }: { alike: AlikeAd }) {
       {' · '}
       {i18n._(MODERATED_STATUS_WORDS[status])}
       {' · '}
-      {formatDate(Date.parse(created), now, locale)}
+      {formatDay(created)}
     </p>
   );
 }

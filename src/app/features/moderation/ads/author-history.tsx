@@ -3,9 +3,8 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import type { AdUnderReview } from '#contract/moderation/ads-endpoints.ts';
 import { translated } from '#contract/locale.ts';
-import { formatClock, formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { PersonLink } from '../people/person-link.tsx';
 import { actWords, MODERATED_STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
@@ -14,9 +13,9 @@ import styles from './ads.module.css';
 export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const { formatDay } = useTimeFormats();
   const facts: readonly (readonly [string, string | number])[] = [
-    [t`На сайте с`, formatDate(Date.parse(author.registered_at), now, locale)],
+    [t`На сайте с`, formatDay(author.registered_at)],
     [t`Объявлений`, author.ads_count],
     [t`Возвращали или отклоняли`, author.refused_count],
     [t`Открытых жалоб`, author.open_reports],
@@ -68,8 +67,7 @@ export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
 /** Steps in the ad's history that have a text. */
 export function AdHistory({ history }: { history: AdUnderReview['history'] }) {
   const { i18n } = useLingui();
-  const locale = useLocale();
-  const now = useNow();
+  const { formatMoment } = useTimeFormats();
   const lines = history.flatMap(({ at, act, reason }) => {
     const words = actWords(act);
     return words ? [{ at, words, reason }] : [];
@@ -82,13 +80,12 @@ export function AdHistory({ history }: { history: AdUnderReview['history'] }) {
       </h3>
       <ul className={styles.lines}>
         {lines.map(({ at, words, reason }, place) => {
-          const time = Date.parse(at);
           return (
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
               {i18n._(words)}{' '}
               <time dateTime={at} className={styles.note}>
-                {formatDate(time, now, locale)}, {formatClock(time)}
+                {formatMoment(at)}
               </time>
               {reason === null ? null : <span className={styles.quote}>{reason}</span>}
             </li>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { translated } from '#contract/locale.ts';
 import { type Banner, bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
@@ -74,6 +74,7 @@ function BannerCard({
   const { i18n } = useLingui();
   const locale = useLocale();
   const now = useNow();
+  const { formatDay } = useTimeFormats();
   const { title } = translated(banner.translations, locale);
   const [starts, ends] = [Date.parse(banner.starts_at), Date.parse(banner.ends_at)];
   const isShown = starts <= now && now < ends;
@@ -95,8 +96,8 @@ function BannerCard({
           </span>
         </p>
         <p className={styles.note}>
-          {i18n._(PLACEMENT_WORDS[banner.placement])} · {formatDate(starts, now, locale)} –{' '}
-          {formatDate(ends, now, locale)}
+          {i18n._(PLACEMENT_WORDS[banner.placement])} · {formatDay(banner.starts_at)} –{' '}
+          {formatDay(banner.ends_at)}
         </p>
         <a href={banner.link} target="_blank" rel="noopener nofollow">
           {banner.link}

@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { DailyCount } from '#contract/moderation/operation.ts';
-import { formatTimeSince } from '#device/format-time.ts';
 import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
 import { formatDecimal } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { operationQuery } from '../moderation-queries.ts';
@@ -39,7 +38,7 @@ const LABELS: Readonly<Record<DailyCount, MessageDescriptor>> = {
 export function OperationScreen() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const { data, isError, refetch } = useQuery(operationQuery);
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
   return (
@@ -96,11 +95,7 @@ export function OperationScreen() {
                 {i18n._(JOB_LABELS[queue])} ({queue})
               </dt>
               <dd>
-                {at === null ? (
-                  <Trans>ещё ни разу</Trans>
-                ) : (
-                  <time dateTime={at}>{formatTimeSince(Date.parse(at), now, locale)}</time>
-                )}
+                {at === null ? <Trans>ещё ни разу</Trans> : <time dateTime={at}>{formatSince(at)}</time>}
               </dd>
             </div>
           ))}

@@ -6,10 +6,9 @@ import { PERSON_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { PersonFull } from '#contract/moderation/entities.ts';
 import { ApiError } from '#device/call-error.ts';
-import { formatDate, formatTimeSince } from '#device/format-time.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -79,14 +78,14 @@ export function PersonPage({ id }: { id: string }) {
 function PersonHead({ person }: { person: PersonFull }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const { formatDay, formatSince } = useTimeFormats();
   const [isOpen, setOpen] = useState(false);
   const presets = PERSON_REASONS.map((reason) => reason[locale]);
   const { id, full_name: name, can } = person;
   const facts: [string, string | number | null][] = [
     [t`Телефон`, person.phone && formatPhone(person.phone)],
-    [t`Зарегистрирован`, formatDate(Date.parse(person.registered_at), now, locale)],
-    [t`Был здесь`, person.last_seen_at && formatTimeSince(Date.parse(person.last_seen_at), now, locale)],
+    [t`Зарегистрирован`, formatDay(person.registered_at)],
+    [t`Был здесь`, person.last_seen_at && formatSince(person.last_seen_at)],
     [t`Объявлений в списках`, person.ads_count],
     [t`Открытых жалоб`, person.open_reports],
   ];

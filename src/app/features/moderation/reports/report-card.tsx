@@ -9,9 +9,8 @@ import type {
   ReportedFeedbackDecision,
   ReportEntry,
 } from '#contract/moderation/entities.ts';
-import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import styles from '../moderation.module.css';
@@ -45,8 +44,7 @@ const OUTCOMES: Readonly<Record<NonNullable<ReportEntry['outcome']>, MessageDesc
 /** A report; `about` is false on the reported person's own page, where their name would be repeated. */
 export function ReportCard({ report, about = true }: { report: ReportEntry; about?: boolean }) {
   const { i18n } = useLingui();
-  const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const { person, reporter, outcome, open_reports: open } = report;
   return (
     <article className={styles.card} aria-label={person.full_name}>
@@ -57,7 +55,7 @@ export function ReportCard({ report, about = true }: { report: ReportEntry; abou
       </p>
       <p className={styles.note}>
         <Trans>
-          Жалоба от: {reporter.full_name}, {formatTimeSince(Date.parse(report.created_at), now, locale)}.
+          Жалоба от: {reporter.full_name}, {formatSince(report.created_at)}.
         </Trans>
         {outcome === null && open > 1 ? (
           <>

@@ -5,9 +5,8 @@ import { translated } from '#contract/locale.ts';
 import { FEEDBACK_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportedFeedback, ReportedFeedbackDecision } from '#contract/moderation/entities.ts';
-import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
@@ -16,8 +15,7 @@ import { PersonLink } from '../people/person-link.tsx';
 
 /** The reported feedback in full, since the offending part may be at its end. */
 export function ReportedFeedbackLine({ feedback }: { feedback: ReportedFeedback }) {
-  const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const { author, about, positive, text, reply, file, removed_at: removed } = feedback;
   return (
     <section className={styles.reported}>
@@ -25,7 +23,7 @@ export function ReportedFeedbackLine({ feedback }: { feedback: ReportedFeedback 
         <p className={styles.note}>
           <Icon name={positive ? 'thumbs-up' : 'thumbs-down'} size={16} />{' '}
           {positive ? <Trans>Хороший отзыв</Trans> : <Trans>Плохой отзыв</Trans>} ·{' '}
-          {formatTimeSince(Date.parse(feedback.created_at), now, locale)}
+          {formatSince(feedback.created_at)}
           {removed === null ? null : (
             <>
               {' · '}

@@ -1,31 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VerificationEntry } from '#contract/moderation/entities.ts';
-import { formatDate } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import styles from '../moderation.module.css';
 
 /** Facts about the applicant for a badge, beside their document. */
 export function PersonHistory({ entry }: { entry: VerificationEntry }) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const now = useNow();
-  const date = (time: string): string => formatDate(Date.parse(time), now, locale);
+  const { formatDay } = useTimeFormats();
   const { birth_date: birthDate, history } = entry;
   const { earlier, former_names: names, reports, open_reports: open, warnings, blocks } = history;
   const facts: readonly (readonly [string, string | number])[] = [
     [t`Имя в профиле`, entry.user.full_name],
     [t`Дата рождения в профиле`, birthDate ?? t`не указана`],
-    [t`На сайте с`, date(history.registered_at)],
+    [t`На сайте с`, formatDay(history.registered_at)],
     [t`Жалобы`, open > 0 ? t`${reports}, не разобрано: ${open}` : reports],
     [t`Предупреждения`, warnings],
     [t`Блокировки`, blocks],
-    ...names.map(({ full_name: name, until }) => [t`Раньше звали`, t`${name}, до ${date(until)}`] as const),
+    ...names.map(
+      ({ full_name: name, until }) => [t`Раньше звали`, t`${name}, до ${formatDay(until)}`] as const,
+    ),
     ...earlier.map(
       ({ passed, decided_at: at, reason }) =>
         [
           passed ? t`Уже подтверждали` : t`Уже отказывали`,
-          reason === null ? date(at) : `${date(at)}: ${reason}`,
+          reason === null ? formatDay(at) : `${formatDay(at)}: ${reason}`,
         ] as const,
     ),
   ];

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { VERIFICATION_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { VerificationEntry } from '#contract/moderation/entities.ts';
-import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
@@ -27,8 +26,7 @@ interface Props {
 
 /** An applicant for a badge: the person, the document, and the buttons once the document was opened. */
 export function VerificationItem({ entry, onDecided }: Props) {
-  const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const [asked, setAsked] = useState<'approve' | 'decline'>();
   const { id, user, submitted_at: submitted, can } = entry;
   const hint = `not-seen-${id}`;
@@ -37,7 +35,7 @@ export function VerificationItem({ entry, onDecided }: Props) {
     <article className={styles.card} aria-label={user.full_name}>
       <PersonLink person={user} />
       <p className={styles.note}>
-        <Trans>Отправлено {formatTimeSince(Date.parse(submitted), now, locale)}.</Trans>
+        <Trans>Отправлено {formatSince(submitted)}.</Trans>
       </p>
       <div className={styles.beside}>
         <VerificationPicture id={id} name={user.full_name} />

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Feedback } from '#contract/feedbacks/entities.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
-import { formatTimeSince } from '#device/format-time.ts';
 import { inReadersScript } from '#app/platform/i18n/catalogs.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { ReadersText } from '#app/shared/reading/readers-text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -32,7 +31,7 @@ export function FeedbackItem({
   const isSignedIn = useIsSignedIn();
   const { t } = useLingui();
   const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const { author, positive, reply } = feedback;
   return (
     <article className={styles.feedback}>
@@ -50,9 +49,7 @@ export function FeedbackItem({
             <Icon name={positive ? 'thumbs-up' : 'thumbs-down'} size={16} />
             <span className="visually-hidden">{positive ? t`Хороший отзыв` : t`Плохой отзыв`}</span>
           </span>
-          <time dateTime={feedback.created_at}>
-            {formatTimeSince(Date.parse(feedback.created_at), now, locale)}
-          </time>
+          <time dateTime={feedback.created_at}>{formatSince(feedback.created_at)}</time>
         </p>
         {Actions ? (
           <ReadersText
