@@ -3,13 +3,12 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
+import { Form } from '#app/platform/calls/form.tsx';
 import { useForm } from '#app/platform/calls/use-form.ts';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
-import styles from './feedback-actions.module.css';
+import { TextArea } from '#app/ui/controls/form-field.tsx';
 
 const TITLE_MAX = 80;
 
@@ -43,7 +42,7 @@ export function ReplyDialog({
   });
   return (
     <Dialog title={t`Ответ на отзыв`} onClose={onClose}>
-      <form {...form.formProps} className={styles.form}>
+      <Form form={form} submit={<Trans>Опубликовать ответ</Trans>}>
         <TextArea
           name="text"
           label={t`Ответ`}
@@ -54,11 +53,7 @@ export function ReplyDialog({
           error={form.errors['text']}
         />
         <FormDraft of={draftOf} />
-        <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full isPending={form.isPending}>
-          <Trans>Опубликовать ответ</Trans>
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

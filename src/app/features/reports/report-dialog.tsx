@@ -5,10 +5,10 @@ import { REPORT_TEXT_MAX } from '#contract/moderation/limits.ts';
 import type { NewReport, ReportReason } from '#contract/reports/entities.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
-import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
+import { TextArea } from '#app/ui/controls/form-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { useForm } from '#app/platform/calls/use-form.ts';
 import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './person-menu.module.css';
 
@@ -53,7 +53,7 @@ export function ReportDialog({
   const problem = form.errors['reason'];
   return (
     <Dialog title={t`Жалоба: ${name}`} onClose={onClose}>
-      <form {...form.formProps} className={styles.form}>
+      <Form form={form} failure={form.errors['id']} submit={<Trans>Отправить жалобу</Trans>}>
         <div
           role="radiogroup"
           className={styles.reasons}
@@ -84,11 +84,7 @@ export function ReportDialog({
           error={form.errors['text']}
         />
         <FormDraft of={draftOf} />
-        <FormFailure>{form.failure ?? form.errors['id']}</FormFailure>
-        <Button type="submit" full isPending={form.isPending}>
-          <Trans>Отправить жалобу</Trans>
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -15,24 +15,20 @@ export function AccessSection({ me }: { me: Me }) {
   return (
     <Section title={<Trans>Пароль и телефон</Trans>}>
       <ul className={styles.list}>
-        <li>
-          <SectionRow
-            icon="lock"
-            title={<Trans>Пароль</Trans>}
-            state={me.has_password ? undefined : <Trans>Не задан</Trans>}
-          >
-            <Button variant="quiet" onClick={() => setOpen('password')}>
-              {me.has_password ? <Trans>Сменить</Trans> : <Trans>Задать</Trans>}
-            </Button>
-          </SectionRow>
-        </li>
-        <li>
-          <SectionRow icon="phone" title={<Trans>Телефон</Trans>} state={me.phone && formatPhone(me.phone)}>
-            <Button variant="quiet" onClick={() => setOpen(me.has_password ? 'phone' : 'password_for_phone')}>
-              <Trans>Сменить</Trans>
-            </Button>
-          </SectionRow>
-        </li>
+        <SectionRow
+          icon="lock"
+          title={<Trans>Пароль</Trans>}
+          state={me.has_password ? undefined : <Trans>Не задан</Trans>}
+        >
+          <Button variant="quiet" onClick={() => setOpen('password')}>
+            {me.has_password ? <Trans>Сменить</Trans> : <Trans>Задать</Trans>}
+          </Button>
+        </SectionRow>
+        <SectionRow icon="phone" title={<Trans>Телефон</Trans>} state={me.phone && formatPhone(me.phone)}>
+          <Button variant="quiet" onClick={() => setOpen(me.has_password ? 'phone' : 'password_for_phone')}>
+            <Trans>Сменить</Trans>
+          </Button>
+        </SectionRow>
       </ul>
       {open === 'password' && me.has_password ? <ChangePassword me={me} onClose={close} /> : null}
       {open?.startsWith('password') && !me.has_password && me.phone ? (

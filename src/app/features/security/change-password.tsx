@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { LinksWillEnd } from './links-will-end.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
-import styles from './security.module.css';
 
 export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui();
@@ -28,7 +26,7 @@ export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void })
   });
   return (
     <Dialog title={<Trans>Смена пароля</Trans>} onClose={onClose}>
-      <form {...form.formProps} className={styles.form} aria-label={t`Смена пароля`}>
+      <Form form={form} submit={<Trans>Сменить пароль</Trans>} aria-label={t`Смена пароля`}>
         <p>
           <Trans>На других устройствах вы выйдете из аккаунта.</Trans>
         </p>
@@ -41,11 +39,7 @@ export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void })
           error={form.errors['current_password']}
         />
         <PasswordField kind="new" label={t`Новый пароль`} error={form.errors['password']} />
-        <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full isPending={form.isPending}>
-          <Trans>Сменить пароль</Trans>
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

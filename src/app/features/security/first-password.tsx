@@ -5,16 +5,14 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { endSession, keepLogin } from '#app/platform/session/session.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { LinksWillEnd } from './links-will-end.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
-import styles from './security.module.css';
 
 /**
  * Sets the first password of a person who registered without one, by an SMS code as in password recovery.
@@ -63,7 +61,7 @@ export function FirstPassword({
   return (
     <Dialog title={<Trans>Пароль</Trans>} onClose={onClose}>
       {challenge === undefined ? (
-        <form {...asking.formProps} className={styles.form}>
+        <Form form={asking} submit={<Trans>Получить код</Trans>}>
           {isForPhone ? (
             <p>
               <Trans>Чтобы сменить номер, сначала задайте пароль: им вы подтвердите, что это вы.</Trans>
@@ -76,21 +74,13 @@ export function FirstPassword({
             </Trans>
           </p>
           <LinksWillEnd me={me} />
-          <FormFailure>{asking.failure}</FormFailure>
-          <Button type="submit" full isPending={asking.isPending}>
-            <Trans>Получить код</Trans>
-          </Button>
-        </form>
+        </Form>
       ) : (
-        <form {...setting.formProps} className={styles.form}>
+        <Form form={setting} submit={<Trans>Сохранить пароль</Trans>}>
           <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
           <CodeField from="sms" isFirst error={setting.errors['code']} />
           <PasswordField kind="new" label={t`Новый пароль`} error={setting.errors['password']} />
-          <FormFailure>{setting.failure}</FormFailure>
-          <Button type="submit" full isPending={setting.isPending}>
-            <Trans>Сохранить пароль</Trans>
-          </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -4,18 +4,16 @@ import { useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { writeAnswer } from '#app/platform/query/write-answer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { useRefreshSecurity } from './security-queries.ts';
-import styles from './security.module.css';
 
 /** Changes the phone number: the new one is confirmed by a code and the old one is notified. */
 export function NewPhone({ onClose }: { onClose: () => void }) {
@@ -44,25 +42,17 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Trans>Смена телефона</Trans>} onClose={onClose}>
       {sent ? (
-        <form {...confirming.formProps} className={styles.form} aria-label={t`Код из SMS`}>
+        <Form form={confirming} submit={<Trans>Сменить номер</Trans>} aria-label={t`Код из SMS`}>
           <p>
             <Trans>Мы отправили код на номер {shownPhone}</Trans>
           </p>
           <CodeField from="sms" isFirst sendsItself error={confirming.errors['code']} />
-          <FormFailure>{confirming.failure}</FormFailure>
-          <Button type="submit" full isPending={confirming.isPending}>
-            <Trans>Сменить номер</Trans>
-          </Button>
-        </form>
+        </Form>
       ) : (
-        <form {...asking.formProps} className={styles.form} aria-label={t`Смена телефона`}>
+        <Form form={asking} submit={<Trans>Получить код</Trans>} aria-label={t`Смена телефона`}>
           <PhoneField autoComplete="tel" label={t`Новый номер телефона`} error={asking.errors['phone']} />
           <PasswordField kind="current" label={t`Нынешний пароль`} error={asking.errors['password']} />
-          <FormFailure>{asking.failure}</FormFailure>
-          <Button type="submit" full isPending={asking.isPending}>
-            <Trans>Получить код</Trans>
-          </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function Section({
   );
 }
 
-/** A setting with its current state and its actions. */
+/** A setting in a list, with its current state and its actions. */
 export function SectionRow({
   icon,
   title,
@@ -38,13 +38,13 @@ export function SectionRow({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.row}>
+    <li className={styles.row}>
       <Icon name={icon} size={24} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {state ? <p className={isGood ? styles.good : styles.state}>{state}</p> : null}
       </div>
       {children ? <div className={styles.actions}>{children}</div> : null}
-    </div>
+    </li>
   );
 }

@@ -51,30 +51,29 @@ export function ServicesSection({ me }: { me: Me }) {
       ) : null}
       <ul className={styles.list}>
         {shown.map(({ provider, icon, name }) => (
-          <li key={provider}>
-            <SectionRow
-              icon={icon}
-              title={name}
-              state={
-                isLinked(provider) ? (
-                  <Trans>Привязан</Trans>
-                ) : wasLinked(provider) ? (
-                  <Trans>Отвязан: пароль сменился</Trans>
-                ) : (
-                  <Trans>Не привязан</Trans>
-                )
-              }
-              isGood={isLinked(provider)}
+          <SectionRow
+            key={provider}
+            icon={icon}
+            title={name}
+            state={
+              isLinked(provider) ? (
+                <Trans>Привязан</Trans>
+              ) : wasLinked(provider) ? (
+                <Trans>Отвязан: пароль сменился</Trans>
+              ) : (
+                <Trans>Не привязан</Trans>
+              )
+            }
+            isGood={isLinked(provider)}
+          >
+            <Button
+              variant="quiet"
+              disabled={isPending}
+              onClick={() => (isLinked(provider) ? unlink(provider) : setLinking({ provider, name }))}
             >
-              <Button
-                variant="quiet"
-                disabled={isPending}
-                onClick={() => (isLinked(provider) ? unlink(provider) : setLinking({ provider, name }))}
-              >
-                {isLinked(provider) ? <Trans>Отвязать</Trans> : <Trans>Привязать</Trans>}
-              </Button>
-            </SectionRow>
-          </li>
+              {isLinked(provider) ? <Trans>Отвязать</Trans> : <Trans>Привязать</Trans>}
+            </Button>
+          </SectionRow>
         ))}
       </ul>
       {linking ? (

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Session } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { formatTimeSince } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -35,38 +33,36 @@ export function SessionsSection() {
 
 function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const [isAsking, setAsking] = useState(false);
   const { endOne, endOthers, isPending } = useEnding();
   const nameOf = ({ browser, system }: Session) =>
     [browser, system].filter((each) => each !== null).join(', ') || t`Неизвестное устройство`;
   const lastUse = (session: Session) => {
-    const since = formatTimeSince(Date.parse(session.last_used_at), now, locale);
+    const since = formatSince(session.last_used_at);
     return t`Активность: ${since}`;
   };
   return (
     <ul className={styles.list}>
       {sessions.map((session) => (
-        <li key={session.id}>
-          <SectionRow
-            icon={PHONES.has(session.system) ? 'smartphone' : 'monitor'}
-            title={nameOf(session)}
-            state={session.current ? <Trans>Это устройство, сейчас</Trans> : lastUse(session)}
-            isGood={session.current}
-          >
-            {session.current ? null : (
-              <Button
-                variant="quiet"
-                disabled={isPending}
-                aria-label={t`Завершить: ${nameOf(session)}`}
-                onClick={() => endOne(session.id)}
-              >
-                <Trans>Завершить</Trans>
-              </Button>
-            )}
-          </SectionRow>
-        </li>
+        <SectionRow
+          key={session.id}
+          icon={PHONES.has(session.system) ? 'smartphone' : 'monitor'}
+          title={nameOf(session)}
+          state={session.current ? <Trans>Это устройство, сейчас</Trans> : lastUse(session)}
+          isGood={session.current}
+        >
+          {session.current ? null : (
+            <Button
+              variant="quiet"
+              disabled={isPending}
+              aria-label={t`Завершить: ${nameOf(session)}`}
+              onClick={() => endOne(session.id)}
+            >
+              <Trans>Завершить</Trans>
+            </Button>
+          )}
+        </SectionRow>
       ))}
       {sessions.length > 1 ? (
         <li className={styles.below}>

@@ -1,8 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { LoginStep } from '#contract/auth/entities.ts';
 
 /** The forms: views of one dialog, or screens with addresses, of which the one by code shares that of the login. */
 export type SignInView = 'code' | 'login' | 'registration' | 'recovery';
+
+export interface SignInFormProps {
+  onSignedIn: (step: LoginStep) => void;
+  /** Switches forms in place; without it the forms link to each other's addresses. */
+  onView: ((view: SignInView) => void) | undefined;
+}
 
 export const VIEW_PATHS = {
   code: '/login',

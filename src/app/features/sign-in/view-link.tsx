@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type SignInView, VIEW_PATHS } from './sign-in-views.ts';
+import { type SignInFormProps, type SignInView, VIEW_PATHS } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
 
 /** Link to another form: within the dialog in place, otherwise to its address. */
@@ -8,11 +8,7 @@ export function ViewLink({
   view,
   onView,
   children,
-}: {
-  view: SignInView;
-  onView?: ((view: SignInView) => void) | undefined;
-  children: ReactNode;
-}) {
+}: Pick<SignInFormProps, 'onView'> & { view: SignInView; children: ReactNode }) {
   return onView ? (
     <button type="button" className={styles.link} onClick={() => onView(view)}>
       {children}

@@ -6,11 +6,11 @@ import { LIMITS } from '#contract/limits.ts';
 import { PLACEMENTS } from '#contract/lookups/entities.ts';
 import { type Banner, bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
 import { BANNER_LINK_MAX } from '#contract/moderation/limits.ts';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';
-import { FormFailure, SelectField, TextField } from '#app/ui/controls/form-field.tsx';
+import { SelectField, TextField } from '#app/ui/controls/form-field.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { bannersPages } from '../moderation-queries.ts';
 import styles from './banners.module.css';
@@ -59,15 +59,16 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
     ...runOf(bannersEndpoints.update),
     args: (field) => ({ params: { id: banner?.id ?? '' }, body: args(field) }),
   });
-  const { formProps, errors, failure, isPending } = banner ? changing : adding;
+  const form = banner ? changing : adding;
+  const { formProps, errors } = form;
   const titleOf = (locale: Locale) => banner?.translations.find((each) => each.locale === locale)?.title;
   const imageError = errors['image'] ?? (isMissing && !chosen ? t`Выберите картинку` : undefined);
   const image = url ?? banner?.image.urls['400x_'];
   return (
     <Dialog title={banner ? t`Изменить рекламу` : t`Новая реклама`} onClose={onClose}>
-      <form
-        {...formProps}
-        className={styles.form}
+      <Form
+        form={form}
+        submit={<Trans>Сохранить</Trans>}
         onSubmit={(event) => {
           const lacksImage = !banner && !chosen;
           setMissing(lacksImage);
@@ -148,11 +149,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
             {imageError}
           </p>
         </div>
-        <FormFailure>{failure}</FormFailure>
-        <Button type="submit" full isPending={isPending}>
-          <Trans>Сохранить</Trans>
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

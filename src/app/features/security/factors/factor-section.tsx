@@ -57,18 +57,16 @@ function Factors({ me, factor }: { me: Me; factor: SecondFactor }) {
         </p>
       ) : null}
       <ul className={styles.list}>
-        <li>
-          <SectionRow
-            icon="smartphone"
-            title={<Trans>Приложение с кодами</Trans>}
-            state={factor.totp ? <Trans>Включено</Trans> : <Trans>Выключено</Trans>}
-            isGood={factor.totp}
-          >
-            <Button variant="quiet" onClick={() => setOpen(factor.totp ? 'totp-off' : 'totp')}>
-              {factor.totp ? <Trans>Выключить</Trans> : <Trans>Включить</Trans>}
-            </Button>
-          </SectionRow>
-        </li>
+        <SectionRow
+          icon="smartphone"
+          title={<Trans>Приложение с кодами</Trans>}
+          state={factor.totp ? <Trans>Включено</Trans> : <Trans>Выключено</Trans>}
+          isGood={factor.totp}
+        >
+          <Button variant="quiet" onClick={() => setOpen(factor.totp ? 'totp-off' : 'totp')}>
+            {factor.totp ? <Trans>Выключить</Trans> : <Trans>Включить</Trans>}
+          </Button>
+        </SectionRow>
         <PasskeyRows
           me={me}
           passkeys={factor.passkeys}
@@ -76,25 +74,23 @@ function Factors({ me, factor }: { me: Me; factor: SecondFactor }) {
           onAdd={() => setOpen('passkey')}
         />
         {isOn ? (
-          <li>
-            <SectionRow
-              icon="life-buoy"
-              title={<Trans>Коды восстановления</Trans>}
-              state={
-                <Plural
-                  value={factor.recovery_codes_left}
-                  one="Остался # код"
-                  few="Осталось # кода"
-                  many="Осталось # кодов"
-                  other="Осталось # кодов"
-                />
-              }
-            >
-              <Button variant="quiet" onClick={() => setOpen('codes')}>
-                <Trans>Новые</Trans>
-              </Button>
-            </SectionRow>
-          </li>
+          <SectionRow
+            icon="life-buoy"
+            title={<Trans>Коды восстановления</Trans>}
+            state={
+              <Plural
+                value={factor.recovery_codes_left}
+                one="Остался # код"
+                few="Осталось # кода"
+                many="Осталось # кодов"
+                other="Осталось # кодов"
+              />
+            }
+          >
+            <Button variant="quiet" onClick={() => setOpen('codes')}>
+              <Trans>Новые</Trans>
+            </Button>
+          </SectionRow>
         ) : null}
       </ul>
       {open === 'totp' ? <TotpSetup me={me} onClose={close} onAdded={changed} /> : null}

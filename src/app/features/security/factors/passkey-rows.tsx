@@ -3,9 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { type Passkey, PASSKEYS_MAX } from '#contract/auth/second-factor.ts';
 import type { Me } from '#contract/me/entities.ts';
-import { formatTimeSince } from '#device/format-time.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { knowsPasskeys } from '#app/platform/session/passkeys.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { PasskeyRename } from './passkey-setup.tsx';
@@ -26,8 +24,7 @@ export function PasskeyRows({
   onAdd: () => void;
 }) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const now = useNow();
+  const { formatSince } = useTimeFormats();
   const canAdd = useSyncExternalStore(never, knowsPasskeys, () => false) && passkeys.length < PASSKEYS_MAX;
   const [open, setOpen] = useState<{ to: 'rename' | 'remove'; passkey: Passkey }>();
   const close = () => setOpen(undefined);
@@ -37,45 +34,41 @@ export function PasskeyRows({
   };
   const used = ({ last_used_at }: Passkey) => {
     if (last_used_at === null) return t`Ещё не использовался`;
-    const since = formatTimeSince(Date.parse(last_used_at), now, locale);
+    const since = formatSince(last_used_at);
     return t`Вход: ${since}`;
   };
   return (
     <>
-      <li>
-        <SectionRow
-          icon="fingerprint"
-          title={<Trans>Ключи доступа</Trans>}
-          state={
-            canAdd || passkeys.length > 0 ? (
-              <Trans>Отпечаток, лицо или PIN-код вместо пароля</Trans>
-            ) : (
-              <Trans>Этот браузер их не поддерживает</Trans>
-            )
-          }
-        >
-          {canAdd ? (
-            <Button variant="quiet" onClick={onAdd}>
-              <Trans>Добавить</Trans>
-            </Button>
-          ) : null}
-        </SectionRow>
-      </li>
+      <SectionRow
+        icon="fingerprint"
+        title={<Trans>Ключи доступа</Trans>}
+        state={
+          canAdd || passkeys.length > 0 ? (
+            <Trans>Отпечаток, лицо или PIN-код вместо пароля</Trans>
+          ) : (
+            <Trans>Этот браузер их не поддерживает</Trans>
+          )
+        }
+      >
+        {canAdd ? (
+          <Button variant="quiet" onClick={onAdd}>
+            <Trans>Добавить</Trans>
+          </Button>
+        ) : null}
+      </SectionRow>
       {passkeys.map((passkey) => (
-        <li key={passkey.id}>
-          <SectionRow icon="key-round" title={passkey.name} state={used(passkey)}>
-            <IconButton
-              icon="pencil"
-              label={t`Переименовать: ${passkey.name}`}
-              onClick={() => setOpen({ to: 'rename', passkey })}
-            />
-            <IconButton
-              icon="trash-2"
-              label={t`Удалить: ${passkey.name}`}
-              onClick={() => setOpen({ to: 'remove', passkey })}
-            />
-          </SectionRow>
-        </li>
+        <SectionRow key={passkey.id} icon="key-round" title={passkey.name} state={used(passkey)}>
+          <IconButton
+            icon="pencil"
+            label={t`Переименовать: ${passkey.name}`}
+            onClick={() => setOpen({ to: 'rename', passkey })}
+          />
+          <IconButton
+            icon="trash-2"
+            label={t`Удалить: ${passkey.name}`}
+            onClick={() => setOpen({ to: 'remove', passkey })}
+          />
+        </SectionRow>
       ))}
       {open?.to === 'rename' ? (
         <PasskeyRename passkey={open.passkey} onClose={close} onDone={changed} />

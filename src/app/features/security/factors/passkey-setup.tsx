@@ -4,31 +4,21 @@ import type { NewPasskey } from '#contract/auth/passkey.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import type { Passkey } from '#contract/auth/second-factor.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Me } from '#contract/me/entities.ts';
 import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { makePasskey } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { deviceWord } from '../device-word.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { type FactorSetupProps, ProofDialog } from './proof-dialog.tsx';
 import styles from '../security.module.css';
 
 /** Asks for a proof, then opens the browser's dialog. The new passkey is saved at once under a default name. */
-export function PasskeySetup({
-  me,
-  onClose,
-  onAdded,
-}: {
-  me: Me;
-  onClose: () => void;
-  onAdded: (recoveryCodes: string[] | null) => void;
-}) {
+export function PasskeySetup({ me, onClose, onAdded }: FactorSetupProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [credential, setCredential] = useState<NewPasskey>();
   const adding = useCallMutation({
     run: (call, made: NewPasskey) =>
@@ -44,7 +34,7 @@ export function PasskeySetup({
     return (
       <Dialog title={<Trans>Новый ключ доступа</Trans>} onClose={onClose}>
         <div className={styles.form}>
-          <FormFailure>{adding.error ? failureText(adding.error) : undefined}</FormFailure>
+          <FormFailure>{adding.failure}</FormFailure>
           <Button full isPending={adding.isPending} onClick={() => adding.mutate(credential)}>
             {adding.error ? <Trans>Попробовать ещё раз</Trans> : <Trans>Сохраняем ключ…</Trans>}
           </Button>
@@ -101,30 +91,19 @@ export function PasskeyRename({
   });
   return (
     <Dialog title={<Trans>Название ключа</Trans>} onClose={onClose}>
-      <form {...form.formProps} className={styles.form}>
-        <NameField defaultValue={passkey.name} error={form.errors['name']} />
-        <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full isPending={form.isPending}>
-          <Trans>Сохранить</Trans>
-        </Button>
-      </form>
+      <Form form={form} submit={<Trans>Сохранить</Trans>}>
+        <TextField
+          name="name"
+          label={t`Название`}
+          hint={t`Чтобы узнать его в списке: например, «Мой телефон»`}
+          maxLength={LIMITS.nameMax}
+          autoComplete="off"
+          enterKeyHint="done"
+          required
+          defaultValue={passkey.name}
+          error={form.errors['name']}
+        />
+      </Form>
     </Dialog>
-  );
-}
-
-function NameField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
-  const { t } = useLingui();
-  return (
-    <TextField
-      name="name"
-      label={t`Название`}
-      hint={t`Чтобы узнать его в списке: например, «Мой телефон»`}
-      maxLength={LIMITS.nameMax}
-      autoComplete="off"
-      enterKeyHint="done"
-      required
-      defaultValue={defaultValue}
-      error={error}
-    />
   );
 }

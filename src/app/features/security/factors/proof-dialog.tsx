@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import type { Proof } from '#contract/auth/second-factor.ts';
 import type { Me } from '#contract/me/entities.ts';
+import type { Call } from '#device/call.ts';
 import { CodeField, RecoveryCodeField } from '#app/ui/controls/code-field.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
@@ -14,6 +15,13 @@ import styles from '../security.module.css';
 import { type Prover, type ProofOf, useProof } from './use-proof.ts';
 
 type Method = Proof['method'];
+
+/** Props of a dialog that adds a factor. */
+export interface FactorSetupProps {
+  me: Me;
+  onClose: () => void;
+  onAdded: (recoveryCodes: string[] | null) => void;
+}
 
 /** Asks for the password or an active factor before an action that only the owner may perform. */
 export function ProofDialog<E extends Endpoint>({
@@ -78,7 +86,7 @@ function methodsOf({ has_password, second_factor }: Me): Method[] {
 }
 
 function ByPasskey({ prover, label }: { prover: Prover; label: string }) {
-  const find = async (call: Parameters<Parameters<Prover['prove']>[0]>[0]): Promise<Proof> => {
+  const find = async (call: Call): Promise<Proof> => {
     const options = await call(secondFactorEndpoints.proofOptions, {});
     return { method: 'passkey', credential: await signWithPasskey(options) };
   };

@@ -4,26 +4,17 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import type { TotpSetup as Setup } from '#contract/auth/second-factor.ts';
-import type { Me } from '#contract/me/entities.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { type FactorSetupProps, ProofDialog } from './proof-dialog.tsx';
 import styles from '../security.module.css';
 import { useCopy } from '../use-copy.ts';
 
 /** Asks for a proof, shows the secret and checks the app's first code. */
-export function TotpSetupForm({
-  me,
-  onClose,
-  onAdded,
-}: {
-  me: Me;
-  onClose: () => void;
-  onAdded: (recoveryCodes: string[] | null) => void;
-}) {
+export function TotpSetupForm({ me, onClose, onAdded }: FactorSetupProps) {
   const [setup, setSetup] = useState<Setup>();
   if (setup) return <FirstCode setup={setup} onClose={onClose} onAdded={onAdded} />;
   return (
@@ -46,29 +37,20 @@ export function TotpSetupForm({
   );
 }
 
-function FirstCode({
-  setup,
-  onClose,
-  onAdded,
-}: {
-  setup: Setup;
-  onClose: () => void;
-  onAdded: (recoveryCodes: string[] | null) => void;
-}) {
+function FirstCode({ setup, onClose, onAdded }: Omit<FactorSetupProps, 'me'> & { setup: Setup }) {
   const { t } = useLingui();
   const copy = useCopy();
   const isPhone = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'mobile' });
   const picture = <QrCode text={setup.uri} label={t`QR-код для приложения с кодами`} />;
-  const wrong = t`Введите шесть цифр`;
   const form = useForm({
     ...runOf(secondFactorEndpoints.totpConfirm),
-    required: { code: wrong },
+    required: { code: t`Введите шесть цифр` },
     args: (field) => ({ body: { code: field('code') } }),
     onDone: ({ recovery_codes }) => onAdded(recovery_codes),
   });
   return (
     <Dialog title={<Trans>Приложение с кодами</Trans>} onClose={onClose}>
-      <form {...form.formProps} className={styles.form} aria-label={t`Первый код`}>
+      <Form form={form} submit={<Trans>Включить</Trans>} aria-label={t`Первый код`}>
         {isPhone ? null : (
           <>
             <p>
@@ -109,11 +91,7 @@ function FirstCode({
           <Trans>2. Введите код, который показывает приложение.</Trans>
         </p>
         <CodeField from="app" error={form.errors['code']} />
-        <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" full isPending={form.isPending}>
-          <Trans>Включить</Trans>
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CodeSent } from '#contract/auth/entities.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
-import { FormFailure, SpokenError } from '#app/ui/controls/form-field.tsx';
+import { SpokenError } from '#app/ui/controls/form-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import type { CallForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { Button } from '#app/ui/button.tsx';
+import type { PendingCode } from './pending-code.ts';
 import { ResendButton } from './resend-button.tsx';
 import styles from '../sign-in.module.css';
 import { useSmsCode } from './use-sms-code.ts';
@@ -13,18 +14,14 @@ import { useSmsCode } from './use-sms-code.ts';
 /** Second step of everything that an SMS code confirms. */
 export function CodeStep({
   form,
-  phone: number,
-  challenge,
-  resendAt,
+  pending: { phone: number, challenge, resendAt },
   onSent,
   onBack,
   submit,
   children,
 }: {
   form: CallForm;
-  phone: string;
-  challenge: string;
-  resendAt: string;
+  pending: Pick<PendingCode, 'phone' | 'challenge' | 'resendAt'>;
   /** Called when another code was sent. */
   onSent: (code: CodeSent) => void;
   onBack: () => void;
@@ -36,7 +33,12 @@ export function CodeStep({
   const codeRef = useSmsCode();
   const phone = formatPhone(number);
   return (
-    <form {...form.formProps} className={styles.form} aria-label={t`Код из SMS`}>
+    <Form
+      form={form}
+      submit={submit}
+      below={<ResendButton challenge={challenge} resendAt={resendAt} onSent={onSent} />}
+      aria-label={t`Код из SMS`}
+    >
       <p>
         <Trans>
           Мы отправили код на номер <strong className={styles.number}>{phone}</strong>
@@ -48,11 +50,6 @@ export function CodeStep({
       <CodeField from="sms" field={codeRef} isFirst sendsItself error={form.errors['code']} />
       <SpokenError>{form.errors['code']}</SpokenError>
       {children}
-      <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" full isPending={form.isPending}>
-        {submit}
-      </Button>
-      <ResendButton challenge={challenge} resendAt={resendAt} onSent={onSent} />
-    </form>
+    </Form>
   );
 }

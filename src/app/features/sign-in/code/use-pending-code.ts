@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { CodeSent } from '#contract/auth/entities.ts';
 import {
   keepPendingCode,
@@ -10,6 +10,9 @@ import {
 
 interface Pending {
   pending: PendingCode | undefined;
+  /** Whether the first step is shown: no code was sent, or the person went back. */
+  isFirstStep: boolean;
+  setBack: (isBack: boolean) => void;
   sent: (phone: string, code: CodeSent) => void;
   /** Notes the ticket that a right code earned a new phone. */
   proved: (ticket: string) => void;
@@ -18,13 +21,18 @@ interface Pending {
 
 /** Whether a form is at its second step, also after a reload. The server always renders the first one. */
 export function usePendingCode(purpose: PendingCode['purpose']): Pending {
+  const [isBack, setBack] = useState(false);
   const text = useSyncExternalStore(onPendingCodeChange, pendingCodeText, () => null);
   const pending = parsePendingCode(text, purpose);
   return {
     pending,
+    isFirstStep: !pending || isBack,
+    setBack,
     proved: (ticket) => pending && keepPendingCode({ ...pending, ticket }),
-    sent: (phone, { challenge, resend_at: resendAt }) =>
-      keepPendingCode({ purpose, challenge, phone, resendAt }),
+    sent: (phone, { challenge, resend_at: resendAt }) => {
+      keepPendingCode({ purpose, challenge, phone, resendAt });
+      setBack(false);
+    },
     forget: () => keepPendingCode(undefined),
   };
 }

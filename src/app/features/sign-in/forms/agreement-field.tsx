@@ -12,8 +12,8 @@ export function AgreementField({ error, isGiven }: { error: string | undefined; 
       defaultChecked={isGiven}
       label={
         <Trans>
-          Согласен на обработку <Terms page="confidentiality">персональных данных</Terms> и с условиями{' '}
-          <Terms page="offer">публичной оферты</Terms>
+          Согласен на обработку <Terms to="/info/confidentiality">персональных данных</Terms> и с условиями{' '}
+          <Terms to="/public-offer">публичной оферты</Terms>
         </Trans>
       }
       error={error}
@@ -22,13 +22,9 @@ export function AgreementField({ error, isGiven }: { error: string | undefined; 
 }
 
 /** Opens in a new tab, so that nothing typed is lost. */
-function Terms({ page, children }: { page: 'confidentiality' | 'offer'; children?: ReactNode }) {
-  return page === 'offer' ? (
-    <Link to="/public-offer" target="_blank">
-      {children}
-    </Link>
-  ) : (
-    <Link to="/info/$page" params={{ page }} target="_blank">
+function Terms({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <Link to={to} target="_blank">
       {children}
     </Link>
   );

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { CodeStep } from '../code/code-step.tsx';
 import { SentCodeLink } from '../code/sent-code-link.tsx';
 import { usePendingCode } from '../code/use-pending-code.ts';
-import type { SignInView } from '../sign-in-views.ts';
+import type { SignInFormProps } from '../sign-in-views.ts';
 import styles from '../sign-in.module.css';
 import { OtherServices } from '../social/other-services.tsx';
 import { ViewLink } from '../view-link.tsx';
@@ -18,25 +16,14 @@ import { NameForm } from './name-form.tsx';
 import { showLoginError } from './show-login-error.ts';
 
 /** Signs in or registers by phone and code alone; a new phone is asked for a name and the agreement. */
-export function CodeForm({
-  onSignedIn,
-  onView,
-}: {
-  onSignedIn: (step: LoginStep) => void;
-  onView?: (view: SignInView) => void;
-}) {
+export function CodeForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
-  const { pending, sent, proved, forget } = usePendingCode('sign_in');
-  /** Whether the person went back to the first step although a code was sent. */
-  const [isBack, setBack] = useState(false);
+  const { pending, isFirstStep, setBack, sent, proved, forget } = usePendingCode('sign_in');
   const asking = useForm({
     ...runOf(authEndpoints.phoneCode),
     required: { phone: t`Введите номер телефона` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')) } }),
-    onDone: (code, field) => {
-      sent(typedPhone(field('phone')), code);
-      setBack(false);
-    },
+    onDone: (code, field) => sent(typedPhone(field('phone')), code),
   });
   const finish = (step: LoginStep): void => {
     // Until the second factor is passed the code can be entered again, for instance after a reload.
@@ -52,25 +39,27 @@ export function CodeForm({
     onFailure: showLoginError,
   });
 
-  if (pending?.ticket !== undefined && !isBack) {
-    return <NameForm ticket={pending.ticket} phone={pending.phone} onSignedIn={finish} onBack={forget} />;
-  }
-  if (pending && !isBack) {
-    return (
+  if (pending && !isFirstStep) {
+    return pending.ticket === undefined ? (
       <CodeStep
         form={confirming}
-        phone={pending.phone}
-        challenge={pending.challenge}
-        resendAt={pending.resendAt}
+        pending={pending}
         onSent={(code) => sent(pending.phone, code)}
         onBack={() => setBack(true)}
         submit={<Trans>Войти</Trans>}
       />
+    ) : (
+      <NameForm ticket={pending.ticket} phone={pending.phone} onSignedIn={finish} onBack={forget} />
     );
   }
   return (
     <div className={styles.panel}>
-      <form {...asking.formProps} className={styles.form} aria-label={t`Вход по коду`}>
+      <Form
+        form={asking}
+        submit={<Trans>Получить код</Trans>}
+        below={pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
+        aria-label={t`Вход по коду`}
+      >
         <PhoneField
           isFirst
           error={asking.errors['phone']}
@@ -78,12 +67,7 @@ export function CodeForm({
           hint={t`Пришлём код по SMS. Если вы здесь впервые, сразу и зарегистрируем.`}
           phone={pending?.phone ?? ''}
         />
-        <FormFailure>{asking.failure}</FormFailure>
-        <Button type="submit" full isPending={asking.isPending}>
-          <Trans>Получить код</Trans>
-        </Button>
-        {pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
-      </form>
+      </Form>
       <p className={styles.ways}>
         <ViewLink view="login" onView={onView}>
           <Trans>Войти с паролем</Trans>

@@ -1,25 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
-import type { LoginStep } from '#contract/auth/entities.ts';
-import { FormFailure, SpokenError } from '#app/ui/controls/form-field.tsx';
+import { SpokenError } from '#app/ui/controls/form-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { OtherServices } from '../social/other-services.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
-import type { SignInView } from '../sign-in-views.ts';
+import type { SignInFormProps } from '../sign-in-views.ts';
 import styles from '../sign-in.module.css';
 import { showLoginError } from './show-login-error.ts';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { ViewLink } from '../view-link.tsx';
 
-export function LoginForm({
-  onSignedIn,
-  onView,
-}: {
-  onSignedIn: (step: LoginStep) => void;
-  onView?: (view: SignInView) => void;
-}) {
+export function LoginForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
   const form = useForm({
     ...runOf(authEndpoints.login),
@@ -31,15 +24,11 @@ export function LoginForm({
   });
   return (
     <div className={styles.panel}>
-      <form {...form.formProps} className={styles.form} aria-label={t`Вход`}>
+      <Form form={form} submit={<Trans>Войти</Trans>} aria-label={t`Вход`}>
         <PhoneField error={form.errors['phone']} autoComplete="username" />
         <PasswordField kind="current" error={form.errors['password']} />
-        <FormFailure>{form.failure}</FormFailure>
         <SpokenError>{form.errors['password']}</SpokenError>
-        <Button type="submit" full isPending={form.isPending}>
-          <Trans>Войти</Trans>
-        </Button>
-      </form>
+      </Form>
       <p className={styles.ways}>
         <ViewLink view="code" onView={onView}>
           <Trans>Войти по коду из SMS</Trans>

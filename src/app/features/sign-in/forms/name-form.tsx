@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { Login } from '#contract/auth/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
+import { TextField } from '#app/ui/controls/form-field.tsx';
 import { useFirstFocus } from '#app/ui/controls/use-first-focus.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from '../sign-in.module.css';
@@ -39,7 +39,12 @@ export function NameForm({
     },
   });
   return (
-    <form {...form.formProps} className={styles.form} aria-label={t`Как вас зовут`}>
+    <Form
+      form={form}
+      submit={<Trans>Зарегистрироваться</Trans>}
+      failure={form.errors['ticket']}
+      aria-label={t`Как вас зовут`}
+    >
       <p>
         <Trans>
           Номер <strong className={styles.number}>{phone}</strong> подтверждён. Осталось познакомиться.
@@ -60,10 +65,6 @@ export function NameForm({
         error={form.errors['name']}
       />
       <AgreementField error={form.errors['agreement']} isGiven={false} />
-      <FormFailure>{form.failure ?? form.errors['ticket']}</FormFailure>
-      <Button type="submit" full isPending={form.isPending}>
-        <Trans>Зарегистрироваться</Trans>
-      </Button>
-    </form>
+    </Form>
   );
 }

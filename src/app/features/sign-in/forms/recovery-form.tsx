@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
-import type { LoginStep } from '#contract/auth/entities.ts';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { CodeStep } from '../code/code-step.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
-import type { SignInView } from '../sign-in-views.ts';
+import type { SignInFormProps } from '../sign-in-views.ts';
 import styles from '../sign-in.module.css';
 import { SentCodeLink } from '../code/sent-code-link.tsx';
 import { usePendingCode } from '../code/use-pending-code.ts';
@@ -17,24 +14,15 @@ import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { ViewLink } from '../view-link.tsx';
 
 /** Resets a forgotten password by an SMS code. */
-export function RecoveryForm({
-  onSignedIn,
-  onView,
-}: {
-  onSignedIn: (step: LoginStep) => void;
-  onView?: (view: SignInView) => void;
-}) {
+export function RecoveryForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
-  /** Whether the person went back to the first step although a code was sent. */
-  const [isBack, setBack] = useState(false);
-  const { pending, sent, forget } = usePendingCode('recovery');
+  const { pending, isFirstStep, setBack, sent, forget } = usePendingCode('recovery');
   const asking = useForm({
     ...runOf(authEndpoints.forgotPassword),
     required: { phone: t`Введите номер телефона` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')) } }),
     onDone: (code, field) => {
       sent(typedPhone(field('phone')), code);
-      setBack(false);
       showToast({ kind: 'success', text: t`SMS отправлено` });
     },
   });
@@ -51,13 +39,11 @@ export function RecoveryForm({
     },
   });
 
-  if (pending && !isBack) {
+  if (pending && !isFirstStep) {
     return (
       <CodeStep
         form={setting}
-        phone={pending.phone}
-        challenge={pending.challenge}
-        resendAt={pending.resendAt}
+        pending={pending}
         onSent={(code) => sent(pending.phone, code)}
         onBack={() => setBack(true)}
         submit={<Trans>Сохранить пароль и войти</Trans>}
@@ -70,7 +56,12 @@ export function RecoveryForm({
   }
   return (
     <div className={styles.panel}>
-      <form {...asking.formProps} className={styles.form} aria-label={t`Восстановление пароля`}>
+      <Form
+        form={asking}
+        submit={<Trans>Получить код</Trans>}
+        below={pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
+        aria-label={t`Восстановление пароля`}
+      >
         <p>
           <Trans>
             Пришлём код по SMS, и вы зададите новый пароль. На других устройствах вы выйдете из аккаунта,
@@ -78,12 +69,7 @@ export function RecoveryForm({
           </Trans>
         </p>
         <PhoneField error={asking.errors['phone']} autoComplete="username" phone={pending?.phone ?? ''} />
-        <FormFailure>{asking.failure}</FormFailure>
-        <Button type="submit" full isPending={asking.isPending}>
-          <Trans>Получить код</Trans>
-        </Button>
-        {pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
-      </form>
+      </Form>
       <p className={styles.ways}>
         <ViewLink view="login" onView={onView}>
           <Trans>Вспомнили? Войти</Trans>

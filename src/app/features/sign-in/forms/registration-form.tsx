@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
-import type { LoginStep } from '#contract/auth/entities.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { NameFields } from '#app/ui/controls/name-fields.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { AgreementField } from './agreement-field.tsx';
 import { CodeStep } from '../code/code-step.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
-import type { SignInView } from '../sign-in-views.ts';
+import type { SignInFormProps } from '../sign-in-views.ts';
 import styles from '../sign-in.module.css';
 import { SentCodeLink } from '../code/sent-code-link.tsx';
 import { usePendingCode } from '../code/use-pending-code.ts';
@@ -23,19 +21,11 @@ import { ViewLink } from '../view-link.tsx';
 type Registration = Exclude<BodyInput<typeof authEndpoints.registration>, FormData>;
 
 /** Registration in two steps: personal data, then an SMS code. */
-export function RegistrationForm({
-  onSignedIn,
-  onView,
-}: {
-  onSignedIn: (step: LoginStep) => void;
-  onView?: (view: SignInView) => void;
-}) {
+export function RegistrationForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
-  const { pending, sent, forget } = usePendingCode('registration');
+  const { pending, isFirstStep, setBack, sent, forget } = usePendingCode('registration');
   /** Entered values, restored when the person comes back from the second step. */
   const [given, setGiven] = useState<Registration>();
-  /** Whether the person went back to the first step although a code was sent. */
-  const [isBack, setBack] = useState(false);
   const details = useForm({
     ...runOf(authEndpoints.registration),
     required: {
@@ -57,7 +47,6 @@ export function RegistrationForm({
     },
     onDone: (code, field) => {
       sent(typedPhone(field('phone')), code);
-      setBack(false);
       const phone = formatPhone(typedPhone(field('phone')));
       showToast({ kind: 'success', text: t`Код подтверждения отправлен на номер ${phone}` });
     },
@@ -73,13 +62,11 @@ export function RegistrationForm({
     },
   });
 
-  if (pending && !isBack) {
+  if (pending && !isFirstStep) {
     return (
       <CodeStep
         form={confirmation}
-        phone={pending.phone}
-        challenge={pending.challenge}
-        resendAt={pending.resendAt}
+        pending={pending}
         onSent={(code) => sent(pending.phone, code)}
         onBack={() => setBack(true)}
         submit={<Trans>Зарегистрироваться</Trans>}
@@ -88,7 +75,12 @@ export function RegistrationForm({
   }
   return (
     <div className={styles.panel}>
-      <form {...details.formProps} className={styles.form} aria-label={t`Регистрация`}>
+      <Form
+        form={details}
+        submit={<Trans>Получить код</Trans>}
+        below={pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
+        aria-label={t`Регистрация`}
+      >
         <PhoneField
           error={details.errors['phone']}
           autoComplete="username"
@@ -99,12 +91,7 @@ export function RegistrationForm({
         </div>
         <PasswordField kind="new" error={details.errors['password']} password={given?.password ?? ''} />
         <AgreementField error={details.errors['agreement']} isGiven={given?.agreement === true} />
-        <FormFailure>{details.failure}</FormFailure>
-        <Button type="submit" full isPending={details.isPending}>
-          <Trans>Получить код</Trans>
-        </Button>
-        {pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
-      </form>
+      </Form>
       <p className={styles.ways}>
         <span>
           <Trans>Уже есть аккаунт?</Trans>{' '}

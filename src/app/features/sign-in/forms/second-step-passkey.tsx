@@ -20,7 +20,7 @@ export function SecondStepPasskey({
     return await call(secondFactorEndpoints.finish, { body: { ticket, factor } });
   }, onSignedIn);
   return (
-    <div className={styles.form}>
+    <div className={styles.panel}>
       <p>
         <Trans>Подтвердите вход отпечатком, лицом или PIN-кодом устройства либо ключом безопасности.</Trans>
       </p>

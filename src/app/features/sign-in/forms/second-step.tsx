@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { Login, SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { CodeField, RecoveryCodeField } from '#app/ui/controls/code-field.tsx';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { knowsPasskeys } from '#app/platform/session/passkeys.ts';
-import { Button } from '#app/ui/button.tsx';
 import { SecondStepPasskey } from './second-step-passkey.tsx';
 import styles from '../sign-in.module.css';
 
@@ -76,7 +75,7 @@ function CodeForm({
   });
   const error = form.errors['code'] ?? (form.errors['factor'] ? wrong : undefined);
   return (
-    <form {...form.formProps} className={styles.form} aria-label={t`Второй шаг входа`}>
+    <Form form={form} submit={<Trans>Войти</Trans>} aria-label={t`Второй шаг входа`}>
       <p>
         {isTotp ? (
           <Trans>Откройте приложение с кодами и введите код, который оно показывает для Yumush.</Trans>
@@ -85,10 +84,6 @@ function CodeForm({
         )}
       </p>
       {isTotp ? <CodeField from="app" isFirst error={error} /> : <RecoveryCodeField isFirst error={error} />}
-      <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" full isPending={form.isPending}>
-        <Trans>Войти</Trans>
-      </Button>
-    </form>
+    </Form>
   );
 }

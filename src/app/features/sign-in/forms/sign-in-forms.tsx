@@ -21,7 +21,6 @@ export function SignInForms({
   onSignedIn,
 }: {
   view: SignInView;
-  /** Switches forms in place; without it the forms link to each other's addresses. */
   onView?: (view: SignInView) => void;
   onSignedIn: (login: Login) => void;
 }) {
@@ -32,5 +31,5 @@ export function SignInForms({
   const Form = FORMS[view];
   const onStep = (step: LoginStep): void =>
     'second_factor' in step ? setNeeded(step.second_factor) : onSignedIn(step);
-  return <Form key={view} onSignedIn={onStep} {...(onView ? { onView } : {})} />;
+  return <Form key={view} onSignedIn={onStep} onView={onView} />;
 }

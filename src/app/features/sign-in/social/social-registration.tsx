@@ -2,18 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { CodeSent, LoginStep } from '#contract/auth/entities.ts';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { NameFields } from '#app/ui/controls/name-fields.tsx';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { AgreementField } from '../forms/agreement-field.tsx';
 import { CodeStep } from '../code/code-step.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { SentCodeLink } from '../code/sent-code-link.tsx';
-import styles from '../sign-in.module.css';
 
 /** A person who signed in at another service and has no account yet. */
 export interface Stranger {
@@ -68,9 +66,7 @@ export function SocialRegistration({
     return (
       <CodeStep
         form={confirmation}
-        phone={given.phone}
-        challenge={code.challenge}
-        resendAt={code.resend_at}
+        pending={{ phone: given.phone, challenge: code.challenge, resendAt: code.resend_at }}
         onSent={setCode}
         onBack={() => setBack(true)}
         submit={<Trans>Зарегистрироваться</Trans>}
@@ -78,18 +74,19 @@ export function SocialRegistration({
     );
   }
   return (
-    <form {...details.formProps} className={styles.form} aria-label={t`Регистрация`}>
+    <Form
+      form={details}
+      submit={<Trans>Получить код</Trans>}
+      failure={details.errors['ticket']}
+      below={code ? <SentCodeLink phone={given.phone} onOpen={() => setBack(false)} /> : null}
+      aria-label={t`Регистрация`}
+    >
       <p>
         <Trans>Такого аккаунта на Yumush ещё нет. Укажите номер телефона, и он появится.</Trans>
       </p>
       <PhoneField error={details.errors['phone']} autoComplete="tel" phone={given.phone} />
       <NameFields errors={details.errors} name={given.name} lastName={given.last_name} />
       <AgreementField error={details.errors['agreement']} isGiven={given.phone !== ''} />
-      <FormFailure>{details.failure ?? details.errors['ticket']}</FormFailure>
-      <Button type="submit" full isPending={details.isPending}>
-        <Trans>Получить код</Trans>
-      </Button>
-      {code ? <SentCodeLink phone={given.phone} onOpen={() => setBack(false)} /> : null}
-    </form>
+    </Form>
   );
 }
