@@ -24,7 +24,6 @@ export function Entries() {
       </h2>
       <PagedList
         {...entries}
-        moreHref={undefined}
         label={t`История баланса`}
         className={styles.list}
         itemKey={(entry) => entry.id}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -10,39 +10,28 @@ import { TitleRow } from '#app/ui/title-row.tsx';
 import { useIsWide } from '#app/platform/use-is-wide.ts';
 import { adRelationQuery } from '#app/shared/ads/own-queries.ts';
 import { chatQuery, chatsPages } from '#app/shared/chats/chat-queries.ts';
-import { chatPath } from './chat-paths.ts';
-import type { ChatDialogProps } from './chat/chat-menu.tsx';
+import { chatLink } from './chat-links.ts';
 import { ChatPlaceholder } from './chat/chat-placeholder.tsx';
-import type { ChatDealProps } from './chat/chat-records.tsx';
-import { ChatScreen } from './chat/chat-screen.tsx';
-import { type SavedAdQuery, useAdOfNewChat } from './chat/use-ad-of-new-chat.ts';
+import { ChatScreen, type ChatScreenProps } from './chat/chat-screen.tsx';
+import { useAdOfNewChat } from './chat/use-ad-of-new-chat.ts';
 import { ChatList, ChatsAboutAd } from './list/chat-list.tsx';
 
 const ChatPanes = lazyComponent(async () => (await import('./panes/chat-panes.tsx')).ChatPanes);
 
 /** All chats, those about ads of a kind, or the chat about one ad; wide windows show a list and a chat. */
 export function MessagesScreen({
-  me,
   title,
   kind,
   ad,
-  savedAd,
-  Dialog,
-  Deal,
-}: {
-  /** Id of the reader. */
-  me: string;
+  ...parts
+}: Pick<ChatScreenProps, 'me' | 'savedAd' | 'Dialog' | 'Deal'> & {
   /** Heading of the list of chats. */
   title: string;
   /** `undefined`: chats of every kind. */
   kind: AdKind | undefined;
   ad: string | undefined;
-  /** Without a network a first message is written about the device's copy of an ad. */
-  savedAd: SavedAdQuery;
-  /** Dialog of other features for the actions on a chat. */
-  Dialog: ComponentType<ChatDialogProps>;
-  Deal: ComponentType<ChatDealProps>;
 }) {
+  const { me } = parts;
   const state = useRouterState({
     select: ({ location: { state: given } }) => given.message_id ?? given.messageId,
   });
@@ -54,7 +43,7 @@ export function MessagesScreen({
   if (ad === undefined && listed !== kind) setListed(kind);
   const open =
     kind === undefined || ad === undefined ? null : (
-      <AboutAd key={ad} {...{ me, kind, ad, chat, savedAd, Dialog, Deal }} />
+      <AboutAd key={ad} {...parts} kind={kind} ad={ad} chat={chat} />
     );
   const byState =
     kind !== undefined && ad === undefined && chat !== undefined ? (
@@ -87,8 +76,7 @@ function OpenChat({ kind, chat }: { kind: AdKind; chat: string }) {
   useEffect(() => {
     if (ad === undefined) return;
     void navigate({
-      to: '/cabinet/$',
-      params: { _splat: chatPath(kind, ad) },
+      ...chatLink(kind, ad),
       state: { message_id: chat },
       replace: true,
     });
@@ -97,29 +85,13 @@ function OpenChat({ kind, chat }: { kind: AdKind; chat: string }) {
 }
 
 /** An applicant has one chat about an ad; its author may have several and chooses, or none yet. */
-function AboutAd({
-  me,
-  kind,
-  ad,
-  chat,
-  savedAd,
-  Dialog,
-  Deal,
-}: {
-  me: string;
-  kind: AdKind;
-  ad: string;
-  chat: string | undefined;
-  savedAd: SavedAdQuery;
-  Dialog: ComponentType<ChatDialogProps>;
-  Deal: ComponentType<ChatDealProps>;
-}) {
+function AboutAd(props: ChatScreenProps) {
+  const { me, kind, ad, chat, savedAd } = props;
   const chats = usePages(chatsPages(kind, ad));
   const hasFailed = !chats.items && chats.failed;
   const about = useAdOfNewChat({ kind, ad, isNew: chat === undefined && hasFailed, savedAd });
   const relation = useQuery({ ...adRelationQuery(kind, ad), enabled: chat === undefined });
-  const props = { me, kind, ad, savedAd, Dialog, Deal };
-  if (chat !== undefined) return <ChatScreen key={chat} {...props} chat={chat} />;
+  if (chat !== undefined) return <ChatScreen key={chat} {...props} />;
   // The server adds a first message to the chat where there is one already.
   const isOwn = relation.data?.own ?? about.ad?.author?.id === me;
   const mayBegin = about.isGone || (about.ad && !isOwn);

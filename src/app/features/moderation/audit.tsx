@@ -48,7 +48,6 @@ export function Audit() {
   return (
     <PagedList
       {...pages}
-      moreHref={undefined}
       label={t`Журнал`}
       className={styles.log}
       itemKey={(entry) => entry.id}

@@ -46,7 +46,6 @@ function Notifications() {
       <PagedList
         {...found}
         items={items && linesOf(items)}
-        moreHref={undefined}
         label={t`Уведомления`}
         className={styles.list}
         itemKey={({ id }) => id}

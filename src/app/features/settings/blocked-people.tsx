@@ -21,7 +21,6 @@ export function BlockedPeople() {
   return (
     <PagedList
       {...blocks}
-      moreHref={undefined}
       label={t`Заблокированные люди`}
       className={styles.people}
       itemKey={({ id, vacancy }) => (vacancy ? `vacancy-${id}` : id)}

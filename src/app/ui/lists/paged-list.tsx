@@ -20,7 +20,7 @@ export interface PagedListProps<T> {
   loadMore: () => void;
   retry: () => void;
   /** Address of the next page, for pages without their scripts; without it a button loads the page. */
-  moreHref: string | undefined;
+  moreHref?: string | undefined;
   itemKey: (item: T) => string;
   children: (item: T, index: number) => ReactNode;
   /** Names the list for screen readers. */

@@ -10,7 +10,6 @@ import styles from './attachments.module.css';
 import { SentPhotos } from './sent-photos.tsx';
 import { useAttachment } from './use-attachment.ts';
 
-/** Attachments of a record. */
 export function RecordAttachments({ attachments }: { attachments: readonly Attachment[] }) {
   const fetchWhole = useAttachment();
   const photos = attachments.filter(({ kind }) => kind === 'photo');

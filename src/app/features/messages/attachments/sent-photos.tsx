@@ -7,7 +7,7 @@ import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './attachments.module.css';
-import { useAttachmentUrl } from './use-attachment.ts';
+import { usePreviewUrl } from './use-attachment.ts';
 
 const SentPhotosViewer = lazyDialog(async (i18n) => {
   const [{ SentPhotosViewer: Viewer }] = await Promise.all([
@@ -67,7 +67,7 @@ function ratioOf({ width, height }: Attachment, count: number): string {
 }
 
 function Preview({ photo, title }: { photo: Attachment; title: string }) {
-  const { url, hasFailed } = useAttachmentUrl(photo.id, 'preview');
+  const { url, hasFailed } = usePreviewUrl(photo.id);
   if (hasFailed) return <Icon name="image-down" size={24} />;
   return url === undefined ? null : <img src={url} alt={title} />;
 }

@@ -3,38 +3,37 @@ import { useEffect, useState } from 'react';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { useFileCall } from '#app/platform/files/use-file-call.ts';
 
-const FILES = { whole: messagesEndpoints.attachment, preview: messagesEndpoints.preview };
 /** Time for which unused attachments stay cached: they never change, and the end of the session drops them. */
 const KEPT_MS = 5 * 60_000;
 
 /** Fetches an attachment with the session's token, so that no address alone gives access to it. */
 export function useAttachment(): (id: string) => Promise<Blob> {
   const callForFile = useFileCall();
-  return (id) => callForFile(FILES.whole, { params: { id } });
+  return (id) => callForFile(messagesEndpoints.attachment, { params: { id } });
 }
 
 /** Fetches the full-size photo, or falls back to the cached preview; `undefined` when there is neither. */
 export function useLargestPhoto(): (id: string) => Promise<Blob | undefined> {
   const queryClient = useQueryClient();
   const fetchWhole = useAttachment();
-  return (id) => fetchWhole(id).catch(() => queryClient.getQueryData<Blob>(shownKey('preview', id)));
+  return (id) => fetchWhole(id).catch(() => queryClient.getQueryData<Blob>(previewKey(id)));
 }
 
-function shownKey(size: keyof typeof FILES, id: string) {
-  return ['chat-file', size, id] as const;
+function previewKey(id: string) {
+  return ['chat-file', 'preview', id] as const;
 }
 
-/** A blob URL that is valid while the attachment is shown. */
-export function useAttachmentUrl(id: string, size: keyof typeof FILES) {
+/** A blob URL of the preview that is valid while it is shown. */
+export function usePreviewUrl(id: string) {
   const callForFile = useFileCall();
-  const { data, isError, refetch } = useQuery({
-    queryKey: shownKey(size, id),
-    queryFn: () => callForFile(FILES[size], { params: { id } }),
+  const { data, isError } = useQuery({
+    queryKey: previewKey(id),
+    queryFn: () => callForFile(messagesEndpoints.preview, { params: { id } }),
     meta: { isPersonal: true },
     staleTime: Infinity,
     gcTime: KEPT_MS,
   });
-  return { url: useBlobUrl(data), hasFailed: isError && !data, retry: () => void refetch() };
+  return { url: useBlobUrl(data), hasFailed: isError && !data };
 }
 
 function useBlobUrl(blob: Blob | undefined): string | undefined {
@@ -46,5 +45,5 @@ function useBlobUrl(blob: Blob | undefined): string | undefined {
     setMade({ of: blob, url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  return made !== undefined && made.of === blob ? made.url : undefined;
+  return made?.of === blob ? made?.url : undefined;
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { ReplyTime } from '#app/ui/reply-time.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { CHATS_PATH } from '../chat-paths.ts';
+import { chatsLink } from '../chat-links.ts';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat.module.css';
@@ -68,7 +68,7 @@ export function ChatHead({
             </span>
           </span>
         }
-        parent={{ to: '/cabinet/$', params: { _splat: CHATS_PATH } }}
+        parent={chatsLink}
       >
         {chat ? (
           <IconButton

@@ -34,6 +34,7 @@ export function ChatRecords({
   readBefore,
   earlier,
   onReport,
+  hasDeal,
   Deal,
 }: {
   /** `undefined` before the first message. */
@@ -44,6 +45,7 @@ export function ChatRecords({
   earlier: Earlier | undefined;
   /** Set while a record to report is being chosen. */
   onReport: ((record: ChatRecord) => void) | undefined;
+  hasDeal: boolean;
   Deal: ComponentType<ChatDealProps>;
 }) {
   const { t } = useLingui();
@@ -57,8 +59,6 @@ export function ChatRecords({
     if (newestOwn !== undefined) place.current?.scrollTo({ top: 0 });
   }, [newestOwn]);
   const firstNew = records.find(({ seq, own, event }) => seq > readBefore && !own && !event)?.seq;
-  // The steps of a deal are hidden from whoever has deleted the chat; its actions below say how far it is.
-  const hasDeal = chat?.request ? chat.request.status !== 'pending' : false;
   const pages = pagesOf(records);
   return (
     <div className={styles.place}>

@@ -22,24 +22,21 @@ import { useVisibleHeight } from './use-visible-height.ts';
 import type { QuickKind } from '../writing/quick-words.tsx';
 import { WriteField } from '../writing/write-field.tsx';
 
-/** A chat about an ad; `chat` is `undefined` until the first message has been sent. */
-export function ChatScreen({
-  me,
-  kind,
-  ad,
-  chat: id,
-  savedAd,
-  Dialog,
-  Deal,
-}: {
+export interface ChatScreenProps {
+  /** Id of the reader. */
   me: string;
   kind: AdKind;
   ad: string;
+  /** `undefined` until the first message has been sent. */
   chat: string | undefined;
+  /** Without a network a first message is written about the device's copy of an ad. */
   savedAd: SavedAdQuery;
+  /** Dialog of other features for the actions on a chat. */
   Dialog: ComponentType<ChatDialogProps>;
   Deal: ComponentType<ChatDealProps>;
-}) {
+}
+
+export function ChatScreen({ me, kind, ad, chat: id, savedAd, Dialog, Deal }: ChatScreenProps) {
   const { t } = useLingui();
   const frame = useVisibleHeight();
   const known = useChat(id, frame);
@@ -56,7 +53,7 @@ export function ChatScreen({
     return <ChatPlaceholder>{isGone ? <NoChat /> : <NoAdToAskAbout kind={kind} />}</ChatPlaceholder>;
   }
   const mayWrite = id === undefined || (chat?.can.write ?? false);
-  // The ready phrases are about an ad that is open.
+  // The steps of a deal are hidden from whoever has deleted the chat; its actions below say how far it is.
   const hasDeal = chat?.request ? chat.request.status !== 'pending' : false;
   const messages = records.filter(({ event }) => !event);
   const hasWritten = unsent.length > 0 || (messages.at(-1)?.own ?? false);
@@ -86,6 +83,7 @@ export function ChatScreen({
           unsent={unsent}
           readBefore={known.readBefore}
           earlier={known.earlier}
+          hasDeal={hasDeal}
           Deal={Deal}
           onReport={isChoosing ? ({ id: record }) => setAsked({ type: 'report', record }) : undefined}
         />

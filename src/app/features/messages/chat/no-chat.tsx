@@ -4,6 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { chatsLink } from '../chat-links.ts';
 
 /** Shown when the chat belongs to others or its ad is gone. */
 export function NoChat() {
@@ -12,11 +13,7 @@ export function NoChat() {
       icon="search-x"
       title={<Trans>Такой переписки нет</Trans>}
       action={
-        <Link
-          to="/cabinet/$"
-          params={{ _splat: 'messages' }}
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <Link {...chatsLink} className={buttonClass({ variant: 'secondary' })}>
           <Trans>Все сообщения</Trans>
         </Link>
       }

@@ -9,7 +9,7 @@ import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { CHATS_PATH } from '../chat-paths.ts';
+import { chatsLink } from '../chat-links.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat-list.module.css';
 
@@ -62,7 +62,7 @@ export function DeleteQuestion({
     toastsFailure: true,
     onSuccess: async () => {
       onClose();
-      if (isOpen) void navigate({ to: '/cabinet/$', params: { _splat: CHATS_PATH }, replace: true });
+      if (isOpen) void navigate({ ...chatsLink, replace: true });
       client.removeQueries({ queryKey: [messagesEndpoints.get.name, { params: { id } }] });
       void import('#app/shared/private-cache/private-cache.ts')
         .then(({ forgetChat }) => forgetChat(client, { id, kind, ad }))

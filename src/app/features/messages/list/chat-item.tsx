@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
-import { chatPath } from '../chat-paths.ts';
+import { chatLink } from '../chat-links.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import { ChatActions, DeleteQuestion } from './chat-actions.tsx';
 import styles from './chat-list.module.css';
@@ -62,12 +62,7 @@ export function ChatItem({
         <Avatar user={chat.other ?? { full_name: chat.company ?? '', avatar: null }} size={56} />
         <div className={styles.text}>
           <p className={styles.top}>
-            <Link
-              to="/cabinet/$"
-              params={{ _splat: chatPath(kind, ad) }}
-              state={{ message_id: id }}
-              className={styles.name}
-            >
+            <Link {...chatLink(kind, ad)} state={{ message_id: id }} className={styles.name}>
               {name}
             </Link>
             <time dateTime={updated}>{formatSince(updated)}</time>

@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { allChatsPages, chatsPages } from '#app/shared/chats/chat-queries.ts';
-import { chatPath, CHATS_PATH } from '../chat-paths.ts';
+import { chatLink, chatsLink } from '../chat-links.ts';
 import { draftPlace } from '../writing/draft-place.ts';
 import { useMessageDrafts } from '../writing/use-message-drafts.ts';
 import { ChatItem } from './chat-item.tsx';
@@ -65,8 +65,7 @@ export function ChatList({
     <div className={styles.screen}>
       <nav className={styles.chips} aria-label={t`О каких объявлениях`}>
         <Link
-          to="/cabinet/$"
-          params={{ _splat: CHATS_PATH }}
+          {...chatsLink}
           // Otherwise the lists below this address mark the link too.
           activeOptions={{ exact: true }}
           aria-current={current('all')}
@@ -75,23 +74,11 @@ export function ChatList({
           <Trans>Все</Trans>
           <UnreadCount />
         </Link>
-        <Link
-          to="/cabinet/$"
-          params={{ _splat: CHATS_PATH }}
-          search={{ unread: '1' }}
-          aria-current={current('unread')}
-          replace
-        >
+        <Link {...chatsLink} search={{ unread: '1' }} aria-current={current('unread')} replace>
           <Trans>Непрочитанные</Trans>
         </Link>
         {KINDS.map((each) => (
-          <Link
-            key={each.kind}
-            to="/cabinet/$"
-            params={{ _splat: chatPath(each.kind) }}
-            aria-current={current(each.kind)}
-            replace
-          >
+          <Link key={each.kind} {...chatLink(each.kind)} aria-current={current(each.kind)} replace>
             {i18n._(each.label)}
             <UnreadCount of={each.kind} />
           </Link>
@@ -112,10 +99,7 @@ export function ChatsAboutAd({
   const { t } = useLingui();
   return (
     <>
-      <TitleRow
-        title={t`Кто написал об объявлении`}
-        parent={{ to: '/cabinet/$', params: { _splat: CHATS_PATH } }}
-      />
+      <TitleRow title={t`Кто написал об объявлении`} parent={chatsLink} />
       <Chats me={me} filter={kind} chats={chats} empty={<NobodyWrote kind={kind} ad={ad} />} />
     </>
   );
@@ -127,7 +111,6 @@ function Chats({ me, filter, chats, open, empty }: ChatsProps) {
   return (
     <PagedList
       {...chats}
-      moreHref={undefined}
       label={t`Переписки`}
       className={styles.list}
       itemKey={(chat) => chat.id}
@@ -168,12 +151,7 @@ function Empty({ filter }: { filter: Filter }) {
         icon="check"
         title={<Trans>Всё прочитано</Trans>}
         action={
-          <Link
-            to="/cabinet/$"
-            params={{ _splat: CHATS_PATH }}
-            className={buttonClass({ variant: 'secondary' })}
-            replace
-          >
+          <Link {...chatsLink} className={buttonClass({ variant: 'secondary' })} replace>
             <Trans>Показать все переписки</Trans>
           </Link>
         }

@@ -6,7 +6,7 @@ import { usePages } from '#app/platform/query/use-pages.ts';
 import { chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { chatPath } from '../chat-paths.ts';
+import { chatLink } from '../chat-links.ts';
 import { useLastWords } from '../list/use-last-words.ts';
 import { useUnsent } from '../writing/use-unsent.ts';
 import styles from './of-ad.module.css';
@@ -19,6 +19,7 @@ export function OwnQuestion({ ad }: { ad: string }) {
     ({ state }) => state !== 'done' && state !== 'refused',
   );
   if (!chat && !isUnsent) return null;
+  const unread = chat?.unread ?? 0;
   return (
     <section className={styles.question} data-unkept aria-label={t`Ваш вопрос`}>
       {isUnsent ? (
@@ -30,7 +31,19 @@ export function OwnQuestion({ ad }: { ad: string }) {
       ) : chat ? (
         <LastWords chat={chat} />
       ) : null}
-      <ToOwnChat ad={ad} chat={chat} />
+      <Link
+        {...chatLink('service', ad)}
+        state={chat ? { message_id: chat.id } : {}}
+        className={buttonClass({ variant: 'secondary', size: 's', full: true })}
+      >
+        <Icon name="message-circle" />
+        <Trans>Открыть переписку</Trans>
+        {unread > 0 ? (
+          <span className={styles.count} aria-label={t`Непрочитанных: ${unread}`} role="img">
+            {unread}
+          </span>
+        ) : null}
+      </Link>
     </section>
   );
 }
@@ -49,33 +62,5 @@ function LastWords({ chat }: { chat: ChatLine }) {
       </p>
       {words === '' ? null : <p className={styles.words}>{words}</p>}
     </>
-  );
-}
-
-function ToOwnChat({
-  ad,
-  chat,
-}: {
-  ad: string;
-  /** `undefined` until the first message is sent. */
-  chat: ChatLine | undefined;
-}) {
-  const { t } = useLingui();
-  const unread = chat?.unread ?? 0;
-  return (
-    <Link
-      to="/cabinet/$"
-      params={{ _splat: chatPath('service', ad) }}
-      state={chat ? { message_id: chat.id } : {}}
-      className={buttonClass({ variant: 'secondary', size: 's', full: true })}
-    >
-      <Icon name="message-circle" />
-      <Trans>Открыть переписку</Trans>
-      {unread > 0 ? (
-        <span className={styles.count} aria-label={t`Непрочитанных: ${unread}`} role="img">
-          {unread}
-        </span>
-      ) : null}
-    </Link>
   );
 }

@@ -8,7 +8,7 @@ import { useMe } from '#app/platform/session/me.ts';
 import { chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { chatPath } from '../chat-paths.ts';
+import { chatLink } from '../chat-links.ts';
 import { ChatItem } from '../list/chat-item.tsx';
 import { draftPlace } from '../writing/draft-place.ts';
 import { useMessageDrafts } from '../writing/use-message-drafts.ts';
@@ -38,7 +38,6 @@ function Askers({ me, ad: { kind, id }, Heading = 'h3' }: Props & { me: string }
   if (items?.length === 0 || (!items && !failed)) return null;
   // An answer that an older app stored has no total.
   const count = total ?? items?.length ?? 0;
-  const hasMore = count > SHOWN;
   return (
     <section className={styles.askers} data-unkept aria-labelledby={heading}>
       <Heading id={heading}>
@@ -63,12 +62,8 @@ function Askers({ me, ad: { kind, id }, Heading = 'h3' }: Props & { me: string }
       ) : (
         <LoadFailed onRetry={retry} />
       )}
-      {hasMore ? (
-        <Link
-          to="/cabinet/$"
-          params={{ _splat: chatPath(kind, id) }}
-          className={buttonClass({ variant: 'secondary', full: true })}
-        >
+      {count > SHOWN ? (
+        <Link {...chatLink(kind, id)} className={buttonClass({ variant: 'secondary', full: true })}>
           <Trans>Все, кто написал</Trans>
         </Link>
       ) : null}

@@ -10,6 +10,14 @@ import styles from './chat-panes.module.css';
 /** Controls that use Escape themselves. */
 const OWN_ESCAPE = 'dialog, details[open], input, [role=log] textarea';
 
+/** The place in the list to which a key moves. */
+const NEXT: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowUp: (at) => Math.max(0, at - 1),
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
 /** Wide windows show the list of chats beside the open one. Arrow keys move in the list, Escape returns to it. */
 export function ChatPanes({
   me,
@@ -31,10 +39,10 @@ export function ChatPanes({
   const moveInList = (event: KeyboardEvent): void => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('article a') ?? [])];
     const at = links.findIndex((link) => link === document.activeElement);
-    const next = at === -1 ? undefined : links.at(nextIndex(event.key, at, links.length));
-    if (!next || !/^(?:Arrow(?:Up|Down)|Home|End)$/.test(event.key)) return;
+    const next = NEXT[event.key]?.(at, links.length - 1);
+    if (at === -1 || next === undefined) return;
     event.preventDefault();
-    next.focus();
+    links[next]?.focus();
   };
   const leaveChat = (event: KeyboardEvent): void => {
     const { target } = event;
@@ -56,19 +64,6 @@ export function ChatPanes({
       </section>
     </div>
   );
-}
-
-function nextIndex(key: string, at: number, count: number): number {
-  switch (key) {
-    case 'ArrowUp':
-      return Math.max(0, at - 1);
-    case 'ArrowDown':
-      return Math.min(count - 1, at + 1);
-    case 'Home':
-      return 0;
-    default:
-      return count - 1;
-  }
 }
 
 function NothingOpen({ kind }: { kind: AdKind | undefined }) {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -23,77 +22,60 @@ export function VoiceRecorder({
   onSend: (voice: ChosenAttachments) => void;
   onClose: () => void;
 }) {
-  return recorded ? (
-    <RecordedVoice voice={recorded} onSend={onSend} onClose={onClose} />
-  ) : (
-    <Recorder onRecorded={onRecorded} onClose={onClose} />
-  );
-}
-
-function RecordedVoice({
-  voice,
-  onSend,
-  onClose,
-}: {
-  voice: ChosenAttachments;
-  onSend: (voice: ChosenAttachments) => void;
-  onClose: () => void;
-}) {
   const { t } = useLingui();
   return (
-    <Bar onClose={onClose}>
-      <VoicePlayer seconds={voice.seconds ?? 0} fetchVoice={() => Promise.resolve(voice.file)} />
-      <button type="button" className={round.round} aria-label={t`Отправить`} onClick={() => onSend(voice)}>
-        <Icon name="send" size={24} />
-      </button>
-    </Bar>
+    <div className={styles.bar} role="group" aria-label={t`Голосовое сообщение`}>
+      <IconButton icon="trash-2" label={t`Отменить запись`} onClick={onClose} />
+      {recorded ? (
+        <>
+          <VoicePlayer seconds={recorded.seconds ?? 0} fetchVoice={() => Promise.resolve(recorded.file)} />
+          <button
+            type="button"
+            className={round.round}
+            aria-label={t`Отправить`}
+            onClick={() => onSend(recorded)}
+          >
+            <Icon name="send" size={24} />
+          </button>
+        </>
+      ) : (
+        <Recorder onRecorded={onRecorded} />
+      )}
+    </div>
   );
 }
 
-function Recorder({
-  onRecorded,
-  onClose,
-}: {
-  onRecorded: (voice: ChosenAttachments) => void;
-  onClose: () => void;
-}) {
+function Recorder({ onRecorded }: { onRecorded: (voice: ChosenAttachments) => void }) {
   const { t } = useLingui();
   const recording = useRecording((recorded) => onRecorded(voiceOf(recorded)));
   switch (recording.state) {
     case 'asking':
       return (
-        <Bar onClose={onClose}>
-          <p role="status">
-            <Trans>Разрешите доступ к микрофону</Trans>
-          </p>
-        </Bar>
+        <p role="status">
+          <Trans>Разрешите доступ к микрофону</Trans>
+        </p>
       );
     case 'refused':
       return (
-        <Bar onClose={onClose}>
-          <p role="alert">
-            <Trans>
-              Браузер не даёт доступ к микрофону. Нажмите на значок слева от адреса сайта, разрешите микрофон
-              и попробуйте снова.
-            </Trans>
-          </p>
-        </Bar>
+        <p role="alert">
+          <Trans>
+            Браузер не даёт доступ к микрофону. Нажмите на значок слева от адреса сайта, разрешите микрофон и
+            попробуйте снова.
+          </Trans>
+        </p>
       );
     case 'no-microphone':
       return (
-        <Bar onClose={onClose}>
-          <p role="alert">
-            <Trans>Микрофон не найден или занят другим приложением.</Trans>
-          </p>
-        </Bar>
+        <p role="alert">
+          <Trans>Микрофон не найден или занят другим приложением.</Trans>
+        </p>
       );
-    case 'recording': {
-      const left = formatSeconds(VOICE_SECONDS_MAX);
+    case 'recording':
       return (
-        <Bar onClose={onClose}>
+        <>
           <span className={styles.dot} style={{ transform: `scale(${0.5 + recording.level})` }} />
           <p className={styles.clock} role="timer" aria-label={t`Запись идёт`}>
-            {formatSeconds(recording.seconds)} / {left}
+            {formatSeconds(recording.seconds)} / {formatSeconds(VOICE_SECONDS_MAX)}
           </p>
           <span className={styles.level}>
             <span style={{ transform: `scaleX(${recording.level})` }} />
@@ -101,22 +83,11 @@ function Recorder({
           <Button size="s" icon="check" onClick={recording.stop}>
             <Trans>Готово</Trans>
           </Button>
-        </Bar>
+        </>
       );
-    }
     case 'recorded':
-      return <Bar onClose={onClose}>{null}</Bar>;
+      return null;
   }
-}
-
-function Bar({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <div className={styles.bar} role="group" aria-label={t`Голосовое сообщение`}>
-      <IconButton icon="trash-2" label={t`Отменить запись`} onClick={onClose} />
-      {children}
-    </div>
-  );
 }
 
 function voiceOf({ blob, seconds }: Recorded): ChosenAttachments {

@@ -7,8 +7,7 @@ import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { readFileBytes, useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { ChosenAttachments } from '../attachments/use-chosen.ts';
-import { titleOfChat } from './title-of.ts';
-import type { QueuedMessage } from './use-unsent.ts';
+import { type QueuedMessage, titleOfChat } from './use-unsent.ts';
 
 interface Place {
   kind: AdKind;

@@ -6,6 +6,11 @@ import { useOutbox, useSeen } from '#app/platform/outbox/use-outbox.ts';
 export type QueuedMessage = Extract<OutboxItem, { type: 'message.send' }>;
 export type UnsentMessage = Queued & { readonly item: QueuedMessage };
 
+/** Title of a message in the outbox: the beginning of its text, or its first attachment. */
+export function titleOfChat({ text, attachments }: Pick<QueuedMessage, 'text' | 'attachments'>): string {
+  return text === '' ? (attachments?.[0]?.name ?? '') : text.slice(0, 80);
+}
+
 interface Place {
   readonly kind: AdKind;
   readonly ad: string;

@@ -10,7 +10,6 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ChosenFiles } from '../attachments/chosen-files.tsx';
 import { useChosen } from '../attachments/use-chosen.ts';
-import { hasRecorder } from '../voice/has-recorder.ts';
 import round from '../round.module.css';
 import styles from '../chat/chat.module.css';
 import { type QuickKind, QuickWords } from './quick-words.tsx';
@@ -23,6 +22,13 @@ const NEARLY_FULL = LIMITS.messageMax - 200;
 const loadRecorder = async () => (await import('../voice/voice-recorder.tsx')).VoiceRecorder;
 const VoiceRecorder = lazyDialog(loadRecorder);
 const PATIENCE_MS = 5000;
+
+/** Recording is missing in old browsers and on pages without HTTPS; there the button is hidden. */
+function hasRecorder(): boolean {
+  // The DOM types claim that `mediaDevices` always exists.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  return typeof MediaRecorder !== 'undefined' && typeof devices?.getUserMedia === 'function';
+}
 
 /** Preloads the recorder, so that voice messages can be recorded offline. */
 function useRecorderAhead(): void {

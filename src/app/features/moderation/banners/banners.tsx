@@ -38,7 +38,6 @@ export function Banners() {
       </div>
       <PagedList
         {...pages}
-        moreHref={undefined}
         label={t`Реклама партнёров`}
         className={styles.list}
         itemKey={(banner) => banner.id}

@@ -27,7 +27,6 @@ export function Reports() {
       </div>
       <PagedList
         {...pages}
-        moreHref={undefined}
         label={t`Жалобы`}
         className={styles.list}
         itemKey={(report) => report.id}

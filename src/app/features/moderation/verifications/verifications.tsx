@@ -22,7 +22,6 @@ export function Verifications({
       <DecidedLines decided={decided} onDecided={onDecided} />
       <PagedList
         {...pages}
-        moreHref={undefined}
         label={t`Документы на проверку`}
         className={styles.list}
         itemKey={(entry) => entry.id}

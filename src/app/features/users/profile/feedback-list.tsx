@@ -81,7 +81,6 @@ export function FeedbackPages({
   return (
     <PagedList
       {...pages}
-      moreHref={undefined}
       label={t`Отзывы`}
       className={styles.list}
       itemKey={(feedback) => feedback.id}
