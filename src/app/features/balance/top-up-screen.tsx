@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { TopUp, TopUpState } from '#contract/balance/entities.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isGone } from '#device/call-error.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -25,7 +25,7 @@ export function TopUpScreen({ id }: { id: string }) {
     if (state === 'paid' || state === 'refunded') void refreshBalance(client);
   }, [client, state]);
   if (topUp) return <Outcome topUp={topUp} />;
-  if (error instanceof ApiError && error.status === 404) return <NoTopUp />;
+  if (isGone(error)) return <NoTopUp />;
   return error ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={260} />;
 }
 

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -7,39 +8,28 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { queuesQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 
+const QUEUES = [
+  { queue: 'ads', icon: 'newspaper', label: msg`Объявления на проверке` },
+  { queue: 'verifications', icon: 'badge-check', label: msg`Подтверждение личности` },
+  { queue: 'reports', icon: 'flag', label: msg`Жалобы на людей и объявления` },
+] as const;
+
 /** Lengths of the moderation queues. */
 export function Overview() {
+  const { i18n } = useLingui();
   const { data, isError, refetch } = useQuery(queuesQuery);
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={160} />;
   return (
     <ul className={styles.queues}>
-      <li>
-        <Link to="/cabinet/$" params={{ _splat: 'moderation/ads' }}>
-          <Icon name="newspaper" size={24} />
-          <span>
-            <Trans>Объявления на проверке</Trans>
-          </span>
-          <strong>{data.ads}</strong>
-        </Link>
-      </li>
-      <li>
-        <Link to="/cabinet/$" params={{ _splat: 'moderation/verifications' }}>
-          <Icon name="badge-check" size={24} />
-          <span>
-            <Trans>Подтверждение личности</Trans>
-          </span>
-          <strong>{data.verifications}</strong>
-        </Link>
-      </li>
-      <li>
-        <Link to="/cabinet/$" params={{ _splat: 'moderation/reports' }}>
-          <Icon name="flag" size={24} />
-          <span>
-            <Trans>Жалобы на людей и объявления</Trans>
-          </span>
-          <strong>{data.reports}</strong>
-        </Link>
-      </li>
+      {QUEUES.map(({ queue, icon, label }) => (
+        <li key={queue}>
+          <Link to="/cabinet/$" params={{ _splat: `moderation/${queue}` }}>
+            <Icon name={icon} size={24} />
+            <span>{i18n._(label)}</span>
+            <strong>{data[queue]}</strong>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -10,6 +10,9 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { renewModeration } from './moderation-queries.ts';
 
+/** How long the toast with the undo is shown; the audit log offers it for longer. */
+export const UNDO_TOAST_MS = 9000;
+
 /** Says why a decision was not undone. */
 export function useUndoFailureText(): (error: Error) => string {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isGone } from '#device/call-error.ts';
 import { PushOffer } from '#app/shared/push/push-offer.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -48,9 +48,9 @@ export function ChatScreen({ me, kind, ad, chat: id, savedAd, Dialog, Deal }: Ch
   const [isChoosing, setChoosing] = useState(false);
   const [asked, setAsked] = useState<ChatQuestion>();
   const about = useAdOfNewChat({ kind, ad, isNew: id === undefined, savedAd });
-  const isGone = error instanceof ApiError && error.status === 404;
-  if (isGone || about.isGone) {
-    return <ChatPlaceholder>{isGone ? <NoChat /> : <NoAdToAskAbout kind={kind} />}</ChatPlaceholder>;
+  const isMissing = isGone(error);
+  if (isMissing || about.isGone) {
+    return <ChatPlaceholder>{isMissing ? <NoChat /> : <NoAdToAskAbout kind={kind} />}</ChatPlaceholder>;
   }
   const mayWrite = id === undefined || (chat?.can.write ?? false);
   // The steps of a deal are hidden from whoever has deleted the chat; its actions below say how far it is.

@@ -14,8 +14,6 @@ import { ShortcutsLegend } from './shortcuts-legend.tsx';
 import { type AdDecisions, useAdDecisions } from './use-ad-decisions.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-export type { RenderAd };
-
 /** The next page is fetched this many ads before the end. */
 const AHEAD = 3;
 
@@ -61,7 +59,7 @@ export function AdsQueue({ renderAd }: { renderAd: RenderAd }) {
 }
 
 function EmptyQueue({ onRenew, undo }: { onRenew: () => void; undo: () => void }) {
-  useShortcuts({ ...NO_SHORTCUTS, KeyZ: undo });
+  useShortcuts({ KeyZ: undo });
   return (
     <Notice
       icon="circle-check"
@@ -76,9 +74,6 @@ function EmptyQueue({ onRenew, undo }: { onRenew: () => void; undo: () => void }
     </Notice>
   );
 }
-
-const nothing = () => undefined;
-const NO_SHORTCUTS = { KeyA: nothing, KeyE: nothing, KeyR: nothing, KeyJ: nothing, KeyK: nothing };
 
 function OneOfQueue({
   entry,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { hasPublicPage } from '#contract/ads/status.ts';
 import type { AdUnderReview } from '#contract/moderation/ads-endpoints.ts';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
+import { Facts, type LabelledFact } from '../facts.tsx';
 import { PersonLink } from '../people/person-link.tsx';
+import { PublicAdLink } from '../public-ad-link.tsx';
 import { actWords, MODERATED_STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
 
@@ -14,7 +14,7 @@ export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { formatDay } = useTimeFormats();
-  const facts: readonly (readonly [string, string | number])[] = [
+  const facts: readonly LabelledFact[] = [
     [t`На сайте с`, formatDay(author.registered_at)],
     [t`Объявлений`, author.ads_count],
     [t`Возвращали или отклоняли`, author.refused_count],
@@ -28,32 +28,21 @@ export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
         <Trans>Автор</Trans>
       </h3>
       <PersonLink person={author} />
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
       {author.ads.length > 0 ? (
         <>
           <h4 className={styles.subheading}>
             <Trans>Другие объявления</Trans>
           </h4>
           <ul className={styles.lines}>
-            {author.ads.map(({ id, kind, status, translations }) => {
-              const { title } = translated(translations, locale);
+            {author.ads.map((ad) => {
+              const { title } = translated(ad.translations, locale);
               return (
-                <li key={id}>
-                  {hasPublicPage(kind, status) ? (
-                    <a href={`/${AD_PLURALS[kind]}/${id}`} target="_blank" rel="noreferrer">
-                      {title}
-                    </a>
-                  ) : (
-                    title
-                  )}{' '}
-                  <span className={styles.note}>{i18n._(MODERATED_STATUS_WORDS[status])}</span>
+                <li key={ad.id}>
+                  <PublicAdLink ad={ad} otherwise={title}>
+                    {title}
+                  </PublicAdLink>{' '}
+                  <span className={styles.note}>{i18n._(MODERATED_STATUS_WORDS[ad.status])}</span>
                 </li>
               );
             })}

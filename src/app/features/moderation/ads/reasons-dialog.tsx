@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { AD_REASONS, type AdReason, REASON_WORDS, wordReason } from '#contract/moderation/ad-reasons.ts';
 import { REASON_MAX } from '#contract/moderation/limits.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CheckField, FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
 import styles from './ads.module.css';
 
-export interface GivenReasons {
+interface GivenReasons {
   reasons: AdReason[];
   reason: string;
 }
@@ -50,7 +50,6 @@ export function ReasonsDialog({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState<GivenReasons>({ reasons: [], reason: '' });
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, failure } = useCallMutation({
@@ -70,7 +69,7 @@ export function ReasonsDialog({
     const now = givenIn(event.currentTarget);
     const isNothing = now.reasons.length === 0 && now.reason === '';
     setMissing(isNothing);
-    if (isNothing) form.current?.querySelector<HTMLElement>('input')?.focus();
+    if (isNothing) event.currentTarget.querySelector('input')?.focus();
     else if (!isPending) mutate(now);
   }
 
@@ -80,7 +79,6 @@ export function ReasonsDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <form
-        ref={form}
         noValidate
         method="post"
         className={styles.form}

@@ -12,10 +12,8 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { adsPages, queuesQuery } from '../moderation-queries.ts';
-import { useUndoFailureText } from '../undo-button.tsx';
+import { UNDO_TOAST_MS, useUndoFailureText } from '../undo-button.tsx';
 
-/** How long the toast with the undo is shown; the audit log offers it for longer. */
-const UNDO_TOAST_MS = 9000;
 /** A decision within this time after another one is the second half of a double tap, about an ad that nobody saw. */
 const DOUBLE_TAP_MS = 600;
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
 
 /** Physical key codes, so that shortcuts are the same on Russian, Uzbek and Latin layouts. */
-export type ShortcutCode = 'KeyA' | 'KeyE' | 'KeyR' | 'KeyJ' | 'KeyK' | 'KeyZ';
-export type Shortcuts = Readonly<Record<ShortcutCode, () => void>>;
+type ShortcutCode = 'KeyA' | 'KeyE' | 'KeyR' | 'KeyJ' | 'KeyK' | 'KeyZ';
+type Shortcuts = Readonly<Partial<Record<ShortcutCode, () => void>>>;
 
 function isShortcut(code: string, shortcuts: Shortcuts): code is ShortcutCode {
   return Object.hasOwn(shortcuts, code);
@@ -22,7 +22,7 @@ export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; turn: (isOn
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || !isShortcut(event.code, shortcuts)) return;
     event.preventDefault();
-    shortcuts[event.code]();
+    shortcuts[event.code]?.();
   });
   useEffect(() => {
     if (!isOn) return undefined;

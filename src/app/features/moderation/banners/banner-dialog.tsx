@@ -7,7 +7,7 @@ import { PLACEMENTS } from '#contract/lookups/entities.ts';
 import { type Banner, bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
 import { BANNER_LINK_MAX } from '#contract/moderation/limits.ts';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { useForm } from '#app/platform/calls/use-form.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';
 import { SelectField, TextField } from '#app/ui/controls/form-field.tsx';
@@ -26,16 +26,8 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
   const url = chosen?.url;
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
   const [isMissing, setMissing] = useState(false);
-  const args = (field: (name: string) => string): FormData => {
-    const body = new FormData();
-    for (const name of ['placement', 'link', 'title_ru', 'title_uz']) body.set(name, field(name).trim());
-    body.set('starts_at', beginOf(field('starts_at')));
-    body.set('ends_at', endOf(field('ends_at')));
-    if (chosen) body.set('image', chosen.file);
-    if (banner) body.set('version', String(banner.version));
-    return body;
-  };
-  const shared = {
+  const form = useForm({
+    name: (banner ? bannersEndpoints.update : bannersEndpoints.create).name,
     required: {
       title_ru: t`Напишите заголовок`,
       title_uz: t`Напишите заголовок`,
@@ -43,23 +35,25 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
       starts_at: t`Выберите день`,
       ends_at: t`Выберите день`,
     },
+    args: (field) => {
+      const body = new FormData();
+      for (const name of ['placement', 'link', 'title_ru', 'title_uz']) body.set(name, field(name).trim());
+      body.set('starts_at', beginOf(field('starts_at')));
+      body.set('ends_at', endOf(field('ends_at')));
+      if (chosen) body.set('image', chosen.file);
+      if (banner) body.set('version', String(banner.version));
+      return body;
+    },
+    run: async (call, body) =>
+      banner
+        ? await call(bannersEndpoints.update, { params: { id: banner.id }, body })
+        : await call(bannersEndpoints.create, { body }, { headers: { 'Idempotency-Key': key } }),
     onDone: () => {
       showToast({ kind: 'success', text: t`Сохранено. На сайте – в течение минуты` });
       void client.invalidateQueries({ queryKey: bannersPages.queryKey });
       onClose();
     },
-  };
-  const adding = useForm({
-    ...shared,
-    ...runOf(bannersEndpoints.create, { 'Idempotency-Key': key }),
-    args: (field) => ({ body: args(field) }),
   });
-  const changing = useForm({
-    ...shared,
-    ...runOf(bannersEndpoints.update),
-    args: (field) => ({ params: { id: banner?.id ?? '' }, body: args(field) }),
-  });
-  const form = banner ? changing : adding;
   const { formProps, errors } = form;
   const titleOf = (locale: Locale) => banner?.translations.find((each) => each.locale === locale)?.title;
   const imageError = errors['image'] ?? (isMissing && !chosen ? t`Выберите картинку` : undefined);

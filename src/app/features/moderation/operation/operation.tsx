@@ -2,17 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { DailyCount } from '#contract/moderation/operation.ts';
+import type { DailyCount, OperationJob } from '#contract/moderation/operation.ts';
 import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
 import { formatDecimal } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Facts } from '../facts.tsx';
 import { operationQuery } from '../moderation-queries.ts';
 import moderationStyles from '../moderation.module.css';
-import { CountChart } from './count-chart.tsx';
-import { JOB_LABELS } from './job-labels.ts';
 import styles from './operation.module.css';
 
 const LABELS: Readonly<Record<DailyCount, MessageDescriptor>> = {
@@ -33,6 +32,24 @@ const LABELS: Readonly<Record<DailyCount, MessageDescriptor>> = {
   stored_bytes: msg`Новые файлы`,
   database_bytes: msg`База данных`,
 };
+
+const JOB_LABELS = {
+  backup: msg`Резервная копия`,
+  'count-ads': msg`Подсчёт объявлений`,
+  'count-days': msg`Подсчёт за день`,
+  'end-payments': msg`Завершение неоплаченных платежей`,
+  'erase-accounts': msg`Удаление аккаунтов`,
+  'finish-uploads': msg`Обработка загруженных файлов`,
+  'forget-views': msg`Удаление старых просмотров`,
+  'make-partitions': msg`Части таблиц на будущее`,
+  'match-searches': msg`Сохранённые поиски`,
+  'move-ads': msg`Сроки объявлений`,
+  'rank-popular': msg`Популярность и рейтинг`,
+  'sweep-events': msg`Удаление старых записей`,
+  'sweep-pictures': msg`Удаление ненужных фото`,
+  'sweep-sign-in': msg`Удаление старых кодов и сеансов`,
+  'tell-daily-news': msg`Новости дня`,
+} as const satisfies Record<OperationJob, MessageDescriptor>;
 
 /** How the site does: 30 days of counts, the queues and the jobs. */
 export function OperationScreen() {
@@ -70,14 +87,12 @@ export function OperationScreen() {
         <h2 className={moderationStyles.heading}>
           <Trans>Очереди</Trans>
         </h2>
-        <dl className={moderationStyles.facts}>
-          {data.waiting.map(({ queue, jobs, seconds }) => (
-            <div key={queue}>
-              <dt>{queue}</dt>
-              <dd>{t`${jobs}, самой старой ${seconds} с`}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={data.waiting.map(({ queue, jobs, seconds }) => [
+            queue,
+            t`${jobs}, самой старой ${seconds} с`,
+          ])}
+        />
         {data.waiting.length === 0 ? (
           <p className={moderationStyles.note}>
             <Trans>Ничего не ждёт.</Trans>
@@ -88,18 +103,12 @@ export function OperationScreen() {
         <h2 className={moderationStyles.heading}>
           <Trans>Последнее выполнение</Trans>
         </h2>
-        <dl className={moderationStyles.facts}>
-          {data.jobs.map(({ queue, succeeded_at: at }) => (
-            <div key={queue}>
-              <dt>
-                {i18n._(JOB_LABELS[queue])} ({queue})
-              </dt>
-              <dd>
-                {at === null ? <Trans>ещё ни разу</Trans> : <time dateTime={at}>{formatSince(at)}</time>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={data.jobs.map(({ queue, succeeded_at: at }) => [
+            `${i18n._(JOB_LABELS[queue])} (${queue})`,
+            at === null ? <Trans>ещё ни разу</Trans> : <time dateTime={at}>{formatSince(at)}</time>,
+          ])}
+        />
       </section>
     </>
   );
@@ -109,4 +118,26 @@ export function OperationScreen() {
 function growthOf(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
   return Math.max(0, (known.at(-1) ?? 0) - (known[0] ?? 0));
+}
+
+const CHART_HEIGHT = 24;
+
+/** Bars, one for each day; the text beside them says the figures. */
+function CountChart({ values }: { values: readonly (number | null)[] }) {
+  const most = Math.max(1, ...values.map((value) => value ?? 0));
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${values.length} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {values.map((value, day) => {
+        // a day with anything at all is seen
+        const height = value ? Math.max(1, (value / most) * CHART_HEIGHT) : 0;
+        // oxlint-disable-next-line react/no-array-index-key -- a bar is its day
+        return <rect key={day} x={day + 0.1} y={CHART_HEIGHT - height} width={0.8} height={height} />;
+      })}
+    </svg>
+  );
 }

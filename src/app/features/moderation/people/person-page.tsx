@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PERSON_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { PersonFull } from '#contract/moderation/entities.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isGone } from '#device/call-error.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
@@ -15,6 +15,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AuditItem } from '../audit.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
+import { Facts, type LabelledFact } from '../facts.tsx';
 import { personQuery } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { PersonLink } from './person-link.tsx';
@@ -25,8 +26,7 @@ export function PersonPage({ id }: { id: string }) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
   if (!person) {
     if (!error) return <Skeleton height={320} />;
-    const isGone = error instanceof ApiError && error.status === 404;
-    return isGone ? (
+    return isGone(error) ? (
       <Notice icon="search-x" title={<Trans>Такого человека нет, или это вы</Trans>} />
     ) : (
       <LoadFailed onRetry={() => void refetch()} />
@@ -82,7 +82,7 @@ function PersonHead({ person }: { person: PersonFull }) {
   const [isOpen, setOpen] = useState(false);
   const presets = PERSON_REASONS.map((reason) => reason[locale]);
   const { id, full_name: name, can } = person;
-  const facts: [string, string | number | null][] = [
+  const facts: readonly LabelledFact[] = [
     [t`Телефон`, person.phone && formatPhone(person.phone)],
     [t`Зарегистрирован`, formatDay(person.registered_at)],
     [t`Был здесь`, person.last_seen_at && formatSince(person.last_seen_at)],
@@ -92,16 +92,7 @@ function PersonHead({ person }: { person: PersonFull }) {
   return (
     <section className={styles.card} aria-label={name}>
       <PersonLink person={person} />
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       <div className={styles.actions}>
         {person.blocked_at || person.deletion_at ? null : (
           <Link to="/users/$id" params={{ id }} className={styles.open}>

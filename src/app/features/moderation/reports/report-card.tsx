@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PERSON_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
@@ -11,14 +12,16 @@ import type {
 } from '#contract/moderation/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
+import { renewModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
 import { AdButtons, JudgeAdDialog, ReportedAdLine } from './reported-ad.tsx';
 import { FeedbackButtons, JudgeFeedbackDialog, ReportedFeedbackLine } from './reported-feedback.tsx';
 import { ReportedRecords } from './reported-records.tsx';
-import { useDecision } from '../use-decision.ts';
 
 const REASONS: Readonly<Record<ReportEntry['reason'], MessageDescriptor>> = {
   fraud: msg`Обман`,
@@ -90,17 +93,17 @@ function ReportActions({ report }: { report: ReportEntry }) {
   const [removing, setRemoving] = useState<ReportedFeedbackDecision>();
   const { id, person, ad, feedback } = report;
   const locale = useLocale();
-  const presets = PERSON_REASONS.map((reason) => reason[locale]);
-  const dismiss = useDecision(moderationEndpoints.decideReport, t`Жалоба отклонена`);
-  const close = (): void => setOpen(undefined);
+  const client = useQueryClient();
+  const dismiss = useCallMutation({
+    run: (call) => call(moderationEndpoints.decideReport, { params: { id }, body: { decision: 'dismiss' } }),
+    toastsFailure: true,
+    onSuccess: () => showToast({ kind: 'success', text: t`Жалоба отклонена` }),
+    onSettled: () => renewModeration(client),
+  });
   return (
     <>
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          disabled={dismiss.isPending}
-          onClick={() => dismiss.mutate({ params: { id }, body: { decision: 'dismiss' } })}
-        >
+        <Button variant="secondary" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
           <Trans>Отклонить жалобу</Trans>
         </Button>
         {ad ? <AdButtons can={ad.can} onJudge={setJudging} /> : null}
@@ -121,10 +124,10 @@ function ReportActions({ report }: { report: ReportEntry }) {
           }
           endpoint={moderationEndpoints.decideReport}
           args={(reason) => ({ params: { id }, body: { decision: open, reason } })}
-          presets={presets}
+          presets={PERSON_REASONS.map((reason) => reason[locale])}
           submit={open === 'warn' ? <Trans>Предупредить</Trans> : <Trans>Заблокировать</Trans>}
           done={open === 'warn' ? t`Предупреждение записано` : t`Заблокирован`}
-          onClose={close}
+          onClose={() => setOpen(undefined)}
         >
           <p>
             {open === 'warn' ? (

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
@@ -16,7 +14,8 @@ import { MODERATED_KIND_NAMES, MODERATED_STATUS_WORDS } from '../ads/ad-words.ts
 import { payOfModeratedAd } from '../ads/pay-of.ts';
 import { ReasonsDialog } from '../ads/reasons-dialog.tsx';
 import { renewModeration } from '../moderation-queries.ts';
-import { useUndoFailureText } from '../undo-button.tsx';
+import { PublicAdLink } from '../public-ad-link.tsx';
+import { UNDO_TOAST_MS, useUndoFailureText } from '../undo-button.tsx';
 import styles from '../moderation.module.css';
 
 /** The reported ad, as far as a decision needs it. */
@@ -42,16 +41,9 @@ export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
         <p lang={language} className={styles.excerpt}>
           {description}
         </p>
-        {hasPublicPage(ad.kind, ad.status) ? (
-          <a
-            href={`/${AD_PLURALS[ad.kind]}/${ad.id}`}
-            target="_blank"
-            rel="noreferrer"
-            className={styles.open}
-          >
-            <Trans>Открыть объявление</Trans>
-          </a>
-        ) : null}
+        <PublicAdLink ad={ad} className={styles.open}>
+          <Trans>Открыть объявление</Trans>
+        </PublicAdLink>
       </div>
     </div>
   );
@@ -85,9 +77,6 @@ export function AdButtons({
     </>
   );
 }
-
-/** How long the toast with the undo is shown; the audit log offers it for longer. */
-const UNDO_TOAST_MS = 9000;
 
 /** Undoes a decision on a report: the ad is published again and its reports wait again. */
 function useUndo(ad: string) {
@@ -131,11 +120,10 @@ export function JudgeAdDialog({
       }
       onDone={() => {
         const action = { label: t`Отменить`, run: () => undo.mutate() };
-        const isFinal = decision === 'delete';
         showToast({
           kind: 'success',
           text: words.done,
-          ...(!isFinal && { duration: UNDO_TOAST_MS, action }),
+          ...(decision !== 'delete' && { duration: UNDO_TOAST_MS, action }),
         });
         void renewModeration(client);
       }}

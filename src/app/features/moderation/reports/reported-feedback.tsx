@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
 import { FEEDBACK_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
@@ -12,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
+import { PublicAdLink } from '../public-ad-link.tsx';
 
 /** The reported feedback in full, since the offending part may be at its end. */
 export function ReportedFeedbackLine({ feedback }: { feedback: ReportedFeedback }) {
@@ -70,19 +69,14 @@ function Deal({ ad }: Pick<ReportedFeedback, 'ad'>) {
       <p className={styles.note}>
         <Trans>Сделка по объявлению:</Trans>
       </p>
-      {hasPublicPage(ad.kind, ad.status) ? (
-        <a
-          href={`/${AD_PLURALS[ad.kind]}/${ad.id}`}
-          target="_blank"
-          rel="noreferrer"
-          className={styles.open}
-          lang={language}
-        >
-          {title}
-        </a>
-      ) : (
-        <p lang={language}>{title}</p>
-      )}
+      <PublicAdLink
+        ad={ad}
+        otherwise={<p lang={language}>{title}</p>}
+        className={styles.open}
+        lang={language}
+      >
+        {title}
+      </PublicAdLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VerificationEntry } from '#contract/moderation/entities.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
-import styles from '../moderation.module.css';
+import { Facts, type LabelledFact } from '../facts.tsx';
 
 /** Facts about the applicant for a badge, beside their document. */
 export function PersonHistory({ entry }: { entry: VerificationEntry }) {
@@ -9,7 +9,7 @@ export function PersonHistory({ entry }: { entry: VerificationEntry }) {
   const { formatDay } = useTimeFormats();
   const { birth_date: birthDate, history } = entry;
   const { earlier, former_names: names, reports, open_reports: open, warnings, blocks } = history;
-  const facts: readonly (readonly [string, string | number])[] = [
+  const facts: readonly LabelledFact[] = [
     [t`Имя в профиле`, entry.user.full_name],
     [t`Дата рождения в профиле`, birthDate ?? t`не указана`],
     [t`На сайте с`, formatDay(history.registered_at)],
@@ -27,15 +27,5 @@ export function PersonHistory({ entry }: { entry: VerificationEntry }) {
         ] as const,
     ),
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value], place) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={place}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -6,7 +6,7 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import type { Feedback } from '#contract/feedbacks/entities.ts';
 import { hashOfFeedback } from '#contract/notifications/target.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
-import { ApiError } from '#device/call-error.ts';
+import { isGone } from '#device/call-error.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -35,8 +35,8 @@ export function WantedFeedback({
     ...endpointQuery(feedbacksEndpoints.get, { params: { id } }),
     staleTime: 0,
   });
-  const isGone = error instanceof ApiError && error.status === 404;
-  const wanted = isGone ? undefined : (data ?? pages.items?.find((each) => each.id === id));
+  const isRemoved = isGone(error);
+  const wanted = isRemoved ? undefined : (data ?? pages.items?.find((each) => each.id === id));
   const others = pages.items?.filter((each) => each.id !== id);
   const isDecided = wanted !== undefined || error !== null;
   const item = (feedback: Feedback): ReactNode => (
@@ -44,7 +44,7 @@ export function WantedFeedback({
   );
   return (
     <FeedbackSection user={user} rating={undefined}>
-      {isGone ? (
+      {isRemoved ? (
         <Wanted id={id}>
           <Notice icon="message-square-dashed" title={<Trans>Этого отзыва больше нет</Trans>}>
             <Trans>Возможно, его удалил модератор.</Trans>
@@ -53,7 +53,7 @@ export function WantedFeedback({
       ) : error && !wanted && others ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : null}
-      {isGone && others?.length === 0 ? null : (
+      {isRemoved && others?.length === 0 ? null : (
         <FeedbackPages
           pages={{
             ...pages,
