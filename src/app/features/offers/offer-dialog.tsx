@@ -5,14 +5,15 @@ import type { OthersAd, OwnAd } from '#contract/ads/own-entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
+import { TextArea } from '#app/ui/controls/form-field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './offer-dialog.module.css';
@@ -74,7 +75,13 @@ function OfferForm({ person, tasks }: { person: Person; tasks: readonly OwnAd[] 
   });
   const problem = form.errors['task'];
   return (
-    <form {...form.formProps} className={styles.form} aria-label={t`Предложить задание`}>
+    <Form
+      form={form}
+      submit={<Trans>Предложить</Trans>}
+      icon="send"
+      below={<NewTask person={person} variant="secondary" />}
+      aria-label={t`Предложить задание`}
+    >
       <div
         role="radiogroup"
         tabIndex={-1}
@@ -102,12 +109,7 @@ function OfferForm({ person, tasks }: { person: Person; tasks: readonly OwnAd[] 
         defaultValue={t`Здравствуйте! Возьмётесь за это задание?`}
         error={form.errors['text']}
       />
-      <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" full icon="send" isPending={form.isPending}>
-        <Trans>Предложить</Trans>
-      </Button>
-      <NewTask person={person} variant="secondary" />
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
-import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useUnblockAuthor } from '#app/shared/blocks/use-unblock.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
-import { FormFailure } from '#app/ui/controls/form-field.tsx';
-import { showToast } from '#app/ui/toasts/toast.ts';
+import { BlockQuestion } from './block-dialog.tsx';
 
 interface Props {
   vacancy: string;
@@ -19,32 +16,17 @@ export function AuthorDialog({ isBlocked, ...props }: Props & { isBlocked: boole
 
 function BlockAuthor({ vacancy, onClose }: Props) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const { mutate, isPending, failure } = useCallMutation({
-    run: (call) => call(blocksEndpoints.createAuthor, { body: { vacancy } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [blocksEndpoints.list.name] });
-      showToast({ kind: 'success', text: t`Заблокирован. Список – в настройках кабинета` });
-      onClose();
-    },
-  });
   return (
-    <Question
+    <BlockQuestion
       title={t`Заблокировать автора вакансии?`}
-      yes={<Trans>Заблокировать</Trans>}
-      no={<Trans>Отмена</Trans>}
-      onYes={() => mutate()}
+      run={(call) => call(blocksEndpoints.createAuthor, { body: { vacancy } })}
       onClose={onClose}
-      isPending={isPending}
     >
-      <p>
-        <Trans>
-          Автор этой вакансии больше не сможет писать вам здесь. Кто это, вы не узнаете. Разблокировать можно
-          в любой момент.
-        </Trans>
-      </p>
-      <FormFailure>{failure}</FormFailure>
-    </Question>
+      <Trans>
+        Автор этой вакансии больше не сможет писать вам здесь. Кто это, вы не узнаете. Разблокировать можно в
+        любой момент.
+      </Trans>
+    </BlockQuestion>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import type { Call } from '#device/call.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { relationQuery } from '#app/shared/blocks/relation-query.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
@@ -16,10 +18,40 @@ export function BlockDialog({
 }) {
   const { t } = useLingui();
   const client = useQueryClient();
+  return (
+    <BlockQuestion
+      title={t`Заблокировать: ${person.full_name}?`}
+      run={async (call) => {
+        await call(blocksEndpoints.create, { body: { user: person.id } });
+        void client.invalidateQueries({ queryKey: relationQuery(person.id).queryKey });
+      }}
+      onClose={onClose}
+    >
+      <Trans>
+        Этот человек больше не сможет вам писать. Мы ему об этом не скажем. Разблокировать можно в любой
+        момент.
+      </Trans>
+    </BlockQuestion>
+  );
+}
+
+/** Asks before somebody is blocked by `run`; `children` say what that means. */
+export function BlockQuestion({
+  title,
+  run,
+  children,
+  onClose,
+}: {
+  title: string;
+  run: (call: Call) => Promise<unknown>;
+  children: ReactNode;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const client = useQueryClient();
   const { mutate, isPending, failure } = useCallMutation({
-    run: (call) => call(blocksEndpoints.create, { body: { user: person.id } }),
+    run,
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: relationQuery(person.id).queryKey });
       void client.invalidateQueries({ queryKey: [blocksEndpoints.list.name] });
       showToast({ kind: 'success', text: t`Заблокирован. Список – в настройках кабинета` });
       onClose();
@@ -27,19 +59,14 @@ export function BlockDialog({
   });
   return (
     <Question
-      title={t`Заблокировать: ${person.full_name}?`}
+      title={title}
       yes={<Trans>Заблокировать</Trans>}
       no={<Trans>Отмена</Trans>}
       onYes={() => mutate()}
       onClose={onClose}
       isPending={isPending}
     >
-      <p>
-        <Trans>
-          Этот человек больше не сможет вам писать. Мы ему об этом не скажем. Разблокировать можно в любой
-          момент.
-        </Trans>
-      </p>
+      <p>{children}</p>
       <FormFailure>{failure}</FormFailure>
     </Question>
   );

@@ -42,7 +42,6 @@ export function BlockedPeople() {
 const NOBODY = { avatar: null, full_name: '' };
 
 function BlockedPerson({ block: { id, user } }: { block: Pick<Block, 'id' | 'user'> }) {
-  const unblock = useUnblock();
   return (
     <>
       {user ? (
@@ -56,18 +55,14 @@ function BlockedPerson({ block: { id, user } }: { block: Pick<Block, 'id' | 'use
           <Trans>Профиль недоступен</Trans>
         </span>
       )}
-      <Button variant="quiet" size="s" isPending={unblock.isPending} onClick={() => unblock.mutate(id)}>
-        <Trans>Разблокировать</Trans>
-      </Button>
+      <UnblockButton id={id} unblock={useUnblock()} />
     </>
   );
 }
 
 /** A blocked author of an anonymous vacancy, shown by the vacancy's title and company. */
 function BlockedAuthor({ id, vacancy }: { id: string; vacancy: NonNullable<Block['vacancy']> }) {
-  const locale = useLocale();
-  const unblock = useUnblockAuthor();
-  const { title, locale: language } = translated(vacancy.translations, locale);
+  const { title, locale: language } = translated(vacancy.translations, useLocale());
   return (
     <>
       <span className={styles.person}>
@@ -79,9 +74,21 @@ function BlockedAuthor({ id, vacancy }: { id: string; vacancy: NonNullable<Block
           {vacancy.company === null ? null : <small className={styles.hint}>{vacancy.company}</small>}
         </span>
       </span>
-      <Button variant="quiet" size="s" isPending={unblock.isPending} onClick={() => unblock.mutate(id)}>
-        <Trans>Разблокировать</Trans>
-      </Button>
+      <UnblockButton id={id} unblock={useUnblockAuthor()} />
     </>
+  );
+}
+
+function UnblockButton({
+  id,
+  unblock,
+}: {
+  id: string;
+  unblock: { isPending: boolean; mutate: (id: string) => void };
+}) {
+  return (
+    <Button variant="quiet" size="s" isPending={unblock.isPending} onClick={() => unblock.mutate(id)}>
+      <Trans>Разблокировать</Trans>
+    </Button>
   );
 }

@@ -80,43 +80,30 @@ export function NotificationChannels({ labelledBy }: { labelledBy: string }) {
           {data.items.map((item) => (
             <tr key={item.type}>
               <th scope="row">{i18n._(NAMES[item.type])}</th>
-              {channels.map((channel) => (
-                <td key={channel} className={styles.channel}>
-                  <ChannelBox
-                    on={isOn(item, channel)}
-                    label={`${i18n._(NAMES[item.type])}: ${i18n._(CHANNEL_NAMES[channel])}`}
-                    onChange={(on) => choose({ type: item.type, channel, on })}
-                  />
-                </td>
-              ))}
+              {channels.map((channel) => {
+                const on = isOn(item, channel);
+                return (
+                  <td key={channel} className={styles.channel}>
+                    {on === null ? null : (
+                      <label>
+                        <input
+                          type="checkbox"
+                          checked={on}
+                          aria-label={`${i18n._(NAMES[item.type])}: ${i18n._(CHANNEL_NAMES[channel])}`}
+                          onChange={({ currentTarget: { checked } }) =>
+                            choose({ type: item.type, channel, on: checked })
+                          }
+                        />
+                      </label>
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </>
-  );
-}
-
-/** `on` is `null` when this type is not sent through this channel. */
-function ChannelBox({
-  on,
-  label,
-  onChange,
-}: {
-  on: boolean | null;
-  label: string;
-  onChange: (on: boolean) => void;
-}) {
-  if (on === null) return null;
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={on}
-        aria-label={label}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </label>
   );
 }
 
@@ -143,6 +130,7 @@ function useChoices() {
       setChosen((before) => new Map([...before].filter(([key]) => key !== `${type} ${channel}`))),
   });
   return {
+    /** `null` where this type is not sent through this channel. */
     isOn: (item: ChannelSettings, channel: Channel): boolean | null =>
       item[channel] === null ? null : (chosen.get(`${item.type} ${channel}`) ?? item[channel]),
     choose: (choice: Choice): void => {

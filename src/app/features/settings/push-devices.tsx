@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
-import type { PushDevice } from '#contract/me/channels.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import type { PushState } from '#app/platform/push/push-state.ts';
 import { usePush } from '#app/platform/push/use-push.ts';
@@ -13,6 +12,7 @@ const devicesQuery = endpointQuery(pushEndpoints.list, {});
 
 /** Devices that receive pushes: this one, once its browser allows it, and others. */
 export function PushDevices() {
+  const { t } = useLingui();
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
   const { state, isPending, turnOn, turnOff } = usePush(refresh);
@@ -26,7 +26,9 @@ export function PushDevices() {
   return (
     <ul className={styles.ways}>
       <li>
-        <ThisDevice state={state} />
+        <p>
+          <ThisDevice state={state} />
+        </p>
         {state === 'off' ? (
           <Button size="s" isPending={isPending} onClick={turnOn}>
             <Trans>Включить уведомления</Trans>
@@ -38,11 +40,18 @@ export function PushDevices() {
           </Button>
         ) : null}
       </li>
-      {others.map((device) => (
-        <li key={device.id}>
-          <OtherDevice device={device} onRemove={() => remove(device.id)} />
-        </li>
-      ))}
+      {others.map(({ id, browser, system }) => {
+        const name =
+          [browser, system].filter((each) => each !== null).join(', ') || t`Неизвестное устройство`;
+        return (
+          <li key={id}>
+            <p>{name}</p>
+            <Button size="s" variant="quiet" aria-label={t`Не присылать: ${name}`} onClick={() => remove(id)}>
+              <Trans>Не присылать</Trans>
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -50,55 +59,25 @@ export function PushDevices() {
 function ThisDevice({ state }: { state: PushState }) {
   switch (state) {
     case 'on':
-      return (
-        <p>
-          <Trans>Уведомления приходят на это устройство.</Trans>
-        </p>
-      );
+      return <Trans>Уведомления приходят на это устройство.</Trans>;
     case 'denied':
       return (
-        <p>
-          <Trans>
-            Браузер не разрешает нам уведомления. Чтобы разрешить: нажмите на значок слева от адреса сайта,
-            откройте «Разрешения», включите «Уведомления» и обновите страницу.
-          </Trans>
-        </p>
+        <Trans>
+          Браузер не разрешает нам уведомления. Чтобы разрешить: нажмите на значок слева от адреса сайта,
+          откройте «Разрешения», включите «Уведомления» и обновите страницу.
+        </Trans>
       );
     case 'install':
       return (
-        <p>
-          <Trans>
-            На iPhone и iPad уведомления приходят только в установленное приложение: нажмите «Поделиться»,
-            затем «На экран „Домой“», откройте Yumush оттуда и включите их здесь.
-          </Trans>
-        </p>
+        <Trans>
+          На iPhone и iPad уведомления приходят только в установленное приложение: нажмите «Поделиться», затем
+          «На экран „Домой“», откройте Yumush оттуда и включите их здесь.
+        </Trans>
       );
     case 'none':
-      return (
-        <p>
-          <Trans>Этот браузер не умеет получать уведомления.</Trans>
-        </p>
-      );
+      return <Trans>Этот браузер не умеет получать уведомления.</Trans>;
     case 'off':
     case 'unknown':
-      return (
-        <p>
-          <Trans>На это устройство уведомления не приходят.</Trans>
-        </p>
-      );
+      return <Trans>На это устройство уведомления не приходят.</Trans>;
   }
-}
-
-function OtherDevice({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
-  const { t } = useLingui();
-  const { browser, system } = device;
-  const name = [browser, system].filter((each) => each !== null).join(', ') || t`Неизвестное устройство`;
-  return (
-    <>
-      <p>{name}</p>
-      <Button size="s" variant="quiet" aria-label={t`Не присылать: ${name}`} onClick={onRemove}>
-        <Trans>Не присылать</Trans>
-      </Button>
-    </>
-  );
 }

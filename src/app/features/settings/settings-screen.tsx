@@ -52,10 +52,10 @@ export function SettingsScreen({ me, ...switches }: Switches & { me: Me }) {
         <QuietHoursFields />
       </Group>
       <Group id="profile" title={<Trans>Профиль</Trans>}>
-        <Way to="edit-account" icon="user">
+        <Way to="/cabinet/edit-account" icon="user">
           <Trans>Имя, город, категории и контакты</Trans>
         </Way>
-        <Way to="avatar" icon="camera">
+        <Way to="/cabinet/avatar" icon="camera">
           <Trans>Моё фото</Trans>
         </Way>
         <h3>
@@ -68,7 +68,7 @@ export function SettingsScreen({ me, ...switches }: Switches & { me: Me }) {
         <BlockedPeople />
       </Group>
       <Group id="security" title={<Trans>Вход и безопасность</Trans>}>
-        <Way to="security" icon="shield-check">
+        <Way to="/cabinet/security" icon="shield-check">
           <Trans>Пароль, телефон, второй шаг и устройства</Trans>
         </Way>
         <h3>
@@ -102,13 +102,9 @@ function AppGroup({ language, theme, city }: Switches) {
         <Trans>Город на этом устройстве</Trans>
       </h3>
       <div className={styles.city}>{city}</div>
-      <Link to="/info/$page" params={{ page: 'data' }} className={styles.way}>
-        <Icon name="hard-drive" />
-        <span>
-          <Trans>Память и трафик на этом устройстве</Trans>
-        </span>
-        <Icon name="chevron-right" size={16} />
-      </Link>
+      <Way to="/info/data" icon="hard-drive">
+        <Trans>Память и трафик на этом устройстве</Trans>
+      </Way>
     </Group>
   );
 }
@@ -122,10 +118,10 @@ function Group({ id, title, children }: { id: string; title: ReactNode; children
   );
 }
 
-/** The way to another screen of the cabinet. */
+/** The way to another screen. */
 function Way({ to, icon, children }: { to: string; icon: string; children: ReactNode }) {
   return (
-    <Link to="/cabinet/$" params={{ _splat: to }} className={styles.way}>
+    <Link to={to} className={styles.way}>
       <Icon name={icon} />
       <span>{children}</span>
       <Icon name="chevron-right" size={16} />

@@ -21,12 +21,17 @@ export function VerificationScreen({ me }: { me: Me }) {
   useEffect(() => {
     if (hasNews) void client.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [hasNews, client]);
-  if (data) return <VerificationState verification={data} />;
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (
-    <div className={styles.screen} aria-busy="true">
-      <Skeleton height={120} />
-      <Skeleton height={200} />
+    <div className={styles.screen} aria-busy={!data || undefined}>
+      {data ? (
+        <VerificationState verification={data} />
+      ) : (
+        <>
+          <Skeleton height={120} />
+          <Skeleton height={200} />
+        </>
+      )}
     </div>
   );
 }
@@ -42,25 +47,21 @@ function VerificationState({
   switch (state) {
     case 'submitted':
       return (
-        <div className={styles.screen}>
-          <State icon="clock" kind="wait" title={<Trans>Документ на проверке</Trans>}>
-            <Trans>
-              Отправлен {date(submitted_at)}. Как только модератор посмотрит его, результат появится здесь.
-            </Trans>
-          </State>
-        </div>
+        <State icon="clock" kind="wait" title={<Trans>Документ на проверке</Trans>}>
+          <Trans>
+            Отправлен {date(submitted_at)}. Как только модератор посмотрит его, результат появится здесь.
+          </Trans>
+        </State>
       );
     case 'passed':
       return (
-        <div className={styles.screen}>
-          <State icon="badge-check" kind="good" title={<Trans>Проверка пройдена</Trans>}>
-            <Trans>Личность подтверждена {date(decided_at)}. Рядом с вашим именем стоит значок.</Trans>
-          </State>
-        </div>
+        <State icon="badge-check" kind="good" title={<Trans>Проверка пройдена</Trans>}>
+          <Trans>Личность подтверждена {date(decided_at)}. Рядом с вашим именем стоит значок.</Trans>
+        </State>
       );
     case 'not_passed':
       return (
-        <div className={styles.screen}>
+        <>
           <State icon="circle-x" kind="bad" title={<Trans>Проверка не пройдена</Trans>}>
             {reason ? (
               <span className={styles.reason}>{commonReason(reason)?.[locale] ?? reason}</span>
@@ -68,11 +69,11 @@ function VerificationState({
             <Trans>Исправьте это и отправьте новое фото: попробовать можно ещё раз.</Trans>
           </State>
           <DocumentForm />
-        </div>
+        </>
       );
     case 'none':
       return (
-        <div className={styles.screen}>
+        <>
           <p>
             <Trans>
               Подтвердите, что это вы: рядом с именем появится значок, и откликам будут доверять больше. Нужна
@@ -80,7 +81,7 @@ function VerificationState({
             </Trans>
           </p>
           <DocumentForm />
-        </div>
+        </>
       );
   }
 }

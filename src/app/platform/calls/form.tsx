@@ -9,6 +9,7 @@ export function Form({
   form: { formProps, failure, isPending },
   failure: otherFailure,
   submit,
+  icon,
   below,
   children,
   ...rest
@@ -18,6 +19,7 @@ export function Form({
   failure?: string | undefined;
   /** The text of the button. */
   submit: ReactNode;
+  icon?: string;
   /** Shown below the button. */
   below?: ReactNode;
 } & Omit<ComponentProps<'form'>, 'className' | 'method' | 'noValidate'>) {
@@ -25,7 +27,7 @@ export function Form({
     <form {...formProps} {...rest} className={styles.form}>
       {children}
       <FormFailure>{failure ?? otherFailure}</FormFailure>
-      <Button type="submit" full isPending={isPending}>
+      <Button type="submit" full {...(icon !== undefined && { icon })} isPending={isPending}>
         {submit}
       </Button>
       {below}
