@@ -42,19 +42,17 @@ function Amount({ balance: { amount, options } }: { balance: Balance }) {
         <Trans>На балансе</Trans>
       </p>
       <p className={styles.sum}>{formatMoney(amount, locale)}</p>
-      {price ? (
-        <p className={styles.purpose}>
+      <p className={styles.purpose}>
+        {price ? (
           <Trans>
             Баланс нужен, чтобы выделить объявление цветом: {price} за{' '}
             <Plural value={days} one="# день" few="# дня" many="# дней" other="# дня" />. Публиковать,
             откликаться и поднимать объявления можно бесплатно.
           </Trans>
-        </p>
-      ) : (
-        <p className={styles.purpose}>
+        ) : (
           <Trans>Публиковать, откликаться и поднимать объявления можно бесплатно.</Trans>
-        </p>
-      )}
+        )}
+      </p>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function CabinetFrame({
   const { i18n } = useLingui();
   const isHome = path === '';
   return (
-    <div className={`${styles.frame} ${isHome ? styles.home : ''}`}>
+    <div className={styles.frame}>
       <div className={styles.side}>
         <CabinetNavigation me={me} />
       </div>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export interface CabinetLink {
+interface CabinetLink {
   /** Path below /cabinet. */
   path: string;
   label: MessageDescriptor;

@@ -19,6 +19,6 @@ export function storedQuery(person: string | null) {
 
 export const movedQuery = queryOptions({
   queryKey: [DEVICE_KEY, 'moved'],
-  queryFn: async () => (await readMoved()) ?? null,
+  queryFn: readMoved,
   ...fromDevice,
 });

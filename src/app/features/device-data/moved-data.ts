@@ -11,10 +11,11 @@ const DAYS: Record<Period, number> = { today: 1, week: 7, month: 30 };
 
 export type MovedData = Record<Period, Record<DataKind, number>>;
 
-/** Bytes transferred since the worker started counting; `undefined` without a database. */
-export async function readMoved(now = Date.now()): Promise<MovedData | undefined> {
+/** Bytes transferred since the worker started counting; `null` without a database. */
+export async function readMoved(): Promise<MovedData | null> {
   const { database } = await openDeviceDatabase();
-  if (!database) return undefined;
+  if (!database) return null;
+  const now = Date.now();
   const since = database.traffic.where('day').above(localDay(now, -DAYS.month));
   const rows = await readRows(since, TRAFFIC_ROW);
   return sumMoved(rows, now);

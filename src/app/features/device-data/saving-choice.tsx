@@ -44,7 +44,7 @@ export function SavingChoice() {
           </span>
         </label>
       ))}
-      <p role="status" className={styles.now}>
+      <p role="status" className={styles.quiet}>
         {isSaving ? <Trans>Сейчас трафик экономится</Trans> : <Trans>Сейчас трафик не экономится</Trans>}
       </p>
     </fieldset>

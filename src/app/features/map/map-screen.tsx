@@ -113,7 +113,7 @@ export function MapScreen(props: MapScreenProps) {
 
   return (
     <div className={styles.screen} data-with-list={props.renderList ? '' : undefined}>
-      <div className={styles.filters}>{props.renderFilterBar(part)}</div>
+      <div>{props.renderFilterBar(part)}</div>
       {props.renderList ? <div className={styles.list}>{props.renderList(part)}</div> : null}
       <section ref={section} className={styles.map} tabIndex={-1} aria-label={t`Карта объявлений`}>
         <MapCanvas

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PersonLocation } from '#app/platform/use-person-location.ts';
 import { REACH } from '#app/map/map-position.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,29 +33,37 @@ export function MapStatus({ query, found, saved, isElsewhere, location, onSearch
         ) : null}
         <output className={styles.lines}>
           {saved ? (
-            <span className={styles.line} data-over-map="">
+            <StatusLine>
               <Found count={found ?? 0} /> <OfSaved count={saved} />
-            </span>
+            </StatusLine>
           ) : query.isError ? (
-            <span className={styles.line} data-over-map="">
+            <StatusLine>
               <Problem />{' '}
               <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
                 <Trans>Повторить</Trans>
               </button>
-            </span>
+            </StatusLine>
           ) : found === undefined ? (
-            <span className={styles.line} data-over-map="">
+            <StatusLine>
               <Trans>Ищем объявления…</Trans>
-            </span>
+            </StatusLine>
           ) : isElsewhere ? null : (
-            <span className={styles.line} data-over-map="">
+            <StatusLine>
               <Found count={found} />
-            </span>
+            </StatusLine>
           )}
           <PersonLocationNote location={location} />
         </output>
       </div>
     </>
+  );
+}
+
+function StatusLine({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.line} data-over-map="">
+      {children}
+    </span>
   );
 }
 
@@ -95,7 +104,7 @@ function PersonLocationNote({ location }: { location: PersonLocation }) {
   const isFar = location.state === 'found' && !contains(REACH, location);
   if (location.state !== 'denied' && location.state !== 'unavailable' && !isFar) return null;
   return (
-    <span className={styles.line} data-over-map="">
+    <StatusLine>
       {isFar ? (
         <Trans>Вы далеко за пределами этой карты.</Trans>
       ) : location.state === 'denied' ? (
@@ -103,6 +112,6 @@ function PersonLocationNote({ location }: { location: PersonLocation }) {
       ) : (
         <Trans>Не удалось узнать, где вы. Выберите город.</Trans>
       )}
-    </span>
+    </StatusLine>
   );
 }

@@ -65,8 +65,9 @@ function useTitleRowOfForm(): Element | undefined {
 function useBell() {
   const hasWords = useWords(loadSignInWords);
   const data = useNotifications();
+  const client = useQueryClient();
   useAppBadge(data?.unread);
-  useWorkerNotifications();
+  useEffect(() => refetchOnPush(client), [client]);
   return { data, hasWords };
 }
 
@@ -117,9 +118,4 @@ function useAppBadge(unread: number | undefined): void {
 /** Clears the badge when the person signs out. */
 async function clearAppBadge(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
-}
-
-function useWorkerNotifications(): void {
-  const client = useQueryClient();
-  useEffect(() => refetchOnPush(client), [client]);
 }

@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import { Logo } from './header/logo.tsx';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { Preferences } from './header/preferences.tsx';
+import { ThemeChoice } from './header/theme-choice.tsx';
 
 export interface FooterLink {
   /** Path within the app. */
@@ -34,7 +34,10 @@ export function Footer({
           <p>
             <Trans>Работа, услуги и задания в Узбекистане</Trans>
           </p>
-          {withPreferences ? <Preferences /> : <LanguageSwitch />}
+          <div className={styles.preferences}>
+            <LanguageSwitch />
+            {withPreferences ? <ThemeChoice /> : null}
+          </div>
           <Operator {...operator} />
         </div>
         <nav aria-label={t`О сервисе`}>

@@ -21,7 +21,7 @@ export function BottomBar({ News }: { News: ComponentType<{ at: UnreadIndicatorP
         <Trans>Главная</Trans>
       </Link>
       <SectionLink section={sections.tasks} />
-      <SignInLink to="/cabinet">
+      <SignInLink>
         <Icon name="user" size={24} />
         <Trans>Профиль</Trans>
         {News ? <News at="profile" /> : null}

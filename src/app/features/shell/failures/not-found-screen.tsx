@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { sections } from '../sections.ts';
 import styles from './error-screen.module.css';
 
 export function NotFoundScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const title = t`Страница не найдена`;
   useEffect(() => {
     // An address below a screen's own matches its route without the route's head.
@@ -24,15 +25,11 @@ export function NotFoundScreen() {
             <Link to="/" className={buttonClass()}>
               <Trans>На главную</Trans>
             </Link>
-            <Link {...listLink('vacancy')} className={buttonClass({ variant: 'secondary' })}>
-              <Trans>Вакансии</Trans>
-            </Link>
-            <Link {...listLink('service')} className={buttonClass({ variant: 'secondary' })}>
-              <Trans>Услуги</Trans>
-            </Link>
-            <Link {...listLink('task')} className={buttonClass({ variant: 'secondary' })}>
-              <Trans>Задания</Trans>
-            </Link>
+            {Object.values(sections).map(({ kind, label }) => (
+              <Link key={kind} {...listLink(kind)} className={buttonClass({ variant: 'secondary' })}>
+                {i18n._(label)}
+              </Link>
+            ))}
           </div>
         }
       >

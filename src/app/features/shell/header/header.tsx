@@ -90,7 +90,7 @@ export function Header({
               <AccountMenu />
             </div>
           ) : (
-            <SignInLink to="/cabinet" className={styles.round} aria-label={t`Профиль`} title={t`Профиль`}>
+            <SignInLink className={styles.round} aria-label={t`Профиль`} title={t`Профиль`}>
               <Icon name="circle-user" size={24} />
             </SignInLink>
           )}
