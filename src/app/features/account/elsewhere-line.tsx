@@ -4,7 +4,6 @@ import { useProfileWords } from '#app/shared/profile/use-profile-words.ts';
 import styles from './edit-account.module.css';
 import type { Elsewhere } from './use-merge.ts';
 
-/** Says quietly what another device changed while the form was open. */
 export function ElsewhereLine({ elsewhere: { taken, left } }: { elsewhere: Elsewhere }) {
   const words = useProfileWords();
   const labels = (fields: ProfileBody): string =>

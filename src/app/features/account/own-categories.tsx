@@ -7,7 +7,6 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './edit-account.module.css';
 
-/** A person's professions, chosen from all categories in collapsible groups. */
 export function OwnCategories({
   chosen,
   onChange,

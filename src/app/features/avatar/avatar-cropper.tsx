@@ -11,7 +11,6 @@ import { useCropGestures } from './use-crop-gestures.ts';
 const STAGE_SIDE = 640;
 const PREVIEW_SIDE = 192;
 
-/** The chosen photo under a round window, to drag and zoom. */
 export function AvatarCropper({
   picture,
   isPending,

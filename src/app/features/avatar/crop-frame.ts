@@ -29,7 +29,6 @@ export function firstFrame(size: PictureSize): CropFrame {
   return within(size, { x: size.width / 2, y: Math.min(size.height / 2, size.width * 0.6), zoom: 1 });
 }
 
-/** Moves the frame inside the picture. */
 export function within(size: PictureSize, frame: CropFrame): CropFrame {
   const zoom = clamp(frame.zoom, 1, mostZoom(size));
   const half = sideOf(size, { ...frame, zoom }) / 2;

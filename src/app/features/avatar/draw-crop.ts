@@ -4,7 +4,6 @@ import { type CropFrame, sideOf } from './crop-frame.ts';
 /** Maximum pixels per side of an uploaded avatar, more than any screen shows. */
 const AVATAR_SIDE = 800;
 
-/** Draws the frame's part of the picture over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: CropFrame): void {
   const context = canvas.getContext('2d');
   if (!context) return;

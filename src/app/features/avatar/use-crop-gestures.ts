@@ -18,7 +18,6 @@ const PULLS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: KEY_STEP },
 };
 
-/** Handles fingers, mouse, wheel and keys on the element that shows the frame. */
 export function useCropGestures(size: PictureSize, frame: CropFrame, onChange: (frame: CropFrame) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());

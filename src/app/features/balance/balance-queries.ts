@@ -21,13 +21,11 @@ export function topUpQuery(id: string) {
   return queryOptions({
     ...query,
     ...ALWAYS_ASKED,
-    // Polls while somebody waits for the payment, with a time limit.
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'waiting' && serverNow() - Date.parse(data.created_at) < POLL_FOR_MS ? POLL_MS : false,
   });
 }
 
-/** Refetches what depends on the balance. */
 export async function refreshBalance(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: balanceQuery.queryKey }),

@@ -135,7 +135,6 @@ function useIsLeaving(): [boolean, (isLeaving: boolean) => void] {
   return [isLeaving, setIsLeaving];
 }
 
-/** Opens the provider's page, or our own test page. */
 function useGoToPayment(): (topUp: TopUp) => void {
   const navigate = useNavigate();
   return ({ id, provider, payment_url }) => {

@@ -15,7 +15,6 @@ import { UnreadCount, WaitingLink } from './lazy-counts.ts';
 const MESSAGES = 'messages';
 const OWN = cabinetLinks.filter(({ path }) => path.startsWith('my-') || path === MESSAGES);
 
-/** The avatar in the header, with the account's menu below it. */
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const me = useMe();

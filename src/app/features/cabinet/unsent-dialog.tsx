@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Question } from '#app/ui/dialogs/question.tsx';
 
-/** Warns before signing out that unsent items would be deleted. */
 export function UnsentDialog({
   unsent,
   onStay,

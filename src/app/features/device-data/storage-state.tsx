@@ -7,7 +7,6 @@ import type { StoredData } from './device-stores.ts';
 /** Share of the quota above which the browser may soon refuse to store more. */
 const NEARLY_FULL = 0.9;
 
-/** Explains a problem with the device's storage; renders nothing when there is none. */
 export function StorageState({ stored }: { stored: StoredData }) {
   const { trouble, usage = 0, quota = 0 } = stored;
   if (trouble) {

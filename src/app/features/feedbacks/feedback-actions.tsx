@@ -70,7 +70,6 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
   );
 }
 
-/** Download button of a feedback's file. */
 function FeedbackFile({ id, file }: { id: string; file: NonNullable<Feedback['file']> }) {
   const { t } = useLingui();
   const callForFile = useFileCall();

@@ -7,7 +7,6 @@ interface FaqJsonLd {
   mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[];
 }
 
-/** A page's questions as structured data. */
 export function faqJsonLd(page: InfoPageContent): FaqJsonLd {
   return {
     '@context': 'https://schema.org',

@@ -5,7 +5,6 @@ import { InfoBlockView } from './info-blocks.tsx';
 import { type InfoSection, infoSections } from './info-outline.ts';
 import type { InfoPageContent } from './info-page.ts';
 
-/** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM_HEADINGS = 6;
 
 /** Body of an info page; the screen renders the title. */

@@ -5,11 +5,8 @@ import type { InfoFacts, InfoLink } from './info-page.ts';
 /** Facts of this installation that documents state; a line about a fact that is not set is left out. */
 export interface InfoSite {
   readonly operator: OperatorContacts;
-  /** Names of the services by which people can sign in. */
   readonly signInServices: readonly string[];
-  /** Names of the services by which a balance is topped up. */
   readonly paymentServices: readonly string[];
-  /** Whether codes and notifications are sent as SMS. */
   readonly sendsSms: boolean;
 }
 

@@ -48,7 +48,6 @@ interface MapScreenProps {
   /** The same ads as a list beside the map in wide windows; `undefined` means the whole country. */
   renderList?: ((area: MapBox | undefined) => ReactNode) | undefined;
   renderCard: (id: string) => ReactNode;
-  /** Renders the ads of one place. */
   renderPlace: (area: MapBox) => ReactNode;
 }
 

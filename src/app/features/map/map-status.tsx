@@ -18,7 +18,6 @@ interface MapStatusProps {
   onSearchHere: () => void;
 }
 
-/** Status messages over the map's upper edge. */
 export function MapStatus({ query, found, saved, isElsewhere, location, onSearchHere }: MapStatusProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { MapView } from '#app/map/canvas/map-canvas.tsx';
 import { isInside, wholeSquares, type Area } from './area.ts';
 
 interface Searched {
-  /** The area to request. */
   area: Area;
   /** The last searched area, rounded outwards to whole squares of the grid; views inside it need no new search. */
   within: Area;

@@ -25,7 +25,6 @@ export function MessagesScreen({
   ad,
   ...parts
 }: Pick<ChatScreenProps, 'me' | 'savedAd' | 'Dialog' | 'Deal'> & {
-  /** Heading of the list of chats. */
   title: string;
   /** `undefined`: chats of every kind. */
   kind: AdKind | undefined;

@@ -28,7 +28,6 @@ export function DecisionDialog<E extends Endpoint>({
   children: ReactNode;
   endpoint: E;
   args: (reason: string) => CallArgs<E>;
-  /** Common reasons, offered as buttons. */
   presets: readonly string[];
   submit: ReactNode;
   /** Text of the toast. */

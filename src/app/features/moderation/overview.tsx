@@ -14,7 +14,6 @@ const QUEUES = [
   { queue: 'reports', icon: 'flag', label: msg`Жалобы на людей и объявления` },
 ] as const;
 
-/** Lengths of the moderation queues. */
 export function Overview() {
   const { i18n } = useLingui();
   const { data, isError, refetch } = useQuery(queuesQuery);

@@ -13,7 +13,6 @@ import { renewModeration } from './moderation-queries.ts';
 /** How long the toast with the undo is shown; the audit log offers it for longer. */
 export const UNDO_TOAST_MS = 9000;
 
-/** Says why a decision was not undone. */
 export function useUndoFailureText(): (error: Error) => string {
   const { t } = useLingui();
   return (error) =>

@@ -13,7 +13,6 @@ import { NotificationPanel } from './notification-panel.tsx';
 
 const SHOWN_MAX = 99;
 
-/** The bell in the desktop header, for signed-in people. */
 export function HeaderBell() {
   const { data, hasWords } = useBell();
   if (!hasWords) return <Icon name="bell" size={24} />;

@@ -8,7 +8,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { NotificationLine } from './notification-lines.ts';
 import styles from './notification-item.module.css';
 
-/** One notification, or a collapsed group. */
 export function NotificationItem({ line }: { line: NotificationLine }) {
   const { title, notifications } = line;
   const [newest] = notifications;

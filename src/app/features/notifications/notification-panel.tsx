@@ -5,7 +5,6 @@ import { NotificationItem } from './notification-item.tsx';
 import { linesOf } from './notification-lines.ts';
 import styles from './bell.module.css';
 
-/** Content of the bell's panel: the newest notifications and a link to all. */
 export function NotificationPanel({ data }: { data: NotificationsPage['data'] | undefined }) {
   const lines = linesOf(data?.items ?? []);
   return (

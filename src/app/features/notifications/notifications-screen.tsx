@@ -15,7 +15,6 @@ import { NotificationItem } from './notification-item.tsx';
 import { linesOf } from './notification-lines.ts';
 import styles from './notifications-screen.module.css';
 
-/** All notifications of a person. */
 export function NotificationsScreen() {
   return useWords(loadSignInWords) ? <Notifications /> : <Skeleton height={320} />;
 }

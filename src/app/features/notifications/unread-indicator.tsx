@@ -23,7 +23,6 @@ export function UnreadIndicator({ at }: { at: 'header' | 'screen' | 'profile' })
   }
 }
 
-/** Marks unread messages at an icon of the bottom bar. */
 function UnreadDot() {
   const { t } = useLingui();
   const { all } = useUnreadMessages();

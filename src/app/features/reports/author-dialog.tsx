@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Blocks or unblocks the author of an anonymous vacancy. */
 export function AuthorDialog({ isBlocked, ...props }: Props & { isBlocked: boolean }) {
   return isBlocked ? <UnblockAuthor {...props} /> : <BlockAuthor {...props} />;
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Me } from '#contract/me/entities.ts';
 
-/** Warns before a password change that linked services will be unlinked. */
 export function LinksWillEnd({ me }: { me: Me }) {
   if (me.identities.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ export function Section({
   );
 }
 
-/** A setting in a list, with its current state and its actions. */
 export function SectionRow({
   icon,
   title,
@@ -34,7 +33,6 @@ export function SectionRow({
   state?: ReactNode;
   /** Whether the state is the recommended one. */
   isGood?: boolean;
-  /** Buttons of the row. */
   children?: ReactNode;
 }) {
   return (

@@ -5,7 +5,6 @@ import styles from './security.module.css';
 import { ServicesSection } from './services-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** Settings that decide who can sign in to the account. */
 export function SecurityScreen({ me }: { me: Me }) {
   return (
     <div className={styles.screen}>

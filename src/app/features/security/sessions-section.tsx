@@ -16,7 +16,6 @@ import styles from './security.module.css';
 
 const PHONES: ReadonlySet<string | null> = new Set(['Android', 'iOS', 'iPadOS']);
 
-/** The person's active sessions. */
 export function SessionsSection() {
   const { data, isError, refetch } = useQuery(sessionsQuery);
   return (

@@ -118,7 +118,6 @@ function Group({ id, title, children }: { id: string; title: ReactNode; children
   );
 }
 
-/** The way to another screen. */
 function Way({ to, icon, children }: { to: string; icon: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.way}>

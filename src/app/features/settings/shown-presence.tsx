@@ -12,7 +12,6 @@ import styles from './settings.module.css';
 
 const presenceQuery = endpointQuery(presenceEndpoints.get, {});
 
-/** Whether others see when the person is online or was last seen. */
 export function ShownPresence() {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -9,7 +9,6 @@ import styles from './presence.module.css';
 
 type Person = Pick<AdAuthor, 'id' | 'online' | 'last_seen_at' | 'reply_minutes' | 'registered_at'>;
 
-/** Last visit, usual response time, and registration date of a person. */
 export function Presence({ person }: { person: Person }) {
   const { formatDay, formatSince } = useTimeFormats();
   const { online, last_seen_at } = useStatus(person.id) ?? person;

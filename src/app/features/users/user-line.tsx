@@ -3,7 +3,6 @@ import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './author-card.module.css';
 import { Rating, VerifiedBadge } from './user-name.tsx';
 
-/** A person as one line of a list. */
 export function UserLine({ user }: { user: UserCard }) {
   return (
     <>

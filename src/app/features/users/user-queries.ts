@@ -1,7 +1,6 @@
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
-/** Tabs of a profile. */
 export type ProfileTab = 'ads' | 'feedbacks';
 export type FeedbackRating = 'positive' | 'negative' | undefined;
 

@@ -15,7 +15,6 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { verificationQuery } from './verification-query.ts';
 import styles from './verification.module.css';
 
-/** Takes or chooses a photo of the document, shows it and sends it. */
 export function DocumentForm() {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -7,7 +7,6 @@ import styles from './attachments.module.css';
 import { LocalPhoto } from './local-photo.tsx';
 import type { ChosenAttachments } from './use-chosen.ts';
 
-/** Attachments of the next message, above the text field; each can be removed. */
 export function ChosenFiles({
   chosen,
   isPending,

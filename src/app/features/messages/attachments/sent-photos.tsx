@@ -17,7 +17,6 @@ const SentPhotosViewer = lazyDialog(async (i18n) => {
   return Viewer;
 });
 
-/** Previews of a record's photos; each opens in a viewer. */
 export function SentPhotos({ photos }: { photos: readonly Attachment[] }) {
   const { t } = useLingui();
   const savesData = useSavesData();

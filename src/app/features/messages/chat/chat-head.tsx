@@ -16,7 +16,6 @@ import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat.module.css';
 import { OtherState } from './other-state.tsx';
 
-/** Header of a chat: the other person, the ad, the back arrow and the search. */
 export function ChatHead({
   kind,
   ad,

@@ -17,7 +17,6 @@ export interface ChatDialogProps {
   onClose: () => void;
 }
 
-/** Further actions on a chat and on the other person. */
 export function ChatMenu({
   chat,
   onReport,

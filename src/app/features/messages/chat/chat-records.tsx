@@ -135,7 +135,6 @@ function Nothing({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Earlier records, loaded when they are scrolled into view. */
 function EarlierOnes({ isPending, hasFailed, load }: Earlier) {
   const top = useRef<HTMLDivElement>(null);
   const isReady = !isPending && !hasFailed;

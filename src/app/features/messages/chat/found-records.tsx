@@ -10,7 +10,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import styles from './chat.module.css';
 import { RecordBubble } from './record-bubble.tsx';
 
-/** The newest records that match a search text. */
 export function FoundRecords({ chat, sought }: { chat: string; sought: string }) {
   const { t } = useLingui();
   const words = useDeferredValue(sought.trim().slice(0, LIMITS.searchMax));

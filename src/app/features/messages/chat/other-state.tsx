@@ -4,7 +4,6 @@ import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { useStatus } from '#app/shared/live/statuses.ts';
 import styles from './chat.module.css';
 
-/** Whether the other person is typing or online, or when they were last seen. */
 export function OtherState({ person, isTyping }: { person: string | undefined; isTyping: boolean }) {
   const { formatSince } = useTimeFormats();
   const status = useStatus(person);

@@ -16,7 +16,6 @@ const HINTS: Readonly<Record<RecordFlag, MessageDescriptor>> = {
   link: msg`Здесь ссылка. Не вводите по ней пароли, коды и данные карты.`,
 };
 
-/** Delivery state of one's own record. */
 export type Reached = 'sent' | 'delivered' | 'read';
 
 const REACHED: Readonly<Record<Reached, MessageDescriptor>> = {
@@ -35,7 +34,6 @@ export function RecordBubble({
   reached?: Reached | undefined;
   /** Whether the time includes the day, since no heading above shows it. */
   isDated?: boolean;
-  /** Set while a record to report is being chosen. */
   onReport?: (() => void) | undefined;
 }) {
   const { i18n, t } = useLingui();

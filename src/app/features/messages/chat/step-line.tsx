@@ -8,7 +8,6 @@ import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
 import styles from './chat.module.css';
 import { stepWords } from './step-words.ts';
 
-/** A step of the deal as a quiet line between messages. */
 export function StepLine({
   kind,
   step,

@@ -25,13 +25,11 @@ const DONE: Sentences = {
   own: msg`Вы сообщили, что работа готова`,
   other: msg`Исполнитель сообщил, что работа готова`,
 };
-/** Steps that are worded in another way for a vacancy. */
 const OF_VACANCY: Partial<typeof STEPS> = {
   accepted: { own: msg`Вы приняли отклик`, other: msg`Автор выбрал вас` },
   running: both(msg`Выход на работу отмечен`),
 };
 
-/** The sentence of a step for its reader. */
 export function stepWords(
   kind: AdKind,
   { type, done: isDone }: Pick<RecordEvent, 'type' | 'done'>,

@@ -81,7 +81,6 @@ function lastSeq(chat: Chat | undefined): number | undefined {
   return chat?.records.at(-1)?.seq ?? chat?.last_seq;
 }
 
-/** Puts a message of a chat's socket into the cached chat. */
 export function applyChatMessage(client: QueryClient, id: string, message: SocketMessage): void {
   const { queryKey } = chatQuery(id);
   if (message.type === 'gap') void client.invalidateQueries({ queryKey: [messagesEndpoints.get.name] });

@@ -9,7 +9,6 @@ const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;
 export interface ChatSocket {
   /** Whether the socket delivers new records, so that polling is unnecessary. */
   readonly isOpen: boolean;
-  /** Whether the other person is typing. */
   readonly isTyping: boolean;
   /** How far the other person has received and read the chat, as the socket last reported. */
   readonly reach: ChatReach;

@@ -51,7 +51,6 @@ export function DeleteQuestion({
   isOpen,
   onClose,
 }: Props & {
-  /** Whether the chat is open beside the list. */
   isOpen: boolean;
 }) {
   const { t } = useLingui();

@@ -45,7 +45,6 @@ export interface OpenChatOfList {
   chat: string | undefined;
 }
 
-/** All chats of the person or those of a filter, the most recent first. */
 export function ChatList({
   me,
   kind,

@@ -16,7 +16,6 @@ const SENT: Readonly<Record<AttachmentKind, MessageDescriptor>> = {
   voice: msg`Голосовое сообщение`,
 };
 
-/** A preview of a chat's last record. */
 export function useLastWords({ kind, last }: Pick<ChatLine, 'kind' | 'last'>): string {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -26,7 +25,6 @@ export function useLastWords({ kind, last }: Pick<ChatLine, 'kind' | 'last'>): s
   return text === '' && sent ? i18n._(SENT[sent]) : shorten(inReadersScript(text, locale));
 }
 
-/** A preview; the chat has the whole text. */
 export function shorten(words: string): string {
   return cutText(words, LIMITS.truncateAt);
 }

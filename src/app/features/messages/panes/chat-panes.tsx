@@ -29,9 +29,7 @@ export function ChatPanes({
   me: string;
   kind: AdKind | undefined;
   open: OpenChatOfList | undefined;
-  /** Heading of the list. */
   title: string;
-  /** The open chat. */
   children: ReactNode;
 }) {
   const { t } = useLingui();

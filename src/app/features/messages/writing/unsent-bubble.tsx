@@ -11,7 +11,6 @@ import styles from '../chat/chat.module.css';
 import { RewriteField } from './rewrite-field.tsx';
 import type { UnsentMessage } from './use-unsent.ts';
 
-/** An unsent message with its state and the actions that are still possible. */
 export function UnsentBubble({ row }: { row: UnsentMessage }) {
   const { t } = useLingui();
   const actions = useOutboxActions();

@@ -17,7 +17,6 @@ interface Place {
   draft: DraftPlace;
 }
 
-/** The content of one message. */
 export interface TypedMessage {
   readonly text: string;
   readonly chosen: readonly ChosenAttachments[];

@@ -43,9 +43,7 @@ export function WriteField({
   quick,
   onSend,
 }: {
-  /** Draft that stores the text and the attachments. */
   draft: DraftPlace;
-  /** Phrases suggested while the field is empty. */
   quick?: QuickKind | undefined;
   /** Resolves to false when the message was not accepted and must stay in the field. */
   onSend: (typed: TypedMessage) => Promise<boolean>;

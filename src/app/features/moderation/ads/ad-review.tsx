@@ -20,7 +20,6 @@ function asPublished({ ad, waiting_since: since }: AdUnderReview): AdFull {
   return { ...ad, published_at: published ?? since, can: { apply: false, ask: false } };
 }
 
-/** A waiting ad with everything that helps to judge it. */
 export function AdReview({
   entry,
   renderAd,
@@ -32,7 +31,6 @@ export function AdReview({
   renderAd: RenderAd;
   /** Whether the ad takes the focus, because the previous one has just been decided. */
   takesFocus: boolean;
-  /** Buttons to the previous and the next ad. */
   turn: ReactNode;
   actions: ReactNode;
 }) {

@@ -19,7 +19,6 @@ const AHEAD = 3;
 
 type Refusal = 'ask_edit' | 'reject';
 
-/** The moderation queue, one ad at a time. */
 export function AdsQueue({ renderAd }: { renderAd: RenderAd }) {
   const pages = usePages(adsPages);
   const [chosen, setChosen] = useState<string>();

@@ -119,7 +119,6 @@ function Likeness({ alike }: { alike: AlikeAd }) {
   );
 }
 
-/** The text with the words marked that the other ad does not have. */
 function Marked({ text, other }: { text: string; other: string }) {
   return differingWords(text, other).map((piece, place) =>
     // oxlint-disable-next-line react/no-array-index-key

@@ -9,7 +9,6 @@ import { PublicAdLink } from '../public-ad-link.tsx';
 import { actWords, MODERATED_STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
 
-/** The author, and the outcomes of their other ads. */
 export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -53,7 +52,6 @@ export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
   );
 }
 
-/** Steps in the ad's history that have a text. */
 export function AdHistory({ history }: { history: AdUnderReview['history'] }) {
   const { i18n } = useLingui();
   const { formatMoment } = useTimeFormats();

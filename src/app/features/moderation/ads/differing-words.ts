@@ -1,4 +1,3 @@
-/** A part of a text, and whether the other text lacks it. */
 export interface DiffPart {
   readonly text: string;
   readonly isNew: boolean;

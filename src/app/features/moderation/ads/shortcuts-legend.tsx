@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckField } from '#app/ui/controls/form-field.tsx';
 import styles from './ads.module.css';
 
-/** List of the keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutsLegend({ isOn, turn }: { isOn: boolean; turn: (isOn: boolean) => void }) {
   const { t } = useLingui();
   const keys = [

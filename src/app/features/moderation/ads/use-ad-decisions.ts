@@ -23,7 +23,6 @@ export interface AdDecisions {
   /** Ads whose decision was undone, so that they wait in the queue again. */
   returned: readonly AdUnderReview[];
   approve: (entry: AdUnderReview) => void;
-  /** Called after an ad was returned or rejected. */
   noteRefused: (entry: AdUnderReview, decision: Exclude<AdDecision, 'approve'>) => void;
   /** Announces a conflicting change; returns false for any other failure. */
   noteFailure: (entry: AdUnderReview, error: Error) => boolean;
@@ -32,7 +31,6 @@ export interface AdDecisions {
   undo: () => void;
 }
 
-/** A moderator's decisions, shown optimistically, and their undo. */
 export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
   const { t } = useLingui();
   const locale = useLocale();

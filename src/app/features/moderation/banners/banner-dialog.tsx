@@ -17,7 +17,6 @@ import styles from './banners.module.css';
 import { beginOf, dayOf, endOf } from './days.ts';
 import { PLACEMENT_WORDS } from './placement-words.ts';
 
-/** Form of a new or existing banner. */
 export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();

@@ -20,7 +20,6 @@ import { BannerDialog } from './banner-dialog.tsx';
 import styles from './banners.module.css';
 import { PLACEMENT_WORDS } from './placement-words.ts';
 
-/** Partners' banners: current, planned and past ones. */
 export function Banners() {
   const { t } = useLingui();
   const pages = usePages(bannersPages);

@@ -7,7 +7,6 @@ import styles from '../moderation.module.css';
 
 type Shown = Pick<PersonLine, 'id' | 'full_name' | 'avatar' | 'verified'> & Partial<PersonLine>;
 
-/** A person, linked to their page for moderators. */
 export function PersonLink({ person }: { person: Shown }) {
   const { t } = useLingui();
   const words = (

@@ -18,7 +18,6 @@ import { PublicAdLink } from '../public-ad-link.tsx';
 import { UNDO_TOAST_MS, useUndoFailureText } from '../undo-button.tsx';
 import styles from '../moderation.module.css';
 
-/** The reported ad, as far as a decision needs it. */
 export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -49,7 +48,6 @@ export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
   );
 }
 
-/** Buttons of the decisions that the ad's status allows. */
 export function AdButtons({
   can,
   onJudge,

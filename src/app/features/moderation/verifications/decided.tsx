@@ -3,7 +3,6 @@ import { formatClock } from '#device/format-time.ts';
 import styles from '../moderation.module.css';
 import { UndoButton, useHasTimeLeft } from '../undo-button.tsx';
 
-/** A recent decision, and the time until which it can be undone. */
 export interface DecidedVerification {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,6 @@ import type { VerificationEntry } from '#contract/moderation/entities.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Facts, type LabelledFact } from '../facts.tsx';
 
-/** Facts about the applicant for a badge, beside their document. */
 export function PersonHistory({ entry }: { entry: VerificationEntry }) {
   const { t } = useLingui();
   const { formatDay } = useTimeFormats();

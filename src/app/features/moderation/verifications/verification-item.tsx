@@ -24,7 +24,6 @@ interface Props {
   onDecided: (decided: DecidedVerification) => void;
 }
 
-/** An applicant for a badge: the person, the document, and the buttons once the document was opened. */
 export function VerificationItem({ entry, onDecided }: Props) {
   const { formatSince } = useTimeFormats();
   const [asked, setAsked] = useState<'approve' | 'decline'>();

@@ -22,7 +22,6 @@ const TotpSetup = lazyDialog(async () => (await import('./totp-setup.tsx')).Totp
 
 type Open = 'totp' | 'totp-off' | 'passkey' | 'codes';
 
-/** The second factors of the account. */
 export function FactorSection({ me }: { me: Me }) {
   const { data, isError, refetch } = useQuery(secondFactorQuery);
   return (

@@ -16,7 +16,6 @@ import { type Prover, type ProofOf, useProof } from './use-proof.ts';
 
 type Method = Proof['method'];
 
-/** Props of a dialog that adds a factor. */
 export interface FactorSetupProps {
   me: Me;
   onClose: () => void;

@@ -96,7 +96,6 @@ function FirstCode({ setup, onClose, onAdded }: Omit<FactorSetupProps, 'me'> & {
   );
 }
 
-/** A text as a QR code. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 });
   const path = data

@@ -95,7 +95,6 @@ function placeFloats(): void {
   }
 }
 
-/** The lift that costs the least. */
 function bestLift(own: Box, lowest: number): number {
   const highest = lowest + window.innerHeight * REACH;
   const content = contentIn({ ...own, top: own.top - highest });

@@ -14,7 +14,6 @@ import { creations, sections } from '../sections.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** The header of the desktop layout. */
 export function Header({
   AccountMenu,
   News,

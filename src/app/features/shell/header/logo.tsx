@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import styles from './logo.module.css';
 
-/** The logo, which links to the home page. */
 export function Logo() {
   return (
     <Link to="/" className={styles.logo}>

@@ -22,11 +22,9 @@ export function CodeStep({
 }: {
   form: CallForm;
   pending: Pick<PendingCode, 'phone' | 'challenge' | 'resendAt'>;
-  /** Called when another code was sent. */
   onSent: (code: CodeSent) => void;
   onBack: () => void;
   submit: ReactNode;
-  /** Additional fields of the form. */
   children?: ReactNode;
 }) {
   const { t } = useLingui();

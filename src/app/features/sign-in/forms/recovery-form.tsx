@@ -13,7 +13,6 @@ import { usePendingCode } from '../code/use-pending-code.ts';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { ViewLink } from '../view-link.tsx';
 
-/** Resets a forgotten password by an SMS code. */
 export function RecoveryForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
   const { pending, isFirstStep, setBack, sent, forget } = usePendingCode('recovery');

@@ -20,7 +20,6 @@ import { ViewLink } from '../view-link.tsx';
 
 type Registration = Exclude<BodyInput<typeof authEndpoints.registration>, FormData>;
 
-/** Registration in two steps: personal data, then an SMS code. */
 export function RegistrationForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
   const { pending, isFirstStep, setBack, sent, forget } = usePendingCode('registration');

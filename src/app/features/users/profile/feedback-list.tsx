@@ -36,7 +36,6 @@ interface Of {
   tab?: 'feedbacks' | undefined;
 }
 
-/** The heading and the filter of a list of feedback. */
 export function FeedbackSection({ user, rating, tab, children }: Of & { children: ReactNode }) {
   const { t } = useLingui();
   const { positive, negative } = user.rating;
