@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#app/ui/icon.tsx';
-import { useLogOut } from './use-log-out.ts';
-import { UnsentDialog } from './unsent-dialog.tsx';
+import { Question } from '#app/ui/dialogs/question.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { countUnsent, wipeDevice } from '#app/platform/session/wipe-device.ts';
 
 export function LogOutButton() {
   const [unsent, setUnsent] = useState(0);
@@ -32,4 +35,63 @@ export function LogOutButton() {
         : null}
     </>
   );
+}
+
+function UnsentDialog({
+  unsent,
+  onStay,
+  onDelete,
+}: {
+  unsent: number;
+  onStay: () => void;
+  onDelete: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Question
+      title={t`Не всё отправлено`}
+      yes={<Trans>Остаться, пока не отправится</Trans>}
+      no={<Trans>Удалить и выйти</Trans>}
+      onYes={onStay}
+      onNo={onDelete}
+      onClose={onStay}
+    >
+      <p>
+        <Plural
+          value={unsent}
+          one="На устройстве # неотправленная запись. После выхода её не станет."
+          few="На устройстве # неотправленные записи. После выхода их не станет."
+          many="На устройстве # неотправленных записей. После выхода их не станет."
+          other="На устройстве # неотправленных записей. После выхода их не станет."
+        />
+      </p>
+    </Question>
+  );
+}
+
+/** Asks before signing out: by the browser's dialog, or by `onUnsent` when unsent items would be lost. */
+function useLogOut(onUnsent: (count: number) => void): {
+  ask: () => Promise<void>;
+  logOut: () => Promise<void>;
+} {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { queryClient } = router.options.context;
+  const whoLeaves = (): string | undefined => queryClient.getQueryData(meQuery.queryKey)?.id;
+  const logOut = async (): Promise<void> => {
+    const person = whoLeaves();
+    beginLogout();
+    await wipeDevice(queryClient, person);
+    await router.navigate({ to: '/' });
+    // Not awaited: the logout call may take long, and another page may finish it.
+    void tellLogouts(router.options.context);
+  };
+  return {
+    logOut,
+    ask: async () => {
+      const unsent = await countUnsent(whoLeaves());
+      if (unsent > 0) onUnsent(unsent);
+      else if (confirm(t`Вы уверены?`)) await logOut();
+    },
+  };
 }

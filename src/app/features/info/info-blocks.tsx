@@ -1,8 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './info-article.module.css';
-import type { FaqItem } from './info-page.ts';
+import type { FaqItem, InfoLink, InfoText } from './info-page.ts';
 import type { SectionBlock } from './info-outline.ts';
-import { InfoLinkView, InfoTextView } from './info-text.tsx';
+import { Link } from '@tanstack/react-router';
+import { textParts } from './info-prose.ts';
 
 // Indexes are safe as keys: a document is constant and its parts never move.
 
@@ -77,5 +78,29 @@ function Question({ item }: { item: FaqItem }) {
         </p>
       ))}
     </details>
+  );
+}
+
+function InfoTextView({ text }: { text: InfoText }) {
+  return textParts(text).map((part, index) =>
+    // Indexes are safe as keys: the parts of a text never move.
+    typeof part === 'string' ? part : <InfoLinkView key={index} link={part} />,
+  );
+}
+
+function InfoLinkView({ link, className }: { link: InfoLink; className?: string | undefined }) {
+  if ('href' in link) {
+    return (
+      <a href={link.href} className={className} rel="noopener">
+        {link.text}
+      </a>
+    );
+  }
+  // The router types addresses as patterns (/info/$slug); a test that follows every link proves that these exist.
+  const to: string = link.to;
+  return (
+    <Link to={to} {...(link.hash ? { hash: link.hash } : {})} className={className}>
+      {link.text}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,7 +9,10 @@ import { useNotifications } from '#app/shared/notifications/use-notifications.ts
 import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './bell.module.css';
-import { NotificationPanel } from './notification-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import type { NotificationsPage } from '#contract/notifications/entities.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { linesOf } from './notification-lines.ts';
 
 const SHOWN_MAX = 99;
 
@@ -117,4 +120,35 @@ function useAppBadge(unread: number | undefined): void {
 /** Clears the badge when the person signs out. */
 async function clearAppBadge(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
+}
+
+function NotificationPanel({ data }: { data: NotificationsPage['data'] | undefined }) {
+  const lines = linesOf(data?.items ?? []);
+  return (
+    <section className={styles.panel} aria-labelledby="newest-notifications">
+      <div className={styles.head}>
+        <h2 id="newest-notifications">
+          <Trans>Уведомления</Trans>
+        </h2>
+        {lines.length === 0 ? null : (
+          <Link to="/cabinet/$" params={{ _splat: 'notifications' }}>
+            <Trans>Все</Trans>
+          </Link>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>Нет уведомлений</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <NotificationItem line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

@@ -7,9 +7,9 @@ import { IconButton } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from './portfolio.module.css';
-import { UploadTile } from './upload-tile.tsx';
 import { usePortfolio } from './use-portfolio.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUploads, type PhotoUpload } from './use-uploads.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
 
 export function PortfolioScreen({ me }: { me: Me }) {
   const { t } = useLingui();
@@ -131,4 +131,43 @@ function useFocusAfter(): (id: string) => void {
   return (id) => {
     wanted.current = id;
   };
+}
+
+/** A photo that is being uploaded, at its later position. */
+function UploadTile({
+  upload: { name, url, state, failure },
+  onRetry,
+  onForget,
+}: {
+  upload: PhotoUpload;
+  onRetry: () => void;
+  onForget: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <li className={styles.tile} data-state={state}>
+      <img src={url} alt={name} />
+      {state === 'failed' ? (
+        <>
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+          <div className={styles.tools}>
+            <IconButton icon="rotate-cw" label={t`${name}: загрузить ещё раз`} onClick={onRetry} />
+            <IconButton icon="x" label={t`${name}: не загружать`} onClick={onForget} />
+          </div>
+        </>
+      ) : (
+        <div className={styles.progress}>
+          {state === 'sending' ? (
+            <span>
+              <Spinner /> <Trans>Загружаем…</Trans>
+            </span>
+          ) : (
+            <Trans>Ждёт очереди</Trans>
+          )}
+        </div>
+      )}
+    </li>
+  );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
@@ -14,7 +14,9 @@ import { chatsLink } from '../chat-links.ts';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat.module.css';
-import { OtherState } from './other-state.tsx';
+import { useIsConnected } from '#app/platform/offline/connection.ts';
+import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
+import { useStatus } from '#app/shared/live/statuses.ts';
 
 export function ChatHead({
   kind,
@@ -107,5 +109,23 @@ export function ChatHead({
         />
       )}
     </header>
+  );
+}
+
+function OtherState({ person, isTyping }: { person: string | undefined; isTyping: boolean }) {
+  const { formatSince } = useTimeFormats();
+  const status = useStatus(person);
+  const isConnected = useIsConnected();
+  const since = status?.last_seen_at && formatSince(status.last_seen_at);
+  return (
+    <span className={styles.state} role="status">
+      {isTyping && isConnected ? (
+        <Trans>печатает…</Trans>
+      ) : status?.online && isConnected ? (
+        <Trans>в сети</Trans>
+      ) : since ? (
+        <Trans>был(а) в сети {since}</Trans>
+      ) : null}
+    </span>
   );
 }

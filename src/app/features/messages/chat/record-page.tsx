@@ -1,10 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
+import type { Chat, ChatRecord, RecordEvent } from '#contract/messages/entities.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import styles from './chat.module.css';
 import { type Reached, RecordBubble } from './record-bubble.tsx';
-import { StepLine } from './step-line.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
+import { formatClock } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
+import { stepWords } from './step-words.ts';
 
 /** Record numbers per page; a page is rendered or replaced by its height as a whole. */
 const PAGE = 20;
@@ -102,4 +107,39 @@ export function RecordPage({
 function reachOf({ seq }: ChatRecord, chat: Chat | undefined): Reached {
   if (seq <= (chat?.read_seq ?? 0)) return 'read';
   return seq <= (chat?.delivered_seq ?? 0) ? 'delivered' : 'sent';
+}
+
+function StepLine({
+  kind,
+  step,
+  record: { own, sent_at: sent },
+}: {
+  kind: AdKind;
+  step: RecordEvent;
+  record: ChatRecord;
+}) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { salary } = step;
+  const amount =
+    step.amount === null && !salary ? undefined : formatAgreedPay(step.amount ?? 0, salary, locale);
+  const reason = step.reason === null ? undefined : wordCancelReason(step.reason, locale);
+  return (
+    <li className={styles.step}>
+      <time dateTime={sent}>{formatClock(Date.parse(sent))}</time>
+      {' · '}
+      {i18n._(stepWords(kind, step, own))}
+      {amount === undefined ? null : (
+        <>
+          {' · '}
+          <span className={styles.sum}>{amount}</span>
+        </>
+      )}
+      {reason === undefined ? null : (
+        <span className={styles.reason}>
+          <Trans>Причина: {reason}</Trans>
+        </span>
+      )}
+    </li>
+  );
 }

@@ -9,6 +9,7 @@ import type {
   ReportedAdDecision,
   ReportedFeedbackDecision,
   ReportEntry,
+  ReportedRecord,
 } from '#contract/moderation/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
@@ -21,7 +22,6 @@ import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
 import { AdButtons, JudgeAdDialog, ReportedAdLine } from './reported-ad.tsx';
 import { FeedbackButtons, JudgeFeedbackDialog, ReportedFeedbackLine } from './reported-feedback.tsx';
-import { ReportedRecords } from './reported-records.tsx';
 
 const REASONS: Readonly<Record<ReportEntry['reason'], MessageDescriptor>> = {
   fraud: msg`Обман`,
@@ -148,5 +148,33 @@ function ReportActions({ report }: { report: ReportEntry }) {
         <JudgeFeedbackDialog report={id} decision={removing} onClose={() => setRemoving(undefined)} />
       ) : null}
     </>
+  );
+}
+
+/** The reported records of a chat, with those before and after them. */
+function ReportedRecords({ records }: { records: readonly ReportedRecord[] }) {
+  const { formatSince } = useTimeFormats();
+  return (
+    <ol className={styles.records}>
+      {records.map(({ id, reported, theirs, text, attachments, sent_at: sent }) => (
+        <li key={id} data-reported={reported || undefined}>
+          <p className={styles.note}>
+            {theirs ? <Trans>На кого жалуются</Trans> : <Trans>Собеседник</Trans>} · {formatSince(sent)}
+          </p>
+          <p className={styles.excerpt}>{text}</p>
+          {attachments > 0 ? (
+            <p className={styles.note}>
+              <Plural
+                value={attachments}
+                one="# вложение"
+                few="# вложения"
+                many="# вложений"
+                other="# вложения"
+              />
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -16,8 +16,8 @@ import { renewModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
 import type { DecidedVerification } from './decided.tsx';
-import { PersonHistory } from './person-history.tsx';
 import { VerificationPicture } from './verification-picture.tsx';
+import { Facts, type LabelledFact } from '../facts.tsx';
 
 interface Props {
   entry: VerificationEntry;
@@ -120,4 +120,30 @@ function DeclineDialog({ entry: { id, user }, onDecided, onClose }: Props & { on
       </p>
     </DecisionDialog>
   );
+}
+
+function PersonHistory({ entry }: { entry: VerificationEntry }) {
+  const { t } = useLingui();
+  const { formatDay } = useTimeFormats();
+  const { birth_date: birthDate, history } = entry;
+  const { earlier, former_names: names, reports, open_reports: open, warnings, blocks } = history;
+  const facts: readonly LabelledFact[] = [
+    [t`Имя в профиле`, entry.user.full_name],
+    [t`Дата рождения в профиле`, birthDate ?? t`не указана`],
+    [t`На сайте с`, formatDay(history.registered_at)],
+    [t`Жалобы`, open > 0 ? t`${reports}, не разобрано: ${open}` : reports],
+    [t`Предупреждения`, warnings],
+    [t`Блокировки`, blocks],
+    ...names.map(
+      ({ full_name: name, until }) => [t`Раньше звали`, t`${name}, до ${formatDay(until)}`] as const,
+    ),
+    ...earlier.map(
+      ({ passed, decided_at: at, reason }) =>
+        [
+          passed ? t`Уже подтверждали` : t`Уже отказывали`,
+          reason === null ? formatDay(at) : `${formatDay(at)}: ${reason}`,
+        ] as const,
+    ),
+  ];
+  return <Facts facts={facts} />;
 }

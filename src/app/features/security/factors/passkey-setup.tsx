@@ -12,7 +12,6 @@ import { makePasskey } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { deviceWord } from '../device-word.ts';
 import { type FactorSetupProps, ProofDialog } from './proof-dialog.tsx';
 import styles from '../security.module.css';
 
@@ -106,4 +105,17 @@ export function PasskeyRename({
       </Form>
     </Dialog>
   );
+}
+const DEVICES: readonly (readonly [RegExp, string])[] = [
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** Default name of a passkey that is created on this device. */
+function deviceWord(userAgent: string): string | undefined {
+  return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

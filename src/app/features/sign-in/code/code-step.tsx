@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { CodeSent } from '#contract/auth/entities.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
 import { SpokenError } from '#app/ui/controls/form-field.tsx';
@@ -9,7 +9,6 @@ import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import type { PendingCode } from './pending-code.ts';
 import { ResendButton } from './resend-button.tsx';
 import styles from '../sign-in.module.css';
-import { useSmsCode } from './use-sms-code.ts';
 
 /** Second step of everything that an SMS code confirms. */
 export function CodeStep({
@@ -50,4 +49,33 @@ export function CodeStep({
       {children}
     </Form>
   );
+}
+
+/** WebOTP's credential, which TypeScript's DOM library lacks. */
+interface OneTimeCode extends Credential {
+  code: string;
+}
+
+/** Where the browser supports WebOTP, it fills in the code from the SMS and submits the form. */
+function useSmsCode(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined;
+    const asking = new AbortController();
+    const options = { otp: { transport: ['sms'] }, signal: asking.signal };
+    navigator.credentials.get(options).then(
+      (credential) => {
+        if (!credential || !isCode(credential) || !field.current) return;
+        field.current.value = credential.code;
+        field.current.form?.requestSubmit();
+      },
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, []);
+  return field;
+}
+
+function isCode(credential: Credential): credential is OneTimeCode {
+  return 'code' in credential && typeof credential.code === 'string';
 }

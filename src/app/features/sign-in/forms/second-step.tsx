@@ -5,9 +5,11 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import { CodeField, RecoveryCodeField } from '#app/ui/controls/code-field.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { knowsPasskeys } from '#app/platform/session/passkeys.ts';
-import { SecondStepPasskey } from './second-step-passkey.tsx';
+import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.ts';
 import styles from '../sign-in.module.css';
+import { FormFailure } from '#app/ui/controls/form-field.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { usePasskeyCall } from './use-passkey-call.ts';
 
 type Needed = SecondFactorNeeded['second_factor'];
 type Method = Needed['methods'][number];
@@ -85,5 +87,24 @@ function CodeForm({
       </p>
       {isTotp ? <CodeField from="app" isFirst error={error} /> : <RecoveryCodeField isFirst error={error} />}
     </Form>
+  );
+}
+
+function SecondStepPasskey({ ticket, onSignedIn }: { ticket: string; onSignedIn: (login: Login) => void }) {
+  const { start, isPending, failure } = usePasskeyCall(async (call) => {
+    const options = await call(secondFactorEndpoints.passkeyOptions, { body: { ticket } });
+    const factor = { method: 'passkey', credential: await signWithPasskey(options) } as const;
+    return await call(secondFactorEndpoints.finish, { body: { ticket, factor } });
+  }, onSignedIn);
+  return (
+    <div className={styles.panel}>
+      <p>
+        <Trans>Подтвердите вход отпечатком, лицом или PIN-кодом устройства либо ключом безопасности.</Trans>
+      </p>
+      <FormFailure>{failure}</FormFailure>
+      <Button icon="fingerprint" full isPending={isPending} onClick={start}>
+        <Trans>Войти по отпечатку или лицу</Trans>
+      </Button>
+    </div>
   );
 }
