@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { RuntimeConfig } from '#contract/page.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { HOME_DESCRIPTION } from './home-description.ts';
 import type { HomeSearch } from './home-search.ts';
 
 /** Search engines see one home page whatever is chosen on it; the sheet of categories has links for them. */
@@ -13,7 +12,9 @@ export function homeHead(context: AppContext, search: HomeSearch) {
   if (!import.meta.env.SSR) return pageHead(context, { title, path: '/' });
   return pageHead(context, {
     title,
-    description: i18n._(HOME_DESCRIPTION),
+    description: i18n._(
+      msg`Найдите работу, мастера или разовое задание рядом с вами: свежие объявления по всему Узбекистану с ценами, отзывами и картой.`,
+    ),
     path: search.categories ? '/?categories=all' : '/',
     jsonLd: [
       {

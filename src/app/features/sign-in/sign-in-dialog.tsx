@@ -6,9 +6,10 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './sign-in.module.css';
 import { SessionEndedText } from './session-ended-text.tsx';
 import { SignInForms } from './forms/sign-in-forms.tsx';
-import { SIGN_IN_REASONS } from './sign-in-reasons.ts';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import { useSignedIn } from './use-signed-in.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 /** Opened by a guarded action, which continues after signing in, or by the end of a session. */
 export function SignInDialog({
@@ -57,3 +58,19 @@ export function SignInDialog({
 function focusDialog(forms: HTMLElement | null): void {
   forms?.closest<HTMLElement>('dialog:modal')?.focus();
 }
+
+/** The first line of the sign-in dialog: what signing in is for. */
+const SIGN_IN_REASONS: Record<SignInReason, MessageDescriptor> = {
+  apply: msg`Войдите, чтобы откликнуться`,
+  ask: msg`Войдите, чтобы написать`,
+  block: msg`Войдите, чтобы заблокировать`,
+  cabinet: msg`Войдите, чтобы открыть кабинет`,
+  notify: msg`Войдите, чтобы получать уведомления`,
+  offer: msg`Войдите, чтобы предложить задание`,
+  phone: msg`Войдите, чтобы позвонить`,
+  report: msg`Войдите, чтобы пожаловаться`,
+  search: msg`Войдите, чтобы сохранить поиск: сообщим о новых объявлениях`,
+  service: msg`Войдите, чтобы разместить услугу`,
+  task: msg`Войдите, чтобы разместить задание`,
+  vacancy: msg`Войдите, чтобы разместить вакансию`,
+};
