@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { openPhoto } from '#app/platform/photos/open-photo.ts';
-import { meQuery } from '#app/platform/session/me.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { useWriteMe } from '#app/platform/session/use-write-me.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -18,7 +16,7 @@ import { cropToFile } from './draw-crop.ts';
 
 export function AvatarScreen({ me }: { me: Me }) {
   const { t } = useLingui();
-  const client = useQueryClient();
+  const writeMe = useWriteMe();
   const [picture, setPicture] = useState<ImageBitmap>();
   const [isUnreadable, setIsUnreadable] = useState(false);
 
@@ -30,7 +28,7 @@ export function AvatarScreen({ me }: { me: Me }) {
       return await call(picturesEndpoints.setAvatar, { body });
     },
     onSuccess: async (changed) => {
-      await writeAnswer(client, meQuery.queryKey, changed);
+      await writeMe(changed);
       setPicture(undefined);
       showToast({ kind: 'success', text: t`Фото обновлено` });
     },
@@ -38,7 +36,7 @@ export function AvatarScreen({ me }: { me: Me }) {
   const removal = useCallMutation({
     run: (call) => call(picturesEndpoints.removeAvatar, {}),
     onSuccess: async (changed) => {
-      await writeAnswer(client, meQuery.queryKey, changed);
+      await writeMe(changed);
       showToast({ kind: 'success', text: t`Фото удалено` });
     },
   });

@@ -31,15 +31,13 @@ export async function readStored(person: string | null): Promise<StoredData> {
   const bytes: Record<DataKind, number> = { app: 0, ads: 0, photos: 0, map: 0 };
   for (const name of await cacheNames()) bytes[kindOfCache(name)] += await weightOfCache(name);
   const [{ database, trouble }, estimate] = await Promise.all([openDeviceDatabase(), estimated()]);
-  const stored = database
+  const { bytes: inDatabase, ...counts } = database
     ? await readDatabase(database, person)
     : { ads: 0, unsent: 0, unsentBytes: 0, bytes: 0 };
-  bytes.ads += stored.bytes;
+  bytes.ads += inDatabase;
   return {
     bytes,
-    ads: stored.ads,
-    unsent: stored.unsent,
-    unsentBytes: stored.unsentBytes,
+    ...counts,
     usage: estimate.usage,
     quota: estimate.quota,
     trouble: hasCaches() ? (trouble ?? (database && (await troubleWriting(database)))) : 'refused',
@@ -139,10 +137,7 @@ async function dropCaches(isDropped: (name: string) => boolean): Promise<void> {
   await Promise.all(names.filter(isDropped).map((name) => caches.delete(name)));
 }
 
-async function readDatabase(
-  database: DeviceDatabase,
-  person: string | null,
-): Promise<{ ads: number; unsent: number; unsentBytes: number; bytes: number }> {
+async function readDatabase(database: DeviceDatabase, person: string | null) {
   const { drafts, outbox, shared } = database;
   const unsent: readonly { id: string }[] = [
     ...(await drafts.filter((row) => isOwn(person, row)).toArray()),

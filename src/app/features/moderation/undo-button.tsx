@@ -33,40 +33,46 @@ export function useHasTimeLeft(until: string): boolean {
   return now < end && endedAt !== end;
 }
 
-/** Undoes a decision of this moderator about an ad or a document, until its time is over. */
+/** What a decision was about; decisions on reports undo the one on their ad. */
+interface Decided {
+  kind: 'ad' | 'verification';
+  id: string;
+}
+
+/** Undoes a decision of this moderator; `text` says so. */
+export function useUndo({ kind, id }: Decided, text: string, onUndone?: () => void) {
+  const client = useQueryClient();
+  const undoFailureText = useUndoFailureText();
+  return useCallMutation<unknown>({
+    run: async (call) =>
+      kind === 'ad'
+        ? await call(adModerationEndpoints.undo, { params: { id } })
+        : await call(moderationEndpoints.takeBackVerification, { params: { id } }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text });
+      onUndone?.();
+    },
+    onError: (error) => showToast({ kind: 'error', text: undoFailureText(error) }),
+    onSettled: () => renewModeration(client),
+  });
+}
+
+/** Undoes a decision of this moderator until its time is over. */
 export function UndoButton({
-  kind,
-  id,
   name,
   until,
   onUndone,
-}: {
-  kind: 'ad' | 'verification';
-  id: string;
+  ...decided
+}: Decided & {
   /** Name of the subject of the decision. */
   name: string;
   until: string;
   onUndone?: () => void;
 }) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const undoFailureText = useUndoFailureText();
   const isOpen = useHasTimeLeft(until);
-  const { mutate, isPending } = useCallMutation<unknown>({
-    run: async (call) =>
-      kind === 'ad'
-        ? await call(adModerationEndpoints.undo, { params: { id } })
-        : await call(moderationEndpoints.takeBackVerification, { params: { id } }),
-    onSuccess: () => {
-      showToast({
-        kind: 'success',
-        text: kind === 'ad' ? t`Решение отменено: ${name}` : t`Документ снова в очереди`,
-      });
-      onUndone?.();
-    },
-    onError: (error) => showToast({ kind: 'error', text: undoFailureText(error) }),
-    onSettled: () => renewModeration(client),
-  });
+  const text = decided.kind === 'ad' ? t`Решение отменено: ${name}` : t`Документ снова в очереди`;
+  const { mutate, isPending } = useUndo(decided, text, onUndone);
   if (!isOpen) return null;
   return (
     <Button

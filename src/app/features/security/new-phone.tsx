@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
@@ -9,8 +8,7 @@ import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { Form } from '#app/platform/calls/form.tsx';
 import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { meQuery } from '#app/platform/session/me.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { useWriteMe } from '#app/platform/session/use-write-me.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { useRefreshSecurity } from './security-queries.ts';
@@ -18,7 +16,7 @@ import { useRefreshSecurity } from './security-queries.ts';
 /** Changes the phone number: the new one is confirmed by a code and the old one is notified. */
 export function NewPhone({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const client = useQueryClient();
+  const writeMe = useWriteMe();
   const refresh = useRefreshSecurity();
   const [sent, setSent] = useState<{ challenge: string; phone: string }>();
   const asking = useForm({
@@ -32,7 +30,7 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
     required: { code: t`Введите код из SMS` },
     args: (field) => ({ body: { challenge: sent?.challenge ?? '', code: field('code') } }),
     onDone: (me) => {
-      void writeAnswer(client, meQuery.queryKey, me);
+      void writeMe(me);
       refresh();
       showToast({ kind: 'success', text: t`Номер изменён` });
       onClose();

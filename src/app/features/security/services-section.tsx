@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { meQuery } from '#app/platform/session/me.ts';
+import { useWriteMe } from '#app/platform/session/use-write-me.ts';
 import { leaveForIssuer, leaveForTelegram, type SocialProvider } from '#app/platform/session/service-flow.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -125,12 +124,12 @@ function LinkDialog({
 
 function useServices() {
   const { t } = useLingui();
-  const client = useQueryClient();
+  const writeMe = useWriteMe();
   const fail = () => showToast({ kind: 'error', text: t`Не получилось. Попробуйте ещё раз` });
   const unlinking = useCallMutation({
     run: (call, provider: SocialProvider) => call(meEndpoints.unlinkIdentity, { params: { provider } }),
     onSuccess: async (me) => {
-      await writeAnswer(client, meQuery.queryKey, me);
+      await writeMe(me);
       showToast({ kind: 'success', text: t`Отвязано` });
     },
     onError: fail,

@@ -23,9 +23,13 @@ export function SessionsSection() {
       title={<Trans>Где вы вошли</Trans>}
       note={<Trans>Не узнаёте устройство? Завершите сеанс и смените пароль.</Trans>}
     >
-      {data ? <Sessions sessions={data.items} /> : null}
-      {!data && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <Skeleton height={120} /> : null}
+      {data ? (
+        <Sessions sessions={data.items} />
+      ) : isError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={120} />
+      )}
     </Section>
   );
 }

@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { meQuery } from '#app/platform/session/me.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { useWriteMe } from '#app/platform/session/use-write-me.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
@@ -146,10 +144,10 @@ function DeleteAccount({ me }: { me: Me }) {
 /** Saves the chosen language as the language of notifications. If that fails, the next visit tries again. */
 function useSyncLocale({ locale: saved, version }: Me): void {
   const locale = useLocale();
-  const client = useQueryClient();
+  const writeMe = useWriteMe();
   const { mutate } = useCallMutation({
     run: (call, next: { locale: typeof locale; version: number }) => call(meEndpoints.edit, { body: next }),
-    onSuccess: (me) => writeAnswer(client, meQuery.queryKey, me),
+    onSuccess: writeMe,
   });
   useEffect(() => {
     if (locale !== saved) mutate({ locale, version });

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { translated } from '#contract/locale.ts';
-import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportedAd, ReportedAdDecision } from '#contract/moderation/entities.ts';
 import { ApiError } from '#device/call-error.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { MODERATED_KIND_NAMES, MODERATED_STATUS_WORDS } from '../ads/ad-words.ts';
@@ -15,7 +13,7 @@ import { payOfModeratedAd } from '../ads/pay-of.ts';
 import { ReasonsDialog } from '../ads/reasons-dialog.tsx';
 import { renewModeration } from '../moderation-queries.ts';
 import { PublicAdLink } from '../public-ad-link.tsx';
-import { UNDO_TOAST_MS, useUndoFailureText } from '../undo-button.tsx';
+import { UNDO_TOAST_MS, useUndo } from '../undo-button.tsx';
 import styles from '../moderation.module.css';
 
 export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
@@ -76,19 +74,6 @@ export function AdButtons({
   );
 }
 
-/** Undoes a decision on a report: the ad is published again and its reports wait again. */
-function useUndo(ad: string) {
-  const { t } = useLingui();
-  const undoFailureText = useUndoFailureText();
-  const client = useQueryClient();
-  return useCallMutation({
-    run: (call) => call(adModerationEndpoints.undo, { params: { id: ad } }),
-    onSuccess: () => showToast({ kind: 'success', text: t`Решение отменено, жалобы снова ждут` }),
-    onError: (error) => showToast({ kind: 'error', text: undoFailureText(error) }),
-    onSettled: () => renewModeration(client),
-  });
-}
-
 export function JudgeAdDialog({
   report,
   ad,
@@ -102,7 +87,7 @@ export function JudgeAdDialog({
 }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const undo = useUndo(ad);
+  const undo = useUndo({ kind: 'ad', id: ad }, t`Решение отменено, жалобы снова ждут`);
   const words = {
     ask_edit: { title: t`Вернуть на правку`, done: t`Объявление вернулось к автору: № ${ad}` },
     reject: { title: t`Снять с публикации`, done: t`Объявление снято с публикации: № ${ad}` },

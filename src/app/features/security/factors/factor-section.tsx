@@ -29,9 +29,13 @@ export function FactorSection({ me }: { me: Me }) {
       title={<Trans>Двухэтапный вход</Trans>}
       note={<Trans>Кроме пароля понадобится то, что есть только у вас. Украденного пароля не хватит.</Trans>}
     >
-      {data ? <Factors me={me} factor={data} /> : null}
-      {!data && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <Skeleton height={200} /> : null}
+      {data ? (
+        <Factors me={me} factor={data} />
+      ) : isError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={200} />
+      )}
     </Section>
   );
 }

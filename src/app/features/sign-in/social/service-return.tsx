@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
@@ -7,13 +6,12 @@ import type { LoginStep, SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { meQuery } from '#app/platform/session/me.ts';
+import { useWriteMe } from '#app/platform/session/use-write-me.ts';
 import {
   type SocialProvider,
   type ServiceAnswer,
   takeServiceAnswer,
 } from '#app/platform/session/service-flow.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -27,7 +25,7 @@ import { useSignedIn } from '../use-signed-in.ts';
 /** Return page of another service: signs the person in, or links the service to their account. */
 export function ServiceReturn({ provider }: { provider: SocialProvider }) {
   const { t } = useLingui();
-  const client = useQueryClient();
+  const writeMe = useWriteMe();
   const router = useRouter();
   const signedIn = useSignedIn();
   const [stranger, setStranger] = useState<Stranger>();
@@ -56,7 +54,7 @@ export function ServiceReturn({ provider }: { provider: SocialProvider }) {
         return;
       }
       const me = await call(meEndpoints.linkIdentity, { body: { ticket, vouching } });
-      await writeAnswer(client, meQuery.queryKey, me);
+      await writeMe(me);
       showToast({ kind: 'success', text: t`Теперь можно входить и этим способом` });
       backToCabinet();
     },
