@@ -46,10 +46,9 @@ function UnsentDialog({
   onStay: () => void;
   onDelete: () => void;
 }) {
-  const { t } = useLingui();
   return (
     <Question
-      title={t`Не всё отправлено`}
+      title={<Trans>Не всё отправлено</Trans>}
       yes={<Trans>Остаться, пока не отправится</Trans>}
       no={<Trans>Удалить и выйти</Trans>}
       onYes={onStay}

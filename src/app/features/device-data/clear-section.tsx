@@ -76,11 +76,10 @@ function ClearEverything({
   onClose: () => void;
   onClear: (withUnsent: boolean) => void;
 }) {
-  const { t } = useLingui();
   const [withUnsent, setWithUnsent] = useState(false);
   return (
     <Question
-      title={t`Стереть всё сохранённое?`}
+      title={<Trans>Стереть всё сохранённое?</Trans>}
       yes={<Trans>Стереть</Trans>}
       no={<Trans>Не стирать</Trans>}
       onYes={() => onClear(withUnsent)}

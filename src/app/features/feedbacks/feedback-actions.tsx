@@ -71,7 +71,6 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
 }
 
 function FeedbackFile({ id, file }: { id: string; file: NonNullable<Feedback['file']> }) {
-  const { t } = useLingui();
   const callForFile = useFileCall();
   const { name } = file;
   const { mutate, isPending } = useCallMutation({
@@ -81,7 +80,7 @@ function FeedbackFile({ id, file }: { id: string; file: NonNullable<Feedback['fi
   });
   return (
     <Button variant="quiet" size="s" icon="cloud-download" isPending={isPending} onClick={() => mutate()}>
-      {t`Скачать файл: ${name}`}
+      <Trans>Скачать файл: {name}</Trans>
     </Button>
   );
 }

@@ -33,11 +33,10 @@ interface Props {
 
 /** Offers one of the reader's open tasks to a person, or begins a new one for them. */
 export function OfferDialog({ person, onClose }: Props) {
-  const { t } = useLingui();
   const { items, failed, retry } = usePages(ownAdsPages('task', 'published'));
   const open = items?.filter(isOpenTask);
   return (
-    <Dialog title={t`Предложить задание`} onClose={onClose}>
+    <Dialog title={<Trans>Предложить задание</Trans>} onClose={onClose}>
       <p className={styles.name}>{person.full_name}</p>
       {open === undefined ? failed ? <LoadFailed onRetry={retry} /> : <Skeleton height={160} /> : null}
       {open !== undefined && open.length > 0 ? <OfferForm person={person} tasks={open} /> : null}

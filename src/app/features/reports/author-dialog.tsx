@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { useUnblockAuthor } from '#app/shared/blocks/use-unblock.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
@@ -14,10 +14,9 @@ export function AuthorDialog({ isBlocked, ...props }: Props & { isBlocked: boole
 }
 
 function BlockAuthor({ vacancy, onClose }: Props) {
-  const { t } = useLingui();
   return (
     <BlockQuestion
-      title={t`Заблокировать автора вакансии?`}
+      title={<Trans>Заблокировать автора вакансии?</Trans>}
       run={(call) => call(blocksEndpoints.createAuthor, { body: { vacancy } })}
       onClose={onClose}
     >
@@ -30,11 +29,10 @@ function BlockAuthor({ vacancy, onClose }: Props) {
 }
 
 function UnblockAuthor({ vacancy, onClose }: Props) {
-  const { t } = useLingui();
   const unblock = useUnblockAuthor();
   return (
     <Question
-      title={t`Разблокировать автора вакансии?`}
+      title={<Trans>Разблокировать автора вакансии?</Trans>}
       yes={<Trans>Разблокировать</Trans>}
       no={<Trans>Отмена</Trans>}
       onYes={() => unblock.mutate(vacancy, { onSettled: onClose })}

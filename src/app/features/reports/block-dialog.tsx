@@ -16,11 +16,10 @@ export function BlockDialog({
   person: { id: string; full_name: string };
   onClose: () => void;
 }) {
-  const { t } = useLingui();
   const client = useQueryClient();
   return (
     <BlockQuestion
-      title={t`Заблокировать: ${person.full_name}?`}
+      title={<Trans>Заблокировать: {person.full_name}?</Trans>}
       run={async (call) => {
         await call(blocksEndpoints.create, { body: { user: person.id } });
         void client.invalidateQueries({ queryKey: relationQuery(person.id).queryKey });
@@ -42,7 +41,7 @@ export function BlockQuestion({
   children,
   onClose,
 }: {
-  title: string;
+  title: ReactNode;
   run: (call: Call) => Promise<unknown>;
   children: ReactNode;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { translated } from '#contract/locale.ts';
@@ -12,7 +12,6 @@ import { ReportDialog } from './report-dialog.tsx';
  * their own.
  */
 export function ReportAd({ ad: { kind, id, translations }, onClose }: { ad: AdFull; onClose: () => void }) {
-  const { t } = useLingui();
   const locale = useLocale();
   const { data: relation } = useQuery(adRelationQuery(kind, id));
   if (!relation?.own)
@@ -20,7 +19,7 @@ export function ReportAd({ ad: { kind, id, translations }, onClose }: { ad: AdFu
       <ReportDialog subject="ad" id={id} name={translated(translations, locale).title} onClose={onClose} />
     );
   return (
-    <Dialog title={t`Ваше объявление`} onClose={onClose}>
+    <Dialog title={<Trans>Ваше объявление</Trans>} onClose={onClose}>
       <p>
         <Trans>На своё объявление не жалуются: его можно изменить, снять с публикации или удалить.</Trans>
       </p>

@@ -23,9 +23,8 @@ const LONG_MS = 10_000;
 
 /** Explains the deletion and asks for the password, or for a code when there is none. */
 export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
-  const { t } = useLingui();
   return (
-    <Dialog title={t`Удалить аккаунт?`} onClose={onClose}>
+    <Dialog title={<Trans>Удалить аккаунт?</Trans>} onClose={onClose}>
       <div className={styles.form}>
         <ul className={styles.facts}>
           <li>

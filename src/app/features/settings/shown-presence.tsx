@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
@@ -13,7 +13,6 @@ import styles from './settings.module.css';
 const presenceQuery = endpointQuery(presenceEndpoints.get, {});
 
 export function ShownPresence() {
-  const { t } = useLingui();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(presenceQuery);
   const [chosen, setChosen] = useState<boolean>();
@@ -27,7 +26,7 @@ export function ShownPresence() {
   return (
     <>
       <CheckField
-        label={t`Показывать, что я в сети и когда был(а) последний раз`}
+        label={<Trans>Показывать, что я в сети и когда был(а) последний раз</Trans>}
         checked={chosen ?? data.shown}
         disabled={isPending}
         onChange={({ currentTarget: { checked } }) => {

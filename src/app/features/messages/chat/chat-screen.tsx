@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { isGone } from '#device/call-error.ts';
@@ -37,7 +37,6 @@ export interface ChatScreenProps {
 }
 
 export function ChatScreen({ me, kind, ad, chat: id, savedAd, Dialog, Deal }: ChatScreenProps) {
-  const { t } = useLingui();
   const frame = useVisibleHeight();
   const known = useChat(id, frame);
   const { chat, records, error } = known;
@@ -122,7 +121,7 @@ export function ChatScreen({ me, kind, ad, chat: id, savedAd, Dialog, Deal }: Ch
       {sought === undefined ? null : (
         <div className={styles.closed}>
           <Button variant="secondary" size="s" onClick={() => setSought(undefined)}>
-            {t`Закончить поиск`}
+            <Trans>Закончить поиск</Trans>
           </Button>
         </div>
       )}

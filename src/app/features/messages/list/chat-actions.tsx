@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
@@ -53,7 +53,6 @@ export function DeleteQuestion({
 }: Props & {
   isOpen: boolean;
 }) {
-  const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useCallMutation({
@@ -71,7 +70,7 @@ export function DeleteQuestion({
   });
   return (
     <Question
-      title={t`Удалить переписку?`}
+      title={<Trans>Удалить переписку?</Trans>}
       yes={<Trans>Удалить</Trans>}
       no={<Trans>Отмена</Trans>}
       isPending={remove.isPending}

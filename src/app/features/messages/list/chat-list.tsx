@@ -95,10 +95,9 @@ export function ChatsAboutAd({
   ad,
   chats,
 }: Pick<ChatsProps, 'me' | 'chats'> & { kind: AdKind; ad: string }) {
-  const { t } = useLingui();
   return (
     <>
-      <TitleRow title={t`Кто написал об объявлении`} parent={chatsLink} />
+      <TitleRow title={<Trans>Кто написал об объявлении</Trans>} parent={chatsLink} />
       <Chats me={me} filter={kind} chats={chats} empty={<NobodyWrote kind={kind} ad={ad} />} />
     </>
   );
