@@ -69,10 +69,7 @@ function UnsentDialog({
 }
 
 /** Asks before signing out: by the browser's dialog, or by `onUnsent` when unsent items would be lost. */
-function useLogOut(onUnsent: (count: number) => void): {
-  ask: () => Promise<void>;
-  logOut: () => Promise<void>;
-} {
+function useLogOut(onUnsent: (count: number) => void) {
   const { t } = useLingui();
   const router = useRouter();
   const { queryClient } = router.options.context;
@@ -87,7 +84,7 @@ function useLogOut(onUnsent: (count: number) => void): {
   };
   return {
     logOut,
-    ask: async () => {
+    ask: async (): Promise<void> => {
       const unsent = await countUnsent(whoLeaves());
       if (unsent > 0) onUnsent(unsent);
       else if (confirm(t`Вы уверены?`)) await logOut();

@@ -12,7 +12,7 @@ const CityPicker = lazyDialog(async (i18n) =>
   (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
-interface CityChoiceProps {
+export interface CityChoiceProps {
   city: string | undefined;
   onCity: (city: string | undefined) => void;
 }

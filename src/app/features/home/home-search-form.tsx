@@ -11,14 +11,8 @@ import { useSuggestions } from '#app/shared/search/use-suggestions.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { CityChoice } from './city-choice.tsx';
+import { CityChoice, type CityChoiceProps } from './city-choice.tsx';
 import styles from './home-search-form.module.css';
-
-interface HomeSearchFormProps {
-  kind: AdKind;
-  city: string | undefined;
-  onCity: (city: string | undefined) => void;
-}
 
 /** The filters that a search names; its text where the code that reads them does not come. */
 async function understand(typed: string, kind: AdKind, cities: readonly City[]): Promise<Narrowing> {
@@ -33,7 +27,7 @@ async function understand(typed: string, kind: AdKind, cities: readonly City[]):
 }
 
 /** Opens the list of the chosen kind; the browser can submit the form without scripts. */
-export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
+export function HomeSearchForm({ kind, city, onCity }: CityChoiceProps & { kind: AdKind }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { cities } = useLookups();

@@ -18,13 +18,7 @@ interface Change {
   readonly removed?: string;
 }
 
-interface Portfolio {
-  remove: (photo: Image) => void;
-  /** Swaps a photo with its neighbour. */
-  move: (photo: Image, by: -1 | 1) => void;
-}
-
-export function usePortfolio({ portfolio }: Me): Portfolio {
+export function usePortfolio({ portfolio }: Me) {
   const { t } = useLingui();
   const client = useQueryClient();
   const show = async (after: readonly Image[]): Promise<void> => {
@@ -49,7 +43,7 @@ export function usePortfolio({ portfolio }: Me): Portfolio {
   });
 
   return {
-    remove: (photo) => {
+    remove: (photo: Image): void => {
       const before = portfolio;
       const after = before.filter(({ id }) => id !== photo.id);
       mutate(
@@ -64,7 +58,8 @@ export function usePortfolio({ portfolio }: Me): Portfolio {
         },
       );
     },
-    move: (photo, by) => {
+    /** Swaps a photo with its neighbour. */
+    move: (photo: Image, by: -1 | 1): void => {
       const from = portfolio.findIndex(({ id }) => id === photo.id);
       const neighbour = portfolio[from + by];
       if (!neighbour) return;

@@ -21,17 +21,8 @@ export interface PhotoUpload {
   readonly failure?: string;
 }
 
-interface Uploads {
-  readonly list: readonly PhotoUpload[];
-  /** Why the last selection was refused. */
-  readonly problem: string | undefined;
-  add: (files: readonly File[]) => void;
-  retry: (key: string) => void;
-  forget: (key: string) => void;
-}
-
 /** Uploads one by one, so that a weak line keeps finished photos and shows progress. */
-export function useUploads(shown: number): Uploads {
+export function useUploads(shown: number) {
   const { t } = useLingui();
   const client = useQueryClient();
   const failureText = useFailureText();
@@ -85,8 +76,9 @@ export function useUploads(shown: number): Uploads {
 
   return {
     list,
+    /** Why the last selection was refused. */
     problem,
-    add: (chosen) => {
+    add: (chosen: readonly File[]): void => {
       const left = LIMITS.portfolioMax - shown - list.length;
       if (chosen.length > LIMITS.photosMax) {
         setProblem(t`Ошибка проверки. Можно выбрать не больше ${LIMITS.photosMax} файлов`);

@@ -51,7 +51,7 @@ export function ChatHead({
   const nameOfNew = isNew ? (author?.full_name ?? t`Вопрос автору`) : t`Переписка`;
   const name = chat ? nameOfOther : nameOfNew;
   const other = chat ? chat.other : author;
-  const isLinked = chat ? chat.ad.is_public : true;
+  const isLinked = chat?.ad.is_public ?? true;
   return (
     <header className={styles.head}>
       <TitleRow

@@ -6,14 +6,6 @@ import { subscribeToChat, type ChatSubscription, type ChatReach } from './subscr
 /** Without another signal within this time, the other person has stopped typing. */
 const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;
 
-export interface ChatSocket {
-  /** Whether the socket delivers new records, so that polling is unnecessary. */
-  readonly isOpen: boolean;
-  readonly isTyping: boolean;
-  /** How far the other person has received and read the chat, as the socket last reported. */
-  readonly reach: ChatReach;
-}
-
 const NO_REACH: ChatReach = { delivered_seq: 0, read_seq: 0 };
 
 type Frame = RefObject<HTMLDivElement | null>;
@@ -22,7 +14,7 @@ type Frame = RefObject<HTMLDivElement | null>;
  * Puts a chat's socket messages into its query; `isKnown` says that the query has data. Typing inside `frame` is
  * signalled to the other person.
  */
-export function useChatSocket(id: string | undefined, isKnown: boolean, frame: Frame): ChatSocket {
+export function useChatSocket(id: string | undefined, isKnown: boolean, frame: Frame) {
   const { context } = useRouter().options;
   const subscription = useRef<ChatSubscription>(undefined);
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +37,13 @@ export function useChatSocket(id: string | undefined, isKnown: boolean, frame: F
     };
   }, [context, id, isKnown]);
   useTellTyping(frame, subscription);
-  return { isOpen, isTyping, reach };
+  return {
+    /** Whether the socket delivers new records, so that polling is unnecessary. */
+    isOpen,
+    isTyping,
+    /** How far the other person has received and read the chat, as the socket last reported. */
+    reach,
+  };
 }
 
 /** Sends a typing signal at most once per interval while the text field is used. */

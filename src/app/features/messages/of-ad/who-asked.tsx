@@ -29,7 +29,7 @@ export function WhoAsked({ ad, Heading = 'h3' }: Props) {
   return me === undefined ? null : <Askers me={me} ad={ad} Heading={Heading} />;
 }
 
-function Askers({ me, ad: { kind, id }, Heading = 'h3' }: Props & { me: string }) {
+function Askers({ me, ad: { kind, id }, Heading }: Required<Props> & { me: string }) {
   const { t } = useLingui();
   const heading = useId();
   const { items, total, failed, retry } = usePages(chatsPages(kind, id));

@@ -84,13 +84,12 @@ function follow(
     if (secondsNow() >= VOICE_SECONDS_MAX) stop();
   };
   const clock = setInterval(showProgress, 100);
-  let seconds = 0;
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   recorder.addEventListener('stop', () => {
     clearInterval(clock);
     release();
     if (ended.aborted) return;
-    seconds = secondsNow();
+    const seconds = secondsNow();
     show({ state: 'recorded' });
     handOver({ blob: new Blob(chunks, { type: recorder.mimeType }), seconds });
   });

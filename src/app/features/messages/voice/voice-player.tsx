@@ -16,7 +16,6 @@ export function VoicePlayer({ seconds, fetchVoice }: { seconds: number; fetchVoi
   const [at, setAt] = useState(0);
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
 
-  const fail = (): void => showToast({ kind: 'error', text: t`Не удалось воспроизвести` });
   async function play(): Promise<void> {
     const element = audio.current;
     if (!element || isFetching) return;
@@ -30,7 +29,7 @@ export function VoicePlayer({ seconds, fetchVoice }: { seconds: number; fetchVoi
       }
       await element.play();
     } catch {
-      fail();
+      showToast({ kind: 'error', text: t`Не удалось воспроизвести` });
     } finally {
       setFetching(false);
     }

@@ -17,21 +17,10 @@ import { UNDO_TOAST_MS, useUndoFailureText } from '../undo-button.tsx';
 /** A decision within this time after another one is the second half of a double tap, about an ad that nobody saw. */
 const DOUBLE_TAP_MS = 600;
 
-export interface AdDecisions {
-  /** Ids of ads that this moderator or another has decided, which leave the queue. */
-  gone: ReadonlySet<string>;
-  /** Ads whose decision was undone, so that they wait in the queue again. */
-  returned: readonly AdUnderReview[];
-  approve: (entry: AdUnderReview) => void;
-  noteRefused: (entry: AdUnderReview, decision: Exclude<AdDecision, 'approve'>) => void;
-  /** Announces a conflicting change; returns false for any other failure. */
-  noteFailure: (entry: AdUnderReview, error: Error) => boolean;
-  /** False for a moment after a decision: the second tap of a double tap is not meant for the next ad. */
-  isReady: () => boolean;
-  undo: () => void;
-}
+export type AdDecisions = ReturnType<typeof useAdDecisions>;
 
-export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
+/** A moderator's decisions, shown optimistically, and their undo. */
+export function useAdDecisions(onReturned: (id: string) => void) {
   const { t } = useLingui();
   const locale = useLocale();
   const undoFailureText = useUndoFailureText();
@@ -101,13 +90,15 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
   });
 
   return {
+    /** Ids of ads that this moderator or another has decided, which leave the queue. */
     gone,
+    /** Ads whose decision was undone, so that they wait in the queue again. */
     returned,
-    approve: (entry) => {
+    approve: (entry: AdUnderReview): void => {
       decidedAt.current = performance.now();
       approving.mutate(entry);
     },
-    noteRefused: (entry, decision) => {
+    noteRefused: (entry: AdUnderReview, decision: Exclude<AdDecision, 'approve'>): void => {
       decidedAt.current = performance.now();
       take(entry.id);
       const title = titleOf(entry);
@@ -118,11 +109,13 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
           : t`Объявление вернулось к автору: «${title}»`,
       );
     },
+    /** Announces a conflicting change; returns false for any other failure. */
     noteFailure,
-    undo: () => {
+    undo: (): void => {
       if (last !== undefined) undoing.mutate(last);
       setLast(undefined);
     },
-    isReady: () => performance.now() - decidedAt.current >= DOUBLE_TAP_MS,
+    /** False for a moment after a decision: the second tap of a double tap is not meant for the next ad. */
+    isReady: (): boolean => performance.now() - decidedAt.current >= DOUBLE_TAP_MS,
   };
 }

@@ -8,31 +8,24 @@ import {
   pendingCodeText,
 } from './pending-code.ts';
 
-interface Pending {
-  pending: PendingCode | undefined;
-  /** Whether the first step is shown: no code was sent, or the person went back. */
-  isFirstStep: boolean;
-  setBack: (isBack: boolean) => void;
-  sent: (phone: string, code: CodeSent) => void;
-  /** Notes the ticket that a right code earned a new phone. */
-  proved: (ticket: string) => void;
-  forget: () => void;
-}
-
 /** Whether a form is at its second step, also after a reload. The server always renders the first one. */
-export function usePendingCode(purpose: PendingCode['purpose']): Pending {
+export function usePendingCode(purpose: PendingCode['purpose']) {
   const [isBack, setBack] = useState(false);
   const text = useSyncExternalStore(onPendingCodeChange, pendingCodeText, () => null);
   const pending = parsePendingCode(text, purpose);
   return {
     pending,
+    /** Whether the first step is shown: no code was sent, or the person went back. */
     isFirstStep: !pending || isBack,
     setBack,
-    proved: (ticket) => pending && keepPendingCode({ ...pending, ticket }),
-    sent: (phone, { challenge, resend_at: resendAt }) => {
+    /** Notes the ticket that a right code earned a new phone. */
+    proved: (ticket: string): void => {
+      if (pending) keepPendingCode({ ...pending, ticket });
+    },
+    sent: (phone: string, { challenge, resend_at: resendAt }: CodeSent): void => {
       keepPendingCode({ purpose, challenge, phone, resendAt });
       setBack(false);
     },
-    forget: () => keepPendingCode(undefined),
+    forget: (): void => keepPendingCode(undefined),
   };
 }
