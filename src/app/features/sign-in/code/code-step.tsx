@@ -6,7 +6,7 @@ import { SpokenError } from '#app/ui/controls/form-field.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
 import type { CallForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import type { PendingCode } from './pending-code.ts';
+import type { PendingCode } from './use-pending-code.ts';
 import styles from '../sign-in.module.css';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';

@@ -1,18 +1,39 @@
 import { useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import type { CodeSent } from '#contract/auth/entities.ts';
-import {
-  keepPendingCode,
-  onPendingCodeChange,
-  parsePendingCode,
-  type PendingCode,
-  pendingCodeText,
-} from './pending-code.ts';
+import { parseJson } from '#device/call.ts';
+import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { createListeners } from '#app/ui/listeners.ts';
+
+const Pending = v.object({
+  purpose: v.picklist(['registration', 'recovery', 'sign_in']),
+  challenge: v.string(),
+  phone: v.string(),
+  resendAt: v.string(),
+  /** Proof that a new phone is the person's own, once its code was right: a reload must not cost another SMS. */
+  ticket: v.optional(v.string()),
+});
+export type PendingCode = v.InferOutput<typeof Pending>;
+
+const listeners = createListeners();
+
+/**
+ * The challenge of a sent code, stored for the tab's lifetime: a phone may discard the page while the message is read.
+ * The challenge is worthless without the code.
+ */
+const readPending = (): string | null => readVisit('@code_v1');
+
+function keepPending(pending: PendingCode | undefined): void {
+  writeVisit('@code_v1', pending ? JSON.stringify(pending) : null);
+  listeners.tell();
+}
 
 /** Whether a form is at its second step, also after a reload. The server always renders the first one. */
 export function usePendingCode(purpose: PendingCode['purpose']) {
   const [isBack, setBack] = useState(false);
-  const text = useSyncExternalStore(onPendingCodeChange, pendingCodeText, () => null);
-  const pending = parsePendingCode(text, purpose);
+  const text = useSyncExternalStore(listeners.add, readPending, () => null);
+  const parsed = v.safeParse(Pending, parseJson(text ?? ''));
+  const pending = parsed.success && parsed.output.purpose === purpose ? parsed.output : undefined;
   return {
     pending,
     /** Whether the first step is shown: no code was sent, or the person went back. */
@@ -20,12 +41,12 @@ export function usePendingCode(purpose: PendingCode['purpose']) {
     setBack,
     /** Notes the ticket that a right code earned a new phone. */
     proved: (ticket: string): void => {
-      if (pending) keepPendingCode({ ...pending, ticket });
+      if (pending) keepPending({ ...pending, ticket });
     },
     sent: (phone: string, { challenge, resend_at: resendAt }: CodeSent): void => {
-      keepPendingCode({ purpose, challenge, phone, resendAt });
+      keepPending({ purpose, challenge, phone, resendAt });
       setBack(false);
     },
-    forget: (): void => keepPendingCode(undefined),
+    forget: (): void => keepPending(undefined),
   };
 }
