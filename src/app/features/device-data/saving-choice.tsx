@@ -1,16 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import {
-  type DataSaving,
-  setDataSaving,
-  useDataSaving,
-  useSavesData,
-} from '#app/platform/data-saving/data-saving.ts';
+import { setDataSaving, useDataSaving, useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import styles from './data-screen.module.css';
 
-const CHOICES: readonly { choice: DataSaving; label: MessageDescriptor; hint: MessageDescriptor }[] = [
+const CHOICES = [
   {
     choice: 'auto',
     label: msg`По обстоятельствам`,
@@ -18,7 +12,7 @@ const CHOICES: readonly { choice: DataSaving; label: MessageDescriptor; hint: Me
   },
   { choice: 'on', label: msg`Всегда`, hint: msg`Фотографии по нажатию, ничего не загружается заранее` },
   { choice: 'off', label: msg`Никогда`, hint: msg`Всё загружается сразу` },
-];
+] as const;
 
 export function SavingChoice() {
   const { i18n } = useLingui();

@@ -1,13 +1,7 @@
 import type { InfoPageContent } from './info-page.ts';
 import { plainTextOfPage } from './info-prose.ts';
 
-interface FaqJsonLd {
-  '@context': 'https://schema.org';
-  '@type': 'FAQPage';
-  mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[];
-}
-
-export function faqJsonLd(page: InfoPageContent): FaqJsonLd {
+export function faqJsonLd(page: InfoPageContent) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

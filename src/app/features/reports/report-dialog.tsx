@@ -1,8 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { REPORT_TEXT_MAX } from '#contract/moderation/limits.ts';
-import type { NewReport, ReportReason } from '#contract/reports/entities.ts';
+import type { NewReport } from '#contract/reports/entities.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { TextArea } from '#app/ui/controls/form-field.tsx';
@@ -12,14 +11,14 @@ import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './person-menu.module.css';
 
-const REASONS: readonly { reason: ReportReason; label: MessageDescriptor }[] = [
+const REASONS = [
   { reason: 'fraud', label: msg`Обман: берёт деньги и не делает` },
   { reason: 'spam', label: msg`Спам или реклама` },
   { reason: 'insult', label: msg`Оскорбления, угрозы` },
   { reason: 'fake', label: msg`Выдаёт себя за другого` },
   { reason: 'prohibited', label: msg`Предлагает запрещённое` },
   { reason: 'other', label: msg`Другое` },
-];
+] as const;
 
 /** Reports a person, an ad, a message or a feedback to moderators; `name` is its title. */
 export function ReportDialog({

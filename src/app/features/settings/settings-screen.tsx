@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -18,12 +17,12 @@ import { QuietHoursFields } from './quiet-hours.tsx';
 import styles from './settings.module.css';
 import { ShownPresence } from './shown-presence.tsx';
 
-const GROUPS: readonly { id: string; label: MessageDescriptor }[] = [
+const GROUPS = [
   { id: 'app', label: msg`Приложение` },
   { id: 'notifications', label: msg`Уведомления` },
   { id: 'profile', label: msg`Профиль` },
   { id: 'security', label: msg`Вход и безопасность` },
-];
+] as const;
 
 interface Switches {
   language: ReactNode;

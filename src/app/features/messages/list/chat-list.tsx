@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -23,11 +22,11 @@ import styles from './chat-list.module.css';
 type Filter = AdKind | 'all' | 'unread';
 
 /** The filters beside "all", which has the count of all unread messages. */
-const KINDS: readonly { kind: AdKind; label: MessageDescriptor }[] = [
+const KINDS = [
   { kind: 'vacancy', label: msg`Вакансии` },
   { kind: 'service', label: msg`Услуги` },
   { kind: 'task', label: msg`Задания` },
-];
+] as const;
 
 interface ChatsProps {
   me: string;

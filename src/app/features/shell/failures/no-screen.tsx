@@ -19,23 +19,38 @@ interface Words {
 export function NoScreen({ why }: { why: Why }) {
   const apiOrigin = useRouteContext({ from: '__root__', select: ({ config }) => config.apiOrigin });
   const [isTrying, setTrying] = useState(false);
-  const { heading, title, text } = wordsFor(why);
+  return (
+    <FailedScreen
+      {...wordsFor(why)}
+      icon={why === 'gone' ? 'refresh-cw' : 'wifi-off'}
+      isTrying={isTrying}
+      onRetry={() => {
+        setTrying(true);
+        void tryAgain(apiOrigin).then(() => setTrying(false));
+      }}
+    />
+  );
+}
+
+/** Stands for a screen: what happened, and two ways to go on. */
+export function FailedScreen({
+  heading,
+  title,
+  text,
+  icon,
+  isTrying = false,
+  onRetry,
+}: Words & { icon: string; isTrying?: boolean; onRetry: () => void }) {
   return (
     <>
       <h1 className={styles.title}>{heading}</h1>
       <Notice
         role="alert"
-        icon={why === 'gone' ? 'refresh-cw' : 'wifi-off'}
+        icon={icon}
         title={title}
         action={
           <div className={styles.ways}>
-            <Button
-              isPending={isTrying}
-              onClick={() => {
-                setTrying(true);
-                void tryAgain(apiOrigin).then(() => setTrying(false));
-              }}
-            >
+            <Button isPending={isTrying} onClick={onRetry}>
               <Trans>Попробовать ещё раз</Trans>
             </Button>
             <Link to="/" className={buttonClass({ variant: 'secondary' })}>
