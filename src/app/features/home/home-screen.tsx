@@ -93,15 +93,7 @@ export function HomeScreen({
         </div>
       ) : null}
       {inTrade}
-      <Section
-        id={HOME_HEADINGS.fresh}
-        title={
-          <>
-            <Trans>Новое рядом</Trans>
-            {placeName}
-          </>
-        }
-      >
+      <Section id={HOME_HEADINGS.fresh} title={<Trans>Новое рядом</Trans>} place={placeName}>
         {fresh}
       </Section>
       <Section
@@ -114,12 +106,8 @@ export function HomeScreen({
       </Section>
       <Section
         id={HOME_HEADINGS.vacancies}
-        title={
-          <>
-            <Trans>Популярные вакансии</Trans>
-            {placeName}
-          </>
-        }
+        title={<Trans>Популярные вакансии</Trans>}
+        place={placeName}
         more={{ ...listLink('vacancy'), search: placeSearch }}
         moreText={<Trans>Все вакансии</Trans>}
       >
@@ -174,17 +162,22 @@ function NewTasks() {
 interface SectionProps {
   id: string;
   title: ReactNode;
+  /** The city that the section is about. */
+  place?: ReactNode;
   note?: ReactNode;
   more?: Pick<LinkProps, 'to' | 'params' | 'search'>;
   moreText?: ReactNode;
   children: ReactNode;
 }
 
-function Section({ id, title, note, more, moreText, children }: SectionProps) {
+function Section({ id, title, place, note, more, moreText, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.heading}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          {title}
+          {place}
+        </h2>
         {more ? (
           <Link {...more} className={styles.more} resetScroll={more.to !== '/'}>
             {moreText}

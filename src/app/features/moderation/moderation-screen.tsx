@@ -15,12 +15,14 @@ import { Banners } from './banners/banners.tsx';
 import { queuesQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 import { OperationScreen } from './operation/operation.tsx';
-import { Overview } from './overview.tsx';
 import { PeopleSearch } from './people/people.tsx';
 import { PersonPage } from './people/person-page.tsx';
 import { Reports } from './reports/reports.tsx';
 import type { DecidedVerification } from './verifications/decided.tsx';
 import { Verifications } from './verifications/verifications.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 
 const TABS: readonly {
   path: string;
@@ -130,5 +132,30 @@ function NeedsFactor({ me }: { me: Me }) {
         <Trans>Включите вход по коду из приложения или по ключу доступа, и очереди откроются.</Trans>
       )}
     </Notice>
+  );
+}
+
+const QUEUES = [
+  { queue: 'ads', icon: 'newspaper', label: msg`Объявления на проверке` },
+  { queue: 'verifications', icon: 'badge-check', label: msg`Подтверждение личности` },
+  { queue: 'reports', icon: 'flag', label: msg`Жалобы на людей и объявления` },
+] as const;
+
+function Overview() {
+  const { i18n } = useLingui();
+  const { data, isError, refetch } = useQuery(queuesQuery);
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={160} />;
+  return (
+    <ul className={styles.queues}>
+      {QUEUES.map(({ queue, icon, label }) => (
+        <li key={queue}>
+          <Link to="/cabinet/$" params={{ _splat: `moderation/${queue}` }}>
+            <Icon name={icon} size={24} />
+            <span>{i18n._(label)}</span>
+            <strong>{data[queue]}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

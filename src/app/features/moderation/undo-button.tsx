@@ -33,7 +33,7 @@ export function useHasTimeLeft(until: string): boolean {
   return now < end && endedAt !== end;
 }
 
-/** What a decision was about; decisions on reports undo the one on their ad. */
+/** The subject of a decision; a decision on a report about an ad has that ad. */
 interface Decided {
   kind: 'ad' | 'verification';
   id: string;

@@ -11,11 +11,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { ExportData } from './export-data.tsx';
 import { NotificationChannels } from './notification-channels.tsx';
 import { QuietHoursFields } from './quiet-hours.tsx';
 import styles from './settings.module.css';
 import { ShownPresence } from './shown-presence.tsx';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import { saveFile } from '#app/platform/files/save-file.ts';
+import { useFileCall } from '#app/platform/files/use-file-call.ts';
 
 const GROUPS = [
   { id: 'app', label: msg`Приложение` },
@@ -151,4 +153,26 @@ function useSyncLocale({ locale: saved, version }: Me): void {
   useEffect(() => {
     if (locale !== saved) mutate({ locale, version });
   }, [locale, saved, version, mutate]);
+}
+
+function ExportData() {
+  const callForFile = useFileCall();
+  const { mutate, isPending } = useCallMutation({
+    toastsFailure: true,
+    run: () => callForFile(accountEndpoints.export, {}),
+    onSuccess: (file) => saveFile(file, `yumush-${new Date().toISOString().slice(0, 10)}.json`),
+  });
+  return (
+    <>
+      <p>
+        <Trans>
+          Всё, что мы о вас храним, одним файлом: профиль, объявления, отклики, отзывы, жалобы, настройки,
+          вход и баланс. До трёх раз в день.
+        </Trans>
+      </p>
+      <Button variant="secondary" icon="cloud-download" isPending={isPending} onClick={() => mutate()}>
+        <Trans>Скачать мои данные</Trans>
+      </Button>
+    </>
+  );
 }

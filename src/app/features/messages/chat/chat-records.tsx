@@ -1,13 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from './chat.module.css';
 import { pagesOf, RecordPage } from './record-page.tsx';
 import { UnsentBubble } from '../writing/unsent-bubble.tsx';
-import { useRead } from './use-read.ts';
 import type { UnsentMessage } from '../writing/use-unsent.ts';
+import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 
 /** Within this distance from the end, in pixels, the newest record counts as seen. */
 const END_PX = 80;
@@ -159,4 +167,25 @@ function EarlierOnes({ isPending, hasFailed, load }: Earlier) {
       </Button>
     </div>
   );
+}
+
+/** Marks a chat as read once its end is visible. */
+function useRead(chat: Chat | undefined, isAtEnd: boolean): void {
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isShown, isShown);
+  const { id, last_seq: last = 0, own_read_seq: read = 0 } = chat ?? {};
+  const queueWrite = useQueuedWrite();
+  const isNew = isVisible && isAtEnd && last > read;
+  useEffect(() => {
+    if (!isNew || id === undefined) return;
+    void queueWrite({ item: { type: 'chat.read', chat: id, seq: last }, title: '' }).catch(() => undefined);
+  }, [isNew, id, last, queueWrite]);
+}
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+function isShown(): boolean {
+  return document.visibilityState === 'visible';
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,7 +17,12 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { bannersPages } from '../moderation-queries.ts';
 import styles from './banners.module.css';
 import { beginOf, dayOf, endOf } from './days.ts';
-import { PLACEMENT_WORDS } from './placement-words.ts';
+
+export const PLACEMENT_WORDS: Readonly<Record<(typeof PLACEMENTS)[number], MessageDescriptor>> = {
+  home: msg`На главной`,
+  list: msg`В списках`,
+  details: msg`Под объявлением`,
+};
 
 export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; onClose: () => void }) {
   const { t, i18n } = useLingui();

@@ -16,9 +16,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { bannersPages } from '../moderation-queries.ts';
-import { BannerDialog } from './banner-dialog.tsx';
+import { BannerDialog, PLACEMENT_WORDS } from './banner-dialog.tsx';
 import styles from './banners.module.css';
-import { PLACEMENT_WORDS } from './placement-words.ts';
 
 export function Banners() {
   const { t } = useLingui();
