@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { useFileCall } from '#app/platform/files/use-file-call.ts';
+import { useLocalUrl } from '#app/platform/photos/use-local-url.ts';
 
 /** Time for which unused attachments stay cached: they never change, and the end of the session drops them. */
 const KEPT_MS = 5 * 60_000;
@@ -33,17 +33,5 @@ export function usePreviewUrl(id: string) {
     staleTime: Infinity,
     gcTime: KEPT_MS,
   });
-  return { url: useBlobUrl(data), hasFailed: isError && !data };
-}
-
-function useBlobUrl(blob: Blob | undefined): string | undefined {
-  const [made, setMade] = useState<{ readonly of: Blob; readonly url: string }>();
-  useEffect(() => {
-    if (!blob) return undefined;
-    const url = URL.createObjectURL(blob);
-    // oxlint-disable-next-line react/set-state-in-effect -- the URL is created from the blob and revoked with it
-    setMade({ of: blob, url });
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return made?.of === blob ? made?.url : undefined;
+  return { url: useLocalUrl(data && id, () => data), hasFailed: isError && !data };
 }

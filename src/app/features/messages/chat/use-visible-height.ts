@@ -14,12 +14,10 @@ export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
       ref.current?.style.setProperty('--above', isZoomed ? '0px' : `${viewport.offsetTop}px`);
     };
     fit();
-    viewport.addEventListener('resize', fit);
-    viewport.addEventListener('scroll', fit);
-    return () => {
-      viewport.removeEventListener('resize', fit);
-      viewport.removeEventListener('scroll', fit);
-    };
+    const left = new AbortController();
+    viewport.addEventListener('resize', fit, { signal: left.signal });
+    viewport.addEventListener('scroll', fit, { signal: left.signal });
+    return () => left.abort();
   }, []);
   return ref;
 }

@@ -48,19 +48,18 @@ export function placeFloatsAtRest(): () => void {
   };
   const sizes = new ResizeObserver(settle);
   sizes.observe(document.body);
-  window.addEventListener('scroll', onScroll, { passive: true });
-  for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { passive: true });
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { passive: true, signal });
   // The events of a closed panel or dialog do not bubble.
-  for (const release of RELEASES) window.addEventListener(release, onReleased, { capture: true });
-  window.addEventListener('resize', settle);
+  for (const release of RELEASES) window.addEventListener(release, onReleased, { capture: true, signal });
+  window.addEventListener('resize', settle, { signal });
   settle();
   return () => {
     clearTimeout(timer);
     sizes.disconnect();
-    window.removeEventListener('scroll', onScroll);
-    for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture);
-    for (const release of RELEASES) window.removeEventListener(release, onReleased, { capture: true });
-    window.removeEventListener('resize', settle);
+    stopped.abort();
     root.removeAttribute('data-scrolled-down');
   };
 }
