@@ -1,6 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 
-/** Props of a link to all chats. */
 export const chatsLink = { to: '/cabinet/$', params: { _splat: 'messages' } } as const;
 
 /** Props of a link to the chats about an ad or a kind of ads. */

@@ -35,24 +35,18 @@ export const MODERATED_KIND_NAMES: Readonly<Record<AdKind, MessageDescriptor>> =
 };
 
 /** Texts of the steps in an ad's history; steps without a text are not shown to moderators. */
-const ACT_WORDS: ReadonlyMap<string, MessageDescriptor> = new Map(
-  Object.entries({
-    post: msg`Размещено`,
-    complete: msg`Фото загружены`,
-    edit: msg`Исправлено автором`,
-    change: msg`Изменено автором`,
-    approve: msg`Одобрено`,
-    ask_edit: msg`Возвращено на правку`,
-    reject: msg`Отклонено`,
-    undo: msg`Решение отменено`,
-    appeal: msg`Автор просит пересмотреть`,
-    deactivate: msg`Снято автором`,
-    activate: msg`Включено автором`,
-    expire: msg`Срок вышел`,
-    lift: msg`Поднято`,
-  }),
-);
-
-export function actWords(act: string): MessageDescriptor | undefined {
-  return ACT_WORDS.get(act);
-}
+export const ACT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  post: msg`Размещено`,
+  complete: msg`Фото загружены`,
+  edit: msg`Исправлено автором`,
+  change: msg`Изменено автором`,
+  approve: msg`Одобрено`,
+  ask_edit: msg`Возвращено на правку`,
+  reject: msg`Отклонено`,
+  undo: msg`Решение отменено`,
+  appeal: msg`Автор просит пересмотреть`,
+  deactivate: msg`Снято автором`,
+  activate: msg`Включено автором`,
+  expire: msg`Срок вышел`,
+  lift: msg`Поднято`,
+};
