@@ -34,18 +34,27 @@ export function usePendingCode(purpose: PendingCode['purpose']) {
   const text = useSyncExternalStore(listeners.add, readPending, () => null);
   const parsed = v.safeParse(Pending, parseJson(text ?? ''));
   const pending = parsed.success && parsed.output.purpose === purpose ? parsed.output : undefined;
+  const sent = (phone: string, { challenge, resend_at: resendAt }: CodeSent): void => {
+    keepPending({ purpose, challenge, phone, resendAt });
+    setBack(false);
+  };
   return {
     pending,
-    /** Whether the first step is shown: no code was sent, or the person went back. */
-    isFirstStep: !pending || isBack,
-    setBack,
+    /** Props of the second step; `undefined` before a code was sent, and after the person went back. */
+    secondStep:
+      pending && !isBack
+        ? {
+            pending,
+            onSent: (code: CodeSent): void => sent(pending.phone, code),
+            onBack: (): void => setBack(true),
+          }
+        : undefined,
+    sent,
+    /** Leads on to the second step again. */
+    returnToCode: (): void => setBack(false),
     /** Notes the ticket that a right code earned a new phone. */
     proved: (ticket: string): void => {
       if (pending) keepPending({ ...pending, ticket });
-    },
-    sent: (phone: string, { challenge, resend_at: resendAt }: CodeSent): void => {
-      keepPending({ purpose, challenge, phone, resendAt });
-      setBack(false);
     },
     forget: (): void => keepPending(undefined),
   };

@@ -18,7 +18,7 @@ import { showLoginError } from './show-login-error.ts';
 /** Signs in or registers by phone and code alone; a new phone is asked for a name and the agreement. */
 export function CodeForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
-  const { pending, isFirstStep, setBack, sent, proved, forget } = usePendingCode('sign_in');
+  const { pending, secondStep, returnToCode, sent, proved, forget } = usePendingCode('sign_in');
   const asking = useForm({
     ...runOf(authEndpoints.phoneCode),
     required: { phone: t`Введите номер телефона` },
@@ -39,17 +39,12 @@ export function CodeForm({ onSignedIn, onView }: SignInFormProps) {
     onFailure: showLoginError,
   });
 
-  if (pending && !isFirstStep) {
-    return pending.ticket === undefined ? (
-      <CodeStep
-        form={confirming}
-        pending={pending}
-        onSent={(code) => sent(pending.phone, code)}
-        onBack={() => setBack(true)}
-        submit={<Trans>Войти</Trans>}
-      />
+  if (secondStep) {
+    const { ticket, phone } = secondStep.pending;
+    return ticket === undefined ? (
+      <CodeStep {...secondStep} form={confirming} submit={<Trans>Войти</Trans>} />
     ) : (
-      <NameForm ticket={pending.ticket} phone={pending.phone} onSignedIn={finish} onBack={forget} />
+      <NameForm ticket={ticket} phone={phone} onSignedIn={finish} onBack={forget} />
     );
   }
   return (
@@ -57,7 +52,7 @@ export function CodeForm({ onSignedIn, onView }: SignInFormProps) {
       <Form
         form={asking}
         submit={<Trans>Получить код</Trans>}
-        below={pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
+        below={pending ? <SentCodeLink phone={pending.phone} onOpen={returnToCode} /> : null}
         aria-label={t`Вход по коду`}
       >
         <PhoneField

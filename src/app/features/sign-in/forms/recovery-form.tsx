@@ -15,7 +15,7 @@ import { ViewLink } from '../view-link.tsx';
 
 export function RecoveryForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
-  const { pending, isFirstStep, setBack, sent, forget } = usePendingCode('recovery');
+  const { pending, secondStep, returnToCode, sent, forget } = usePendingCode('recovery');
   const asking = useForm({
     ...runOf(authEndpoints.forgotPassword),
     required: { phone: t`Введите номер телефона` },
@@ -38,17 +38,11 @@ export function RecoveryForm({ onSignedIn, onView }: SignInFormProps) {
     },
   });
 
-  if (pending && !isFirstStep) {
+  if (secondStep) {
     return (
-      <CodeStep
-        form={setting}
-        pending={pending}
-        onSent={(code) => sent(pending.phone, code)}
-        onBack={() => setBack(true)}
-        submit={<Trans>Сохранить пароль и войти</Trans>}
-      >
+      <CodeStep {...secondStep} form={setting} submit={<Trans>Сохранить пароль и войти</Trans>}>
         {/* Tells password managers which account the password belongs to. */}
-        <input type="hidden" autoComplete="username" value={pending.phone} readOnly />
+        <input type="hidden" autoComplete="username" value={secondStep.pending.phone} readOnly />
         <PasswordField kind="new" error={setting.errors['password']} />
       </CodeStep>
     );
@@ -58,7 +52,7 @@ export function RecoveryForm({ onSignedIn, onView }: SignInFormProps) {
       <Form
         form={asking}
         submit={<Trans>Получить код</Trans>}
-        below={pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
+        below={pending ? <SentCodeLink phone={pending.phone} onOpen={returnToCode} /> : null}
         aria-label={t`Восстановление пароля`}
       >
         <p>

@@ -22,7 +22,7 @@ type Registration = Exclude<BodyInput<typeof authEndpoints.registration>, FormDa
 
 export function RegistrationForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
-  const { pending, isFirstStep, setBack, sent, forget } = usePendingCode('registration');
+  const { pending, secondStep, returnToCode, sent, forget } = usePendingCode('registration');
   /** Entered values, restored when the person comes back from the second step. */
   const [given, setGiven] = useState<Registration>();
   const details = useForm({
@@ -61,23 +61,15 @@ export function RegistrationForm({ onSignedIn, onView }: SignInFormProps) {
     },
   });
 
-  if (pending && !isFirstStep) {
-    return (
-      <CodeStep
-        form={confirmation}
-        pending={pending}
-        onSent={(code) => sent(pending.phone, code)}
-        onBack={() => setBack(true)}
-        submit={<Trans>Зарегистрироваться</Trans>}
-      />
-    );
+  if (secondStep) {
+    return <CodeStep {...secondStep} form={confirmation} submit={<Trans>Зарегистрироваться</Trans>} />;
   }
   return (
     <div className={styles.panel}>
       <Form
         form={details}
         submit={<Trans>Получить код</Trans>}
-        below={pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
+        below={pending ? <SentCodeLink phone={pending.phone} onOpen={returnToCode} /> : null}
         aria-label={t`Регистрация`}
       >
         <PhoneField
