@@ -8,7 +8,7 @@ import { useNewVersion } from '#app/platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '#app/platform/session/guard.ts';
 import { useOccupant } from '#app/platform/session/ended-session.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { closeSignIn, type SignInReason, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
+import { closeSignIn, type SignInPrompt, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
 import { useIsClockOff } from '#app/platform/server-clock.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
 import { LazyPhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
@@ -56,12 +56,7 @@ export function AppShell({
   AccountMenu: ComponentType;
   /** Unread indicators for signed-in people: the bell of either layout, and a dot in the bottom bar. */
   News: ComponentType<{ at: UnreadIndicatorPlace }>;
-  SignInDialog: ComponentType<{
-    next?: (() => void) | undefined;
-    reason?: SignInReason | undefined;
-    isAgain?: boolean;
-    onClose: () => void;
-  }>;
+  SignInDialog: ComponentType<SignInPrompt & { onClose: () => void }>;
 }) {
   const router = useRouter();
   const layout = useRouteContext({ from: '__root__', select: (context) => context.layout });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
-import { finishSignIn, type SignInReason } from '#app/platform/session/sign-in-prompt.ts';
+import { finishSignIn, type SignInPrompt, type SignInReason } from '#app/platform/session/sign-in-prompt.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './sign-in.module.css';
 import { SessionEndedText } from './session-ended-text.tsx';
@@ -17,12 +17,7 @@ export function SignInDialog({
   reason,
   isAgain = false,
   onClose,
-}: {
-  next?: (() => void) | undefined;
-  reason?: SignInReason | undefined;
-  isAgain?: boolean;
-  onClose: () => void;
-}) {
+}: SignInPrompt & { onClose: () => void }) {
   const { i18n } = useLingui();
   const isConnected = useIsConnected();
   const [view, setView] = useState<SignInView>('code');

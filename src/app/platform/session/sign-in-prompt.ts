@@ -17,7 +17,7 @@ export type SignInReason =
   | 'vacancy';
 
 /** State of the page's one login dialog, and the action that continues after signing in. */
-interface Prompt {
+export interface SignInPrompt {
   next?: (() => void) | undefined;
   reason?: SignInReason | undefined;
   /** Opened because a session ended under the page. */
@@ -26,10 +26,10 @@ interface Prompt {
   onCancel?: (() => void) | undefined;
 }
 
-let prompt: Prompt | undefined;
+let prompt: SignInPrompt | undefined;
 const listeners = createListeners();
 
-function set(next: Prompt | undefined): void {
+function set(next: SignInPrompt | undefined): void {
   prompt = next;
   listeners.tell();
 }
@@ -54,7 +54,7 @@ export function closeSignIn(): void {
   onCancel?.();
 }
 
-export function useSignInPrompt(): Prompt | undefined {
+export function useSignInPrompt(): SignInPrompt | undefined {
   return useSyncExternalStore(
     listeners.add,
     () => prompt,
