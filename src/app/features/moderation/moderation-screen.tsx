@@ -18,7 +18,7 @@ import { OperationScreen } from './operation/operation.tsx';
 import { PeopleSearch } from './people/people.tsx';
 import { PersonPage } from './people/person-page.tsx';
 import { Reports } from './reports/reports.tsx';
-import type { DecidedVerification } from './verifications/decided.tsx';
+import type { DecidedProps, DecidedVerification } from './verifications/decided.tsx';
 import { Verifications } from './verifications/verifications.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -69,14 +69,8 @@ export function ModerationScreen({ me, rest, renderAd }: { me: Me; rest: string;
 function ModerationPart({
   rest,
   renderAd,
-  decided,
-  onDecided,
-}: {
-  rest: string;
-  renderAd: RenderAd;
-  decided: readonly DecidedVerification[];
-  onDecided: (decided: readonly DecidedVerification[]) => void;
-}) {
+  ...decisions
+}: DecidedProps & { rest: string; renderAd: RenderAd }) {
   const [place, id, ...more] = rest.split('/');
   if (place === 'people' && id && more.length === 0) return <PersonPage id={id} />;
   if (id !== undefined) return <NoSuchScreen />;
@@ -88,7 +82,7 @@ function ModerationPart({
     case 'banners':
       return <Banners />;
     case 'verifications':
-      return <Verifications decided={decided} onDecided={onDecided} />;
+      return <Verifications {...decisions} />;
     case 'reports':
       return <Reports />;
     case 'people':

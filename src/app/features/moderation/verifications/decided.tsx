@@ -10,13 +10,12 @@ export interface DecidedVerification {
   readonly until: string;
 }
 
-export function DecidedLines({
-  decided,
-  onDecided,
-}: {
+export interface DecidedProps {
   decided: readonly DecidedVerification[];
   onDecided: (decided: readonly DecidedVerification[]) => void;
-}) {
+}
+
+export function DecidedLines({ decided, onDecided }: DecidedProps) {
   const { t } = useLingui();
   if (decided.length === 0) return null;
   return (

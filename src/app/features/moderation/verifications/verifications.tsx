@@ -5,16 +5,10 @@ import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { verificationsPages } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
-import { type DecidedVerification, DecidedLines } from './decided.tsx';
+import { DecidedLines, type DecidedProps } from './decided.tsx';
 import { VerificationItem } from './verification-item.tsx';
 
-export function Verifications({
-  decided,
-  onDecided,
-}: {
-  decided: readonly DecidedVerification[];
-  onDecided: (decided: readonly DecidedVerification[]) => void;
-}) {
+export function Verifications({ decided, onDecided }: DecidedProps) {
   const { t } = useLingui();
   const pages = usePages(verificationsPages);
   return (
