@@ -6,6 +6,7 @@ import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { currentToken } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/controls/form-field.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { DEVICE_KEY } from './data-queries.ts';
@@ -92,20 +93,19 @@ function ClearEverything({
         </Trans>
       </p>
       {unsent > 0 ? (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={withUnsent}
-            onChange={(event) => setWithUnsent(event.currentTarget.checked)}
-          />
-          <Plural
-            value={unsent}
-            one="И неотправленное: # черновик"
-            few="И неотправленное: # черновика"
-            many="И неотправленное: # черновиков"
-            other="И неотправленное: # черновика"
-          />
-        </label>
+        <CheckField
+          label={
+            <Plural
+              value={unsent}
+              one="И неотправленное: # черновик"
+              few="И неотправленное: # черновика"
+              many="И неотправленное: # черновиков"
+              other="И неотправленное: # черновика"
+            />
+          }
+          checked={withUnsent}
+          onChange={({ currentTarget }) => setWithUnsent(currentTarget.checked)}
+        />
       ) : null}
     </Question>
   );
