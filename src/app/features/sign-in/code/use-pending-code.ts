@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { CodeSent } from '#contract/auth/entities.ts';
-import { parseJson } from '#device/call.ts';
+import { parseJson } from '#device/parse-json.ts';
 import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
