@@ -47,14 +47,8 @@ export function registerMe(context: DomainContext, deps: MeDeps): void {
   bind(homeEndpoints.get, ({ actor, now }) => home.get(actor.id, now));
   bind(meEndpoints.edit, ({ actor, body, now }) => me.edit(actor.id, body, now));
   bind(meEndpoints.sessions, ({ actor, now }) => me.sessions(actor, now));
-  bind(meEndpoints.endSession, async ({ actor, params, now }) => {
-    await sessions.end(actor.id, params.id, now);
-    return {};
-  });
-  bind(meEndpoints.endOtherSessions, async ({ actor, now }) => {
-    await sessions.endOthers(actor.id, actor.sessionId, now);
-    return {};
-  });
+  bind(meEndpoints.endSession, ({ actor, params, now }) => sessions.end(actor.id, params.id, now));
+  bind(meEndpoints.endOtherSessions, ({ actor, now }) => sessions.endOthers(actor.id, actor.sessionId, now));
   bindLong(meEndpoints.startLinking, ({ actor, body, now }) => linking.start(actor, body, now));
   bindLong(meEndpoints.linkIdentity, async ({ actor, body, now }) => {
     await linking.link(actor, body, now);
@@ -64,10 +58,7 @@ export function registerMe(context: DomainContext, deps: MeDeps): void {
     await linking.unlink(actor, params.provider, now);
     return await me.get(actor.id);
   });
-  bindLong(meEndpoints.changePassword, async (call) => {
-    await accounts.changePassword(call.actor, call.body, call);
-    return {};
-  });
+  bindLong(meEndpoints.changePassword, (call) => accounts.changePassword(call.actor, call.body, call));
   bindLong(meEndpoints.changePhone, (call) => accounts.changePhone(call.actor.id, call.body, call));
   bindLong(meEndpoints.verifyPhone, async ({ actor, body, now }) => {
     await accounts.finishPhoneChange(actor, body, now);

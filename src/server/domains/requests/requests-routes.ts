@@ -87,8 +87,5 @@ function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
     async ({ actor, params, now }) => ({ phone: await requests.phone(kind, params.id, actor.id, now) }),
     { leavesShared: true },
   );
-  bind(calls.delete, async ({ actor, params, now }) => {
-    await transitions.delete(actor.id, kind, params.id, now);
-    return {};
-  });
+  bind(calls.delete, ({ actor, params, now }) => transitions.delete(actor.id, kind, params.id, now));
 }

@@ -25,7 +25,10 @@ export interface BoundCall<P, Q, B = undefined, A = undefined> extends CallConte
 
 export type CallOf<E> = BoundCall<PathParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>;
 
-export type Handler<E> = (call: CallOf<E>) => Promise<ResponseOf<E> | JsonText | PrivateFile>;
+/** An endpoint that answers with an empty object may have a handler that returns nothing. */
+export type Handler<E> = (
+  call: CallOf<E>,
+) => Promise<ResponseOf<E> | JsonText | PrivateFile | (object extends ResponseOf<E> ? void : never)>;
 
 export interface Manner {
   /** Seconds for which a cache may use the answer without revalidation. */

@@ -27,7 +27,10 @@ export function createRoute<E extends Endpoint>(
     costOf: (call) => (typeof cost === 'function' ? cost(typed(call).query) : cost),
     readsLocale: readsLocale && ((call) => readsLocale(typed(call).query)),
     admit: admit && ((call) => admit({ ...typed(call), bringsFiles: isFormData(call) })),
-    handle: (call) => handler(typed(call)),
+    async handle(call) {
+      const answer: unknown = await handler(typed(call));
+      return answer === undefined ? {} : answer;
+    },
   };
 }
 

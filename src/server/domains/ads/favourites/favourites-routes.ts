@@ -7,29 +7,12 @@ const OWN = { leavesShared: true };
 
 export function bindFavourites(bind: Bind, favourites: FavouritesService): void {
   bind(favouritesEndpoints.list, ({ actor, query, now }) => favourites.favourites(actor.id, query, now));
-  bind(
-    favouritesEndpoints.tap,
-    async ({ actor, body, now }) => {
-      await favourites.tap(actor.id, body.taps, now);
-      return {};
-    },
-    OWN,
-  );
+  bind(favouritesEndpoints.tap, ({ actor, body, now }) => favourites.tap(actor.id, body.taps, now), OWN);
   bind(favouritesEndpoints.recent, ({ actor, now }) => favourites.recent(actor.id, now));
   bind(
     favouritesEndpoints.recordViews,
-    async ({ actor, body, now }) => {
-      await favourites.noteViewed(actor.id, body.ads, now);
-      return {};
-    },
+    ({ actor, body, now }) => favourites.noteViewed(actor.id, body.ads, now),
     OWN,
   );
-  bind(
-    favouritesEndpoints.forget,
-    async ({ actor }) => {
-      await favourites.forgetRecent(actor.id);
-      return {};
-    },
-    OWN,
-  );
+  bind(favouritesEndpoints.forget, ({ actor }) => favourites.forgetRecent(actor.id), OWN);
 }

@@ -21,12 +21,5 @@ export function bindSavedSearches(bind: Bind, searches: SavedSearchesService): v
     },
     OWN,
   );
-  bind(
-    remove,
-    async ({ actor, params }) => {
-      await searches.delete(actor.id, params.id);
-      return {};
-    },
-    OWN,
-  );
+  bind(remove, ({ actor, params }) => searches.delete(actor.id, params.id), OWN);
 }

@@ -17,14 +17,7 @@ export function bindChannels(bindAny: Bind, { push, telegram }: Services): void 
   bind(pushEndpoints.key, () => push.key());
   bind(pushEndpoints.list, ({ actor, now }) => push.list(actor, now));
   bind(pushEndpoints.subscribe, ({ actor, body, now }) => push.subscribe(actor, body, now), QUIETLY);
-  bind(
-    pushEndpoints.unsubscribe,
-    async ({ actor, params }) => {
-      await push.unsubscribe(actor, params.id);
-      return {};
-    },
-    QUIETLY,
-  );
+  bind(pushEndpoints.unsubscribe, ({ actor, params }) => push.unsubscribe(actor, params.id), QUIETLY);
   bind(telegramEndpoints.get, ({ actor }) => telegram.get(actor.id));
   bind(telegramEndpoints.check, ({ actor, now }) => telegram.check(actor.id, now), QUIETLY);
 }
