@@ -1,8 +1,6 @@
 import { MINUTE_MS } from '#contract/time.ts';
 import { DEFAULT_LOCALE, type Locale, translated } from '#contract/locale.ts';
 import { boxAround } from '#geo/distance.ts';
-import type * as v from 'valibot';
-import type { FilterCounts, Geo, OtherCitiesFound } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import { traitMasks } from '#contract/ads/traits.ts';
@@ -24,10 +22,10 @@ import { readFinestLevel } from './map/map-repo.ts';
 import { listAds } from './list/list-ads.ts';
 import { createSearchShapes } from './list/plan/cache-search-shapes.ts';
 import { createStatistics } from './list/plan/estimate-ads.ts';
-import { type NamesTerms, type NewestRow, readNamesTerms, readNewestAds } from './pack-repo.ts';
+import { readNamesTerms, readNewestAds } from './pack-repo.ts';
 import { noPage, findPublicView, deriveVisitorPermissions } from './ads-policy.ts';
 import type { PlanSearch } from './search/cache-search-plans.ts';
-import { type PriceGuideAnswer, readFormPriceGuide } from './review/price-guide-service.ts';
+import { readFormPriceGuide } from './review/price-guide-service.ts';
 import { readSimilar } from './detail/similar-repo.ts';
 
 /** Uzbekistan with a small margin. */
@@ -37,37 +35,8 @@ const CITY_KM = 30;
 /** A map without a zoom has squares as small as its limit of markers allows. */
 const FINEST_ZOOM = 24;
 
-type MapView = v.InferOutput<typeof Geo>;
-
 type AskedFilters = ListFilters & Pick<ListQuery, 'bbox'>;
 type AskedList = ListQuery & { readonly sort: Sort; readonly size: number };
-
-export interface AdsService {
-  list(
-    kind: AdKind,
-    call: { readonly query: AskedList } & Pick<CallContext, 'now' | 'locale'>,
-  ): Promise<JsonText>;
-  geo(kind: AdKind, query: AskedFilters & { readonly zoom?: number | undefined }): Promise<MapView>;
-  /** Counts in other cities and neighbouring categories, for a list that is short. */
-  elsewhere(kind: AdKind, query: ListFilters): Promise<OtherCitiesFound>;
-  /** Counts without each filter, for a list that is empty. */
-  without(kind: AdKind, query: ListFilters): Promise<FilterCounts>;
-  get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
-  /** Title and description that the public page shows to readers of a language. */
-  texts(kind: AdKind, id: string, locale: Locale): Promise<{ texts: string[]; isUzbek: boolean }>;
-  similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
-  /** The newest ads of a list as a device stores them, and the terms by which ads of a leaf or city are found. */
-  newest(
-    kind: AdKind,
-    city: number | undefined,
-    size: number,
-    now: Date,
-  ): Promise<{ rows: readonly NewestRow[]; names: NamesTerms }>;
-  /** Prices of similar ads; `null` when there are too few of them. */
-  priceGuide(kind: AdKind, query: { category: string; city?: string | undefined }): Promise<PriceGuideAnswer>;
-  /** For calls that belong to an ad's page: throws unless everybody may open it. */
-  requirePage(kind: AdKind, id: string): Promise<void>;
-}
 
 export interface AdsDeps {
   readonly sql: Sql;
@@ -75,7 +44,7 @@ export interface AdsDeps {
   readonly planSearch: PlanSearch;
 }
 
-export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
+export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
   const statistics = createStatistics(sql);
   const shapes = createSearchShapes();
   const names = createRefreshedCache(() => readNamesTerms(sql), 5 * MINUTE_MS);
@@ -129,13 +98,17 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     return { state, face };
   }
 
+  /** For calls that belong to an ad's page: throws unless everybody may open it. */
   async function requirePage(kind: AdKind, id: string): Promise<void> {
     const { face } = await requireState(kind, id);
     if (face !== 'page') throw noPage(face);
   }
 
   return {
-    async list(kind, { query, now, locale }) {
+    async list(
+      kind: AdKind,
+      { query, now, locale }: { readonly query: AskedList } & Pick<CallContext, 'now' | 'locale'>,
+    ) {
       const { latitude, longitude, sort, size } = query;
       const after = readCursor(sort, query.cursor);
       // pages go on in the order that they began in, whoever follows the cursor
@@ -148,26 +121,28 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       );
     },
 
-    async geo(kind, query) {
+    async geo(kind: AdKind, query: AskedFilters & { readonly zoom?: number | undefined }) {
       const filter = await filterOf(kind, query);
       const box = query.bbox ?? (await areaOf(filter));
       return await readMap(sql, { ...filter, box, zoom: query.zoom ?? FINEST_ZOOM }, await finestLevel.get());
     },
 
-    async elsewhere(kind, query) {
+    /** Counts in other cities and neighbouring categories, for a list that is short. */
+    async elsewhere(kind: AdKind, query: ListFilters) {
       const filter = await filterOf(kind, query);
       const leaf = filter.leaves?.length === 1 ? filter.leaves[0] : undefined;
       return await findOtherCities(sql, filter, leaf === undefined ? [] : await lookups.neighbours(leaf));
     },
 
-    async without(kind, query) {
+    /** Counts without each filter, for a list that is empty. */
+    async without(kind: AdKind, query: ListFilters) {
       const filters = dropEachFilter(query).map(
         async ([name, rest]) => [name, await filterOf(kind, rest)] as const,
       );
       return await countWithoutEach(sql, await Promise.all(filters));
     },
 
-    async get(kind, id, now) {
+    async get(kind: AdKind, id: string, now: Date) {
       const row = await readDetail(sql, kind, id, now);
       const face = findPublicView(kind, row ?? (await readState(sql, kind, id)));
       if (row === undefined || face !== 'page') throw noPage(face === 'page' ? 'nothing' : face);
@@ -176,14 +151,15 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       return new JsonText(`${row.ad.slice(0, -1)},"can":${JSON.stringify(can)}}`);
     },
 
-    async texts(kind, id, locale) {
+    /** Title and description that the public page shows to readers of a language. */
+    async texts(kind: AdKind, id: string, locale: Locale) {
       await requirePage(kind, id);
       const entry = translated(await readAdTexts(sql, id), locale);
       if (entry === undefined) throw new AppError('not_found');
       return { texts: [entry.title, entry.description], isUzbek: entry.locale === 'uz' };
     },
 
-    async similar(kind, id, size, now) {
+    async similar(kind: AdKind, id: string, size: number, now: Date) {
       const { state } = await requireState(kind, id);
       const leaf = state.category_id;
       const neighbours = await lookups.neighbours(leaf);
@@ -191,12 +167,14 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       return new JsonText(`{"items":${items}}`);
     },
 
-    async newest(kind, city, size, now) {
+    /** The newest ads of a list as a device stores them, and the terms by which ads of a leaf or city are found. */
+    async newest(kind: AdKind, city: number | undefined, size: number, now: Date) {
       const [rows, known] = await Promise.all([readNewestAds(sql, { kind, city, size, now }), names.get()]);
       return { rows, names: known };
     },
 
-    async priceGuide(kind, { category, city }) {
+    /** Prices of similar ads; `null` when there are too few of them. */
+    async priceGuide(kind: AdKind, { category, city }: { category: string; city?: string | undefined }) {
       const [leaf] = (await lookups.requireLeaves(category)) ?? [];
       const place = await lookups.requireCity(city);
       // prices of a whole group cannot be compared, so only a leaf has a guide; `requireLeaves` gives a leaf alone
@@ -207,3 +185,4 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     requirePage,
   };
 }
+export type AdsService = ReturnType<typeof createAdsService>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Locale } from '#contract/locale.ts';
-import type { Notification, NotificationsPage, UnreadLeft } from '#contract/notifications/entities.ts';
 import { Id } from '#contract/schema.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
@@ -18,29 +17,15 @@ import {
 } from './notifications-repo.ts';
 import { notificationOf } from './notification-view.ts';
 
-export interface NotificationsService {
-  list(
-    person: string,
-    page: { size: number; cursor?: string | undefined },
-    locale: Locale,
-  ): Promise<NotificationsPage>;
-  makeRead(person: string, id: string, now: Date): Promise<UnreadLeft>;
-  /** Marks those about an ad as read, without the messages about it, which their chat marks. */
-  makeReadAbout(person: string, ad: string, now: Date): Promise<UnreadLeft>;
-  makeAllRead(person: string, until: string, now: Date): Promise<UnreadLeft>;
-  /** Marks a whole group as read for a reader who has just opened what it is about, such as a chat. */
-  makeGroupRead(sql: Database, person: string, group: string, now: Date): Promise<void>;
-  /** Events after a number, oldest first. */
-  missed(person: string, after: string, limit: number, locale: Locale): Promise<readonly Notification[]>;
-  /** The number of the person's latest event. */
-  lastSeq(person: string): Promise<number>;
-}
-
-export function createNotificationsService({ sql }: { sql: Sql }): NotificationsService {
+export function createNotificationsService({ sql }: { sql: Sql }) {
   const unreadOf = async (person: string) => ({ unread: await countUnread(sql, person) });
 
   return {
-    async list(person, { size, cursor }, locale) {
+    async list(
+      person: string,
+      { size, cursor }: { size: number; cursor?: string | undefined },
+      locale: Locale,
+    ) {
       const before = cursor === undefined ? undefined : readCursor(cursor);
       const { rows, unread } = await readNewestNotifications(sql, { person, before, limit: size + 1 });
       const shown = rows.slice(0, size);
@@ -49,36 +34,41 @@ export function createNotificationsService({ sql }: { sql: Sql }): Notifications
       return { data: { items, next: last?.seq ?? null, unread } };
     },
 
-    async makeRead(person, id, now) {
+    async makeRead(person: string, id: string, now: Date) {
       if ((await readSeq(sql, person, id)) === undefined) throw new AppError('not_found');
       await markRead(sql, person, id, now);
       return await unreadOf(person);
     },
 
-    async makeReadAbout(person, ad, now) {
+    /** Marks those about an ad as read, without the messages about it, which their chat marks. */
+    async makeReadAbout(person: string, ad: string, now: Date) {
       await markReadAbout(sql, person, ad, now);
       return await unreadOf(person);
     },
 
-    async makeAllRead(person, until, now) {
+    async makeAllRead(person: string, until: string, now: Date) {
       const seq = await readSeq(sql, person, until);
       if (seq === undefined) throw new AppError('not_found');
       await markReadUntil(sql, person, seq, now);
       return await unreadOf(person);
     },
 
-    async makeGroupRead(database, person, group, now) {
+    /** Marks a whole group as read for a reader who has just opened what it is about, such as a chat. */
+    async makeGroupRead(database: Database, person: string, group: string, now: Date) {
       if (await hasUnread(database, person, group)) await markGroupRead(database, person, group, now);
     },
 
-    async missed(person, after, limit, locale) {
+    /** Events after a number, oldest first. */
+    async missed(person: string, after: string, limit: number, locale: Locale) {
       const rows = await readAfter(sql, { person, after, limit });
       return rows.map((row) => notificationOf(row, locale));
     },
 
-    lastSeq: (person) => readLastEventSeq(sql, person),
+    /** The number of the person's latest event. */
+    lastSeq: (person: string) => readLastEventSeq(sql, person),
   };
 }
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 /** Reads a cursor, which is the number of one of the person's events. */
 function readCursor(cursor: string): string {

@@ -29,32 +29,27 @@ export interface NewEvent {
   readonly once?: string;
 }
 
-export interface EventWriter {
-  /**
-   * Writes events as the last statement of the transaction that causes them, once for all readers: from here
-   * until the commit nobody else can notify these people, and several counters are always locked in one order.
-   */
-  write(tx: Database, events: readonly NewEvent[], now: Date): Promise<void>;
-  /**
-   * Tells the queue that another domain's statement wrote events (`insertEventsSql`): they are delivered soon after
-   * the commit.
-   */
-  written(tx: Database): void;
-  /** Deletes the event of an action that was undone; a push that was sent already cannot be recalled. */
-  takeBack(tx: Database, person: string, once: string): Promise<void>;
-}
-
-export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }): EventWriter {
+export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }) {
   return {
-    async write(tx, events, now) {
+    /**
+     * Writes events as the last statement of the transaction that causes them, once for all readers: from here
+     * until the commit nobody else can notify these people, and several counters are always locked in one order.
+     */
+    async write(tx: Database, events: readonly NewEvent[], now: Date) {
       if (events.length === 0) return;
       await insert(tx, events.map(eventRowOf), now);
       queue.stir(tx, 'deliver-events');
     },
-    written: (tx) => queue.stir(tx, 'deliver-events'),
-    takeBack: (tx, person, once) => deleteEvent(tx, person, once),
+    /**
+     * Tells the queue that another domain's statement wrote events (`insertEventsSql`): they are delivered soon after
+     * the commit.
+     */
+    written: (tx: Database) => queue.stir(tx, 'deliver-events'),
+    /** Deletes the event of an action that was undone; a push that was sent already cannot be recalled. */
+    takeBack: (tx: Database, person: string, once: string) => deleteEvent(tx, person, once),
   };
 }
+export type EventWriter = ReturnType<typeof createEventWriter>;
 
 /** Inserts events; the counters' lock comes first where earlier events with the same `once` are looked up. */
 async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {

@@ -4,7 +4,6 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import type { PrivateFile } from '#server/http/files/private-file.ts';
 import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { EventWriter } from '../events/write-service.ts';
@@ -35,19 +34,6 @@ interface Written {
   readonly woken: readonly WakeUp[];
 }
 
-export interface FeedbacksService {
-  /** The same feedback again returns the same id; another one on the same deal is refused. */
-  create(by: string, feedback: NewFeedback, now: Date): Promise<Written>;
-  /** A feedback has one reply; the same text again changes nothing. */
-  reply(about: string, id: string, text: string, now: Date): Promise<void>;
-  file(id: string): Promise<PrivateFile>;
-  /**
-   * A deleted person's feedback on others stays, except for what was removed; their files and replies are deleted: of
-   * all feedback by them and about them, or of some.
-   */
-  forget(tx: Transaction, person: string, now: Date, some?: readonly string[]): Promise<void>;
-}
-
 /** A deal on which its sides may give feedback, and the person whom the feedback is about. */
 interface FeedbackDeal {
   readonly about: string;
@@ -74,11 +60,7 @@ function digestOf({ rating, text }: NewFeedback, file: ReceivedFile | undefined)
   return file === undefined ? hash.digest() : hash.update(file.digest).digest();
 }
 
-export function createFeedbacksService(deps: {
-  sql: Sql;
-  files: FilesService;
-  events: EventWriter;
-}): FeedbacksService {
+export function createFeedbacksService(deps: { sql: Sql; files: FilesService; events: EventWriter }) {
   const { sql, files, events } = deps;
 
   interface Prepared {
@@ -111,7 +93,8 @@ export function createFeedbacksService(deps: {
   }
 
   return {
-    async create(by, feedback, now) {
+    /** The same feedback again returns the same id; another one on the same deal is refused. */
+    async create(by: string, feedback: NewFeedback, now: Date) {
       const deal = keyOf(feedback);
       const received = feedback.file && (await files.receive(feedback.file, 'file'));
       const digest = digestOf(feedback, received);
@@ -133,7 +116,8 @@ export function createFeedbacksService(deps: {
       return { id, woken: [] };
     },
 
-    async reply(about, id, text, now) {
+    /** A feedback has one reply; the same text again changes nothing. */
+    async reply(about: string, id: string, text: string, now: Date) {
       await sql.begin(async (tx) => {
         await lockFeedbackSides(tx, id);
         const replied = await saveReply(tx, { id, about, text, now });
@@ -147,16 +131,21 @@ export function createFeedbacksService(deps: {
       });
     },
 
-    async file(id) {
+    async file(id: string) {
       const file = await readFile(sql, id);
       if (file === undefined) throw new AppError('not_found');
       return await files.download(file);
     },
 
-    async forget(tx, person, now, some) {
+    /**
+     * A deleted person's feedback on others stays, except for what was removed; their files and replies are deleted: of
+     * all feedback by them and about them, or of some.
+     */
+    async forget(tx: Transaction, person: string, now: Date, some?: readonly string[]) {
       await files.remove(tx, await clearFilesOf(tx, person, some), now);
       await clearRepliesOf(tx, person, some);
       await clearRemovedOf(tx, person, some);
     },
   };
 }
+export type FeedbacksService = ReturnType<typeof createFeedbacksService>;

@@ -28,26 +28,10 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** Files of any type that people give each other; public pictures belong to `ImagesService`. */
-export interface FilesService {
-  receive(file: File, field: string): Promise<ReceivedFile>;
-  /** Stores a file, which is removed again unless a transaction keeps it. Throws `too_many_requests`. */
-  store(person: string, purpose: string, file: ReceivedFile, now: Date): Promise<StoredFile>;
-  /** Writes a file under a new key, which is removed again unless a transaction keeps it. */
-  write(key: string, bytes: Uint8Array, now: Date): Promise<void>;
-  /** Throws `unavailable` when the file was removed meanwhile. */
-  keep(tx: Transaction, file: Pick<StoredFile, 'key'>): Promise<void>;
-  /** `undefined` when there is no such file. */
-  read(key: string): Promise<Uint8Array | undefined>;
-  /** Serves the file as a sandboxed download, whatever its declared type. */
-  download(file: { readonly key: string; readonly name: string }): Promise<PrivateFile>;
-  /** Removes files from the storage soon after the transaction. */
-  remove(tx: Database, keys: readonly string[], now: Date): Promise<void>;
-}
-
-export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesService {
+export function createFilesService(deps: { sql: Sql; storage: Storage }) {
   const { sql, storage } = deps;
 
+  /** Writes a file under a new key, which is removed again unless a transaction keeps it. */
   async function write(key: string, bytes: Uint8Array, now: Date): Promise<void> {
     // the removal is noted before the file is written: if this process dies, the file is known and removed
     await insertRemovals(sql, [key], new Date(now.getTime() + HOUR_MS));
@@ -55,7 +39,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
   }
 
   return {
-    async receive(file, field) {
+    async receive(file: File, field: string) {
       if (file.size === 0) throw new AppError('validation', { fields: { [field]: ['required'] } });
       if (file.size > LIMITS.photoBytesMax)
         throw new AppError('too_large', { fields: { [field]: ['too_large_file'] } });
@@ -69,7 +53,8 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
       };
     },
 
-    async store(person, purpose, { bytes, name }, now) {
+    /** Stores a file, which is removed again unless a transaction keeps it. Throws `too_many_requests`. */
+    async store(person: string, purpose: string, { bytes, name }: ReceivedFile, now: Date) {
       const amount = Math.ceil(bytes.length / 1024);
       const limits = [
         { key: `file-kib-hour:${person}`, max: KIB_AN_HOUR, window: HOUR_MS, amount },
@@ -82,20 +67,27 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
     },
 
     write,
-    read: (key) => storage.read(key),
+    /** `undefined` when there is no such file. */
+    read: (key: string) => storage.read(key),
 
-    async keep(tx, { key }) {
+    /** Throws `unavailable` when the file was removed meanwhile. */
+    async keep(tx: Transaction, { key }: Pick<StoredFile, 'key'>) {
       if (!(await cancelRemovals(tx, [key]))) {
         throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
       }
     },
 
-    async download({ key, name }) {
+    /** Serves the file as a sandboxed download, whatever its declared type. */
+    async download({ key, name }: { readonly key: string; readonly name: string }) {
       const bytes = await storage.read(key);
       if (bytes === undefined) throw new AppError('not_found');
       return new PrivateFile(bytes, 'application/octet-stream', name);
     },
 
-    remove: (tx, keys, now) => insertRemovals(tx, keys, now),
+    /** Removes files from the storage soon after the transaction. */
+    remove: (tx: Database, keys: readonly string[], now: Date) => insertRemovals(tx, keys, now),
   };
 }
+
+/** Files of any type that people give each other; public pictures belong to `ImagesService`. */
+export type FilesService = ReturnType<typeof createFilesService>;

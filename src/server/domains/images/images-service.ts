@@ -42,31 +42,6 @@ export interface StoredImage extends Omit<StoredPicture, 'data'> {
   readonly bytes: number;
 }
 
-export interface ImagesService {
-  /** Counts a call against the rate limit; throws `too_many_requests`. */
-  countCall(userId: string, now: Date): Promise<void>;
-  receive(file: File, field: string): Promise<ReceivedImage>;
-  /** Stores pictures, which are public from then on. */
-  store(userId: string, files: readonly ReceivedImage[], now: Date): Promise<StoredImage[]>;
-  /** Stores a picture that only people whom the server allows can read. */
-  storePrivate(userId: string, purpose: string, file: ReceivedImage, now: Date): Promise<StoredImage>;
-  /** Stores a private picture with a small preview beside it, under the first of `sizeKeys`. */
-  storePrivateWithPreview(
-    userId: string,
-    purpose: string,
-    file: ReceivedImage,
-    now: Date,
-  ): Promise<StoredImage>;
-  /** Turns stored public pictures into images with ids. */
-  keep(tx: Transaction, ownerId: string, pictures: readonly StoredImage[]): Promise<string[]>;
-  keepPrivate(tx: Transaction, picture: StoredImage): Promise<void>;
-  readPrivate(fileKey: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
-  /** Releases images that the caller no longer shows; they are removed after a while unless something else does. */
-  unlink(tx: Database, ids: readonly string[], now: Date): Promise<void>;
-  /** Removes private files from the storage soon after the transaction. */
-  removePrivate(tx: Database, fileKeys: readonly string[], now: Date): Promise<void>;
-}
-
 /** Private pictures have no content negotiation: they use one format that every browser shows. */
 const PREVIEW: Sizes = [['400x_', 'jpeg']];
 
@@ -113,11 +88,7 @@ export function shownName(name: string, unnamed = 'photo'): string {
   );
 }
 
-export function createImagesService(deps: {
-  sql: Sql;
-  storage: Storage;
-  inTurn: PictureTurns;
-}): ImagesService {
+export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: PictureTurns }) {
   const { sql, storage, inTurn } = deps;
 
   async function take({ bytes, field }: ReceivedImage, made: Sizes) {
@@ -171,10 +142,11 @@ export function createImagesService(deps: {
   }
 
   return {
-    countCall: (userId, now) =>
+    /** Counts a call against the rate limit; throws `too_many_requests`. */
+    countCall: (userId: string, now: Date) =>
       takeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR_MS }], now),
 
-    async receive(file, field) {
+    async receive(file: File, field: string) {
       if (file.size === 0) throw refusePhoto(field, 'required');
       if (file.size > LIMITS.photoBytesMax) throw refusePhoto(field, 'too_large_file');
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -182,7 +154,8 @@ export function createImagesService(deps: {
       return { bytes, digest, name: shownName(file.name), field };
     },
 
-    async store(userId, files, now) {
+    /** Stores pictures, which are public from then on. */
+    async store(userId: string, files: readonly ReceivedImage[], now: Date) {
       const stored: StoredImage[] = [];
       for (const file of files) {
         const storageKey = randomBytes(16).toString('hex');
@@ -193,34 +166,41 @@ export function createImagesService(deps: {
       return stored;
     },
 
-    async storePrivate(userId, purpose, file, now) {
+    /** Stores a picture that only people whom the server allows can read. */
+    async storePrivate(userId: string, purpose: string, file: ReceivedImage, now: Date) {
       const storageKey = randomBytes(16).toString('hex');
       const keys = { storageKey, fileKey: privateKey(purpose, storageKey), sizeKeys: [] };
       return await write(userId, file, keys, [], now);
     },
 
-    async storePrivateWithPreview(userId, purpose, file, now) {
+    /** Stores a private picture with a small preview beside it, under the first of `sizeKeys`. */
+    async storePrivateWithPreview(userId: string, purpose: string, file: ReceivedImage, now: Date) {
       const storageKey = randomBytes(16).toString('hex');
       const fileKey = privateKey(purpose, storageKey);
       const keys = { storageKey, fileKey, sizeKeys: [`${fileKey}-preview`] };
       return await write(userId, file, keys, PREVIEW, now);
     },
 
-    async keep(tx, ownerId, pictures) {
+    /** Turns stored public pictures into images with ids. */
+    async keep(tx: Transaction, ownerId: string, pictures: readonly StoredImage[]) {
       await claim(tx, pictures);
       const ids: string[] = [];
       for (const picture of pictures) ids.push(await insertImage(tx, { ...picture, ownerId }));
       return ids;
     },
 
-    keepPrivate: (tx, picture) => claim(tx, [picture]),
+    keepPrivate: (tx: Transaction, picture: StoredImage) => claim(tx, [picture]),
 
-    async readPrivate(fileKey) {
+    async readPrivate(fileKey: string) {
       const bytes = await storage.read(fileKey);
       return bytes && { bytes, type: 'image/jpeg' };
     },
 
-    unlink: (tx, ids, now) => markUnlinked(tx, ids, now),
-    removePrivate: (tx, fileKeys, now) => insertRemovals(tx, fileKeys, now),
+    /** Releases images that the caller no longer shows; they are removed after a while unless something else does. */
+    unlink: (tx: Database, ids: readonly string[], now: Date) => markUnlinked(tx, ids, now),
+    /** Removes private files from the storage soon after the transaction. */
+    removePrivate: (tx: Database, fileKeys: readonly string[], now: Date) =>
+      insertRemovals(tx, fileKeys, now),
   };
 }
+export type ImagesService = ReturnType<typeof createImagesService>;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/time.ts';
-import { EXPIRES_WITHIN_DAYS, type MyHome, type HomeTodo } from '#contract/me/home.ts';
+import { EXPIRES_WITHIN_DAYS, type HomeTodo } from '#contract/me/home.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { InTradeService } from '../ads/own/in-trade-service.ts';
@@ -10,10 +10,6 @@ import { readAdsToActOn, readUnreadMessages } from './home-repo.ts';
 
 /** More ads than this with something to do are too many to be listed one by one. */
 const WAITING_ADS_MAX = 10;
-
-export interface HomeService {
-  get(id: string, now: Date): Promise<MyHome>;
-}
 
 /** The deals of a person in which they have the next step. */
 export type DealsToStep = (person: string, now: Date) => Promise<DealOfPerson[]>;
@@ -26,7 +22,7 @@ export function createHomeService(deps: {
   verification: VerificationService;
   inTrade: InTradeService;
   dealsToStep: DealsToStep;
-}): HomeService {
+}) {
   const { sql, users, balance, verification, inTrade, dealsToStep } = deps;
 
   async function waitingFor(id: string, now: Date): Promise<HomeTodo[]> {
@@ -45,7 +41,7 @@ export function createHomeService(deps: {
   }
 
   return {
-    async get(id, now) {
+    async get(id: string, now: Date) {
       const [{ positive, negative }, { amount }, { state }, waiting, in_trade] = await Promise.all([
         users.feedbacksCount(id),
         balance.get(id),
@@ -57,6 +53,7 @@ export function createHomeService(deps: {
     },
   };
 }
+export type HomeService = ReturnType<typeof createHomeService>;
 
 /** Sort rank, the most urgent first: a chosen performer comes before everything else. */
 function urgencyOf(waiting: HomeTodo): number {

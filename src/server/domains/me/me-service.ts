@@ -1,5 +1,4 @@
 import type { MeEdit } from '#contract/me/edit.ts';
-import type { Session } from '#contract/me/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import { type Actor, noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
@@ -11,12 +10,6 @@ import { saveRename } from '../verification/badge-service.ts';
 import { describeDevice } from './describe-device.ts';
 import { lockProfile, type ProfileRow, readMe, replaceCategories, updateProfile } from './me-repo.ts';
 
-export interface MeService {
-  get(id: string): Promise<JsonText>;
-  edit(id: string, edit: MeEdit, now: Date): Promise<JsonText>;
-  sessions(actor: Actor, now: Date): Promise<{ items: Session[] }>;
-}
-
 /**
  * Throws for an inadmissible name; an unchanged name is not checked. Returns `true` when more than letter case changes.
  */
@@ -27,11 +20,7 @@ function changesName(before: ProfileRow, { name = before.first_name, last_name =
   return `${name} ${last_name}`.toLowerCase() !== `${first_name} ${last}`.toLowerCase();
 }
 
-export function createMeService(deps: {
-  sql: Sql;
-  lookups: LookupsService;
-  sessions: SessionsService;
-}): MeService {
+export function createMeService(deps: { sql: Sql; lookups: LookupsService; sessions: SessionsService }) {
   const { sql, lookups, sessions } = deps;
 
   async function get(id: string): Promise<JsonText> {
@@ -50,7 +39,7 @@ export function createMeService(deps: {
   return {
     get,
 
-    async edit(id, edit, now) {
+    async edit(id: string, edit: MeEdit, now: Date) {
       await requireKnown(edit);
       await sql.begin(async (tx) => {
         const before = await lockProfile(tx, id);
@@ -65,7 +54,7 @@ export function createMeService(deps: {
       return await get(id);
     },
 
-    async sessions(actor, now) {
+    async sessions(actor: Actor, now: Date) {
       const rows = await sessions.list(actor.id, now);
       const items = rows.map(({ user_agent, ...session }) => ({
         ...session,
@@ -76,3 +65,4 @@ export function createMeService(deps: {
     },
   };
 }
+export type MeService = ReturnType<typeof createMeService>;

@@ -28,17 +28,6 @@ export interface ChannelsOfPerson {
   readonly quietUntil: Date | null;
 }
 
-export interface NotificationSettingsService {
-  get(userId: string): Promise<NotificationSettings>;
-  edit(userId: string, edit: NotificationSettingsEdit): Promise<NotificationSettings>;
-  /** The channels of notifications, besides the list in the app; in the order in which they are asked for. */
-  channels(
-    sql: Database,
-    asked: readonly { readonly person: string; readonly type: NotificationType }[],
-    now: Date,
-  ): Promise<readonly ChannelsOfPerson[]>;
-}
-
 function settingOf(choices: ChannelsByType, type: NotificationType): ChannelSettings {
   const { push, telegram, sms } = { ...CHANNEL_DEFAULTS, ...choices[type] };
   return { type, push, telegram, sms: goesBySms(type) ? sms : null };
@@ -48,11 +37,11 @@ function settingsOf({ choices, quiet_hours }: ChosenChannels): NotificationSetti
   return { items: NOTIFICATION_TYPES.map((type) => settingOf(choices, type)), quiet_hours };
 }
 
-export function createNotificationSettingsService({ sql }: { sql: Sql }): NotificationSettingsService {
+export function createNotificationSettingsService({ sql }: { sql: Sql }) {
   return {
-    get: async (userId) => settingsOf(await readChosen(sql, userId)),
+    get: async (userId: string) => settingsOf(await readChosen(sql, userId)),
 
-    async edit(userId, { items, quiet_hours: quiet }) {
+    async edit(userId: string, { items, quiet_hours: quiet }: NotificationSettingsEdit) {
       if (items.some(({ type, sms }) => sms !== undefined && !goesBySms(type))) {
         throw fieldError('items', 'not_listed');
       }
@@ -73,7 +62,12 @@ export function createNotificationSettingsService({ sql }: { sql: Sql }): Notifi
       });
     },
 
-    async channels(database, asked, now) {
+    /** The channels of notifications, besides the list in the app; in the order in which they are asked for. */
+    async channels(
+      database: Database,
+      asked: readonly { readonly person: string; readonly type: NotificationType }[],
+      now: Date,
+    ) {
       const people = await readChosenOf(
         database,
         asked.map(({ person }) => person),
@@ -86,3 +80,4 @@ export function createNotificationSettingsService({ sql }: { sql: Sql }): Notifi
     },
   };
 }
+export type NotificationSettingsService = ReturnType<typeof createNotificationSettingsService>;

@@ -26,21 +26,6 @@ export interface PictureUpload {
   readonly key: string | undefined;
 }
 
-/** A person's own pictures. They do not change the version that edits of the profile are based on. */
-export interface MePicturesService {
-  /** Counts a call before its files are read; throws `too_many_requests`. */
-  countCall(userId: string, now: Date): Promise<void>;
-  setAvatar(userId: string, file: File, now: Date): Promise<void>;
-  removeAvatar(userId: string, now: Date): Promise<void>;
-  add(userId: string, upload: PictureUpload, now: Date): Promise<void>;
-  arrange(userId: string, images: readonly string[]): Promise<void>;
-  remove(userId: string, image: string, now: Date): Promise<void>;
-  /** Removes all of a person's pictures. */
-  forget(tx: Transaction, userId: string, now: Date): Promise<void>;
-  /** Deletes pictures whose removal cannot be undone any more. */
-  sweep(now: Date): Promise<void>;
-}
-
 /** Returns `true` when the upload was done before; the same key with other files is a client error. */
 function isDone(rows: readonly PortfolioRow[], key: string | undefined, digest: Buffer): boolean {
   const before = key === undefined ? undefined : rows.find((row) => row.uploadKey === key);
@@ -60,7 +45,7 @@ function digestOf(files: readonly ReceivedImage[]): Buffer {
   return hash.digest();
 }
 
-export function createMePicturesService(deps: { sql: Sql; images: ImagesService }): MePicturesService {
+export function createMePicturesService(deps: { sql: Sql; images: ImagesService }) {
   const { sql, images } = deps;
 
   /** Locks the person, so that their changes come one after another. */
@@ -79,9 +64,10 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
   }
 
   return {
-    countCall: (userId, now) => images.countCall(userId, now),
+    /** Counts a call before its files are read; throws `too_many_requests`. */
+    countCall: (userId: string, now: Date) => images.countCall(userId, now),
 
-    async setAvatar(userId, file, now) {
+    async setAvatar(userId: string, file: File, now: Date) {
       const stored = await images.store(userId, [await images.receive(file, 'file')], now);
       await sql.begin(async (tx) => {
         const before = await lock(tx, userId);
@@ -91,7 +77,7 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
       });
     },
 
-    async removeAvatar(userId, now) {
+    async removeAvatar(userId: string, now: Date) {
       await sql.begin(async (tx) => {
         const before = await lock(tx, userId);
         if (before === null) return;
@@ -100,7 +86,7 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
       });
     },
 
-    async add(userId, { files, key }, now) {
+    async add(userId: string, { files, key }: PictureUpload, now: Date) {
       const received = await receive(files);
       const digest = digestOf(received);
       const before = await readPortfolio(sql, userId);
@@ -116,7 +102,7 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
       });
     },
 
-    async arrange(userId, wanted) {
+    async arrange(userId: string, wanted: readonly string[]) {
       await sql.begin(async (tx) => {
         await lock(tx, userId);
         const rows = await readPortfolio(tx, userId);
@@ -131,18 +117,20 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
       });
     },
 
-    async remove(userId, image, now) {
+    async remove(userId: string, image: string, now: Date) {
       if (!(await removePortfolioItem(sql, userId, image, now))) throw new AppError('not_found');
     },
 
-    async forget(tx, userId, now) {
+    /** Removes all of a person's pictures. */
+    async forget(tx: Transaction, userId: string, now: Date) {
       const avatar = await lock(tx, userId);
       await saveAvatar(tx, userId, null);
       const gone = await deletePortfolio(tx, userId);
       await images.unlink(tx, avatar === null ? gone : [avatar, ...gone], now);
     },
 
-    async sweep(now) {
+    /** Deletes pictures whose removal cannot be undone any more. */
+    async sweep(now: Date) {
       const before = new Date(now.getTime() - RETURN_MS);
       const giveUp = () =>
         sql.begin(async (tx) => {
@@ -154,3 +142,6 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
     },
   };
 }
+
+/** A person's own pictures. They do not change the version that edits of the profile are based on. */
+export type MePicturesService = ReturnType<typeof createMePicturesService>;

@@ -45,34 +45,7 @@ export interface StoredAttachment {
   readonly keep: (tx: Transaction) => Promise<void>;
 }
 
-/** Files sent with messages in a chat. An attachment belongs to its sender alone until a message uses it. */
-export interface AttachmentsService {
-  /** Counts a call against the rate limit before its body is read; throws `too_many_requests`. */
-  countCall(person: string, now: Date): Promise<void>;
-  store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment>;
-  /** The emoji that stands for a message's attachments where it has no text. */
-  emojiOf(sql: Database, sender: string, ids: readonly string[]): Promise<string>;
-  /** Throws when an attachment does not exist or is in use already. */
-  attach(tx: Transaction, record: string, sender: string, ids: readonly string[]): Promise<void>;
-  /** Serves the file as a sandboxed download, whatever its declared type. */
-  download(person: string, id: string): Promise<PrivateFile>;
-  preview(person: string, id: string): Promise<PrivateFile>;
-  /** Deletes an attachment that its owner gave up before any message used it. */
-  drop(tx: Transaction, owner: string, id: string, now: Date): Promise<void>;
-  /** Deletes attachments that both sides of the chat have deleted. */
-  dropCleared(tx: Transaction, chat: string, now: Date): Promise<void>;
-  /** Deletes the attachments of records that are deleted. */
-  dropOf(tx: Transaction, records: readonly Span[], now: Date): Promise<void>;
-  /** Deletes the attachments of a deleted person, or some of them. */
-  forget(tx: Transaction, person: string, now: Date, some?: readonly string[]): Promise<void>;
-  sweep(now: Date): Promise<void>;
-}
-
-export function createAttachmentsService(deps: {
-  sql: Sql;
-  images: ImagesService;
-  files: FilesService;
-}): AttachmentsService {
+export function createAttachmentsService(deps: { sql: Sql; images: ImagesService; files: FilesService }) {
   const { sql, images, files } = deps;
 
   async function storePhoto(
@@ -112,9 +85,10 @@ export function createAttachmentsService(deps: {
   }
 
   return {
-    countCall: (person, now) => images.countCall(person, now),
+    /** Counts a call against the rate limit before its body is read; throws `too_many_requests`. */
+    countCall: (person: string, now: Date) => images.countCall(person, now),
 
-    async store(owner, coming, now) {
+    async store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment> {
       const { id = randomUUID(), file, field, seconds = null } = coming;
       const kind = coming.kind ?? (await kindOf(file));
       if (kind === 'photo') return await storePhoto(owner, { id, file, field }, now);
@@ -131,46 +105,53 @@ export function createAttachmentsService(deps: {
       };
     },
 
-    async emojiOf(database, sender, [first]) {
+    /** The emoji that stands for a message's attachments where it has no text. */
+    async emojiOf(database: Database, sender: string, [first]: readonly string[]) {
       const kind = first === undefined ? undefined : await readLooseKind(database, sender, first);
       return kind === undefined ? '' : EMOJI_OF_KIND[kind];
     },
 
-    async attach(tx, record, sender, ids) {
+    /** Throws when an attachment does not exist or is in use already. */
+    async attach(tx: Transaction, record: string, sender: string, ids: readonly string[]) {
       if (ids.length === 0) return;
       if ((await attachTo(tx, { record, sender, ids })) !== ids.length)
         throw fieldError('attachments', 'unknown');
     },
 
-    async download(person, id) {
+    /** Serves the file as a sandboxed download, whatever its declared type. */
+    async download(person: string, id: string) {
       const { file_key: key, name } = await requireFile(person, id);
       return await files.download({ key, name });
     },
 
-    async preview(person, id) {
+    async preview(person: string, id: string) {
       const { preview_key: key } = await requireFile(person, id);
       const found = key === null ? undefined : await images.readPrivate(key);
       if (found === undefined) throw new AppError('not_found');
       return new PrivateFile(found.bytes, found.type);
     },
 
-    async drop(tx, owner, id, now) {
+    /** Deletes an attachment that its owner gave up before any message used it. */
+    async drop(tx: Transaction, owner: string, id: string, now: Date) {
       await remove(tx, await deleteLooseOne(tx, id, owner), now);
     },
 
-    async dropCleared(tx, chat, now) {
+    /** Deletes attachments that both sides of the chat have deleted. */
+    async dropCleared(tx: Transaction, chat: string, now: Date) {
       await remove(tx, await deleteCleared(tx, chat), now);
     },
 
-    async dropOf(tx, records, now) {
+    /** Deletes the attachments of records that are deleted. */
+    async dropOf(tx: Transaction, records: readonly Span[], now: Date) {
       await remove(tx, await deleteOfRecords(tx, records), now);
     },
 
-    async forget(tx, person, now, some) {
+    /** Deletes the attachments of a deleted person, or some of them. */
+    async forget(tx: Transaction, person: string, now: Date, some?: readonly string[]) {
       await remove(tx, await deleteAttachmentsOf(tx, person, some), now);
     },
 
-    async sweep(now) {
+    async sweep(now: Date) {
       const before = new Date(now.getTime() - LOOSE_MS);
       const sweepSome = async () =>
         await sql.begin(async (tx) => {
@@ -182,6 +163,9 @@ export function createAttachmentsService(deps: {
     },
   };
 }
+
+/** Files sent with messages in a chat. An attachment belongs to its sender alone until a message uses it. */
+export type AttachmentsService = ReturnType<typeof createAttachmentsService>;
 
 /** Guesses the kind of a file without a declared one: a photo if its first bytes are those of a picture. */
 async function kindOf(file: File): Promise<AttachmentKind> {

@@ -16,7 +16,6 @@ import {
   readChats,
   readLastRecordSeq,
 } from './chats-repo.ts';
-import type { ReachService } from './reach-service.ts';
 import { buildRecordPatterns } from './index-record.ts';
 import { readOthersText, readRecords } from './records-repo.ts';
 import { wordEntry } from './steps/step-texts.ts';
@@ -38,17 +37,6 @@ interface RecordsQuery {
   readonly search?: string | undefined;
 }
 
-export interface ChatsService extends Pick<ReachService, 'reach'> {
-  list(person: string, kind: AdKind, query: ListQuery): Promise<JsonText>;
-  /** Chats about ads of every kind. */
-  listAll(person: string, query: AllQuery): Promise<JsonText>;
-  unread(person: string): Promise<Record<AdKind, number>>;
-  open(person: string, id: string, query: RecordsQuery, at: { now: Date; locale: Locale }): Promise<JsonText>;
-  /** The text of a message that the other member wrote. */
-  recordText(person: string, record: string): Promise<string>;
-  delete(person: string, id: string, now: Date): Promise<void>;
-}
-
 /** The newest request of a chat's asker as the reader sees it; requests know chats, and not the other way round. */
 export type RequestOfChat = (
   kind: RequestedKind,
@@ -59,16 +47,13 @@ export type RequestOfChat = (
 
 export function createChatsService(deps: {
   sql: Sql;
-  reach: ReachService;
   attachments: Pick<AttachmentsService, 'dropCleared'>;
   requestOf: RequestOfChat;
-}): ChatsService {
-  const { sql, reach, attachments, requestOf } = deps;
+}) {
+  const { sql, attachments, requestOf } = deps;
 
   return {
-    reach: reach.reach,
-
-    async list(person, kind, { size, cursor, ad }) {
+    async list(person: string, kind: AdKind, { size, cursor, ad }: ListQuery) {
       const after = readPosition(cursor);
       const [rows, total] = await Promise.all([
         readChats(sql, { person, kind, ad, after, limit: size + 1 }),
@@ -77,18 +62,24 @@ export function createChatsService(deps: {
       return keysetPage(rows, size, total);
     },
 
-    async listAll(person, { size, cursor, unread: isUnread }) {
+    /** Chats about ads of every kind. */
+    async listAll(person: string, { size, cursor, unread: isUnread }: AllQuery) {
       const after = readPosition(cursor);
       return keysetPage(await readChats(sql, { person, isUnread, after, limit: size + 1 }), size, undefined);
     },
 
-    async unread(person) {
+    async unread(person: string) {
       const counts = { task: 0, service: 0, vacancy: 0 };
       for (const { kind, unread } of await countUnreadChats(sql, person)) counts[kind] = unread;
       return counts;
     },
 
-    async open(person, id, { size, before, after, search }, { now, locale }) {
+    async open(
+      person: string,
+      id: string,
+      { size, before, after, search }: RecordsQuery,
+      { now, locale }: { now: Date; locale: Locale },
+    ) {
       const row = await readChat(sql, id, person);
       if (row === undefined) throw new AppError('not_found');
       const wanted = search === undefined ? [] : buildRecordPatterns(search);
@@ -115,13 +106,14 @@ export function createChatsService(deps: {
       return new JsonText(`${row.chat},${more}}`);
     },
 
-    async recordText(person, record) {
+    /** The text of a message that the other member wrote. */
+    async recordText(person: string, record: string) {
       const text = await readOthersText(sql, record, person);
       if (text === undefined) throw new AppError('not_found');
       return text;
     },
 
-    async delete(person, id, now) {
+    async delete(person: string, id: string, now: Date) {
       const seen = await readLastRecordSeq(sql, id);
       await sql.begin(async (tx) => {
         // when both sides delete the chat at once, the second sees that the first has
@@ -132,3 +124,4 @@ export function createChatsService(deps: {
     },
   };
 }
+export type ChatsService = ReturnType<typeof createChatsService>;

@@ -22,7 +22,7 @@ export function registerMessages(
   },
 ): { readonly messages: ChatsService } {
   const { bind, sql, publisher, log, events } = context;
-  const chats = createChatsService({ sql, reach, attachments, requestOf });
+  const chats = createChatsService({ sql, attachments, requestOf });
   const wakeUps = createWakeUps(publisher, 'chats', log);
   const writing = createWritingService({ sql, events, attachments, wakeUps });
   const offers = createOffersService({ sql, writing, wakeUps });
@@ -72,20 +72,12 @@ export function registerMessages(
   bind(messagesEndpoints.preview, ({ actor, params }) => attachments.preview(actor.id, params.id));
   bind(
     messagesEndpoints.makeRead,
-    async ({ actor, params, body, now }) => {
-      await chats.reach(actor.id, params.id, body, now);
-      return {};
-    },
+    ({ actor, params, body, now }) => reach.reach(actor.id, params.id, body, now),
     // `long`, since read marks wait to be merged, and have a fair queue of their own
     { leavesShared: true, cost: 'long' },
   );
-  bind(
-    messagesEndpoints.delete,
-    async ({ actor, params, now }) => {
-      await chats.delete(actor.id, params.id, now);
-      return {};
-    },
-    { leavesShared: true },
-  );
+  bind(messagesEndpoints.delete, ({ actor, params, now }) => chats.delete(actor.id, params.id, now), {
+    leavesShared: true,
+  });
   return { messages: chats };
 }

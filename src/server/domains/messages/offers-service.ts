@@ -19,19 +19,15 @@ interface Offer {
   readonly key: string | undefined;
 }
 
-export interface OffersService {
-  /** Offers an own task to a person: the first message of the chat about the task, which is where they answer. */
-  offer(author: string, offer: Offer, now: Date): Promise<{ message_id: string }>;
-}
-
 export function createOffersService(deps: {
   sql: Sql;
   writing: Pick<WritingService, 'writeInTransaction'>;
   wakeUps: WakeUpSender;
-}): OffersService {
+}) {
   const { sql, writing, wakeUps } = deps;
   return {
-    async offer(author, { task, user, text, key }, now) {
+    /** Offers an own task to a person: the first message of the chat about the task, which is where they answer. */
+    async offer(author: string, { task, user, text, key }: Offer, now: Date) {
       if (author === user) throw fieldError('user', 'unknown');
       const digest = createHash('sha256')
         .update(JSON.stringify(['offer', task, user, text]))
@@ -55,3 +51,4 @@ export function createOffersService(deps: {
     },
   };
 }
+export type OffersService = ReturnType<typeof createOffersService>;

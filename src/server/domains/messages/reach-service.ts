@@ -9,21 +9,6 @@ import { createNotificationsService } from '../events/notifications-service.ts';
 import { nameChatGroup } from './name-chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
 
-export interface ReachService {
-  /**
-   * Saves how far a chat was received and read, and marks its notifications as read; without numbers, all of it was
-   * read. Waiting marks of one person in one chat are merged into the newest.
-   */
-  readonly reach: (
-    person: string,
-    id: string,
-    how: { read?: number | undefined; delivered?: number | undefined },
-    now: Date,
-  ) => Promise<void>;
-  /** Whether the two may write to each other: a block by either of them forbids it to both. */
-  readonly mayTalk: (person: string, chat: string) => Promise<boolean>;
-}
-
 const ALL = 2_147_483_647;
 
 /** Read marks use two connections, so that other work has most of them, and one person uses one at a time. */
@@ -36,7 +21,7 @@ interface WaitingMark {
 }
 
 /** Calls and sockets of one process share this service, so that their read marks are merged. */
-export function createReachService(deps: { sql: Sql; publisher: Publisher; log: Log }): ReachService {
+export function createReachService(deps: { sql: Sql; publisher: Publisher; log: Log }) {
   const { sql, publisher, log } = deps;
   const notifications = createNotificationsService({ sql });
   const wakeUps = createWakeUps(publisher, 'chats', log);
@@ -62,7 +47,16 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
   }
 
   return {
-    async reach(person, id, { read, delivered }, now) {
+    /**
+     * Saves how far a chat was received and read, and marks its notifications as read; without numbers, all of it was
+     * read. Waiting marks of one person in one chat are merged into the newest.
+     */
+    async reach(
+      person: string,
+      id: string,
+      { read, delivered }: { read?: number | undefined; delivered?: number | undefined },
+      now: Date,
+    ) {
       const isAll = read === undefined && delivered === undefined;
       const reach = { id, person, read: read ?? (isAll ? ALL : 0), delivered: delivered ?? 0 };
       const key = `${person} ${id}`;
@@ -88,9 +82,11 @@ export function createReachService(deps: { sql: Sql; publisher: Publisher; log: 
       return await saved;
     },
 
-    mayTalk: async (person, chat) => await inTurn(() => mayTalk(sql, chat), person),
+    /** Whether the two may write to each other: a block by either of them forbids it to both. */
+    mayTalk: async (person: string, chat: string) => await inTurn(() => mayTalk(sql, chat), person),
   };
 }
+export type ReachService = ReturnType<typeof createReachService>;
 
 function mergeReach(one: Reach, other: Reach): Reach {
   const read = Math.max(one.read, other.read);

@@ -44,21 +44,6 @@ interface WrittenMessage {
   readonly known?: OwnRecord;
 }
 
-export interface WritingService {
-  /** Writes to the author of an ad, in a chat that is created if there is none. */
-  ask(person: string, ad: { kind: AdKind; id: string }, input: MessageInput, now: Date): Promise<JsonText>;
-  answer(person: string, chat: string, input: MessageInput, now: Date): Promise<JsonText>;
-  /** Writes a message with its attachments, and updates the reply time at an author's first answer. */
-  writeInTransaction(
-    tx: Transaction,
-    target: { chat: string; sender: string; limits: Limits },
-    input: HashedInput,
-    now: Date,
-  ): Promise<WrittenMessage>;
-  /** Writes a message with files of the same call. */
-  upload(person: string, chat: string, input: InputWithFiles, now: Date): Promise<JsonText>;
-}
-
 interface InputWithFiles extends Omit<MessageInput, 'attachments'> {
   readonly files: readonly File[];
   /** Length of the voice message, if the one file is one. */
@@ -73,7 +58,7 @@ export function createWritingService(deps: {
   events: Pick<EventWriter, 'written'>;
   attachments: Pick<AttachmentsService, 'store' | 'emojiOf' | 'attach'>;
   wakeUps: WakeUpSender;
-}): WritingService {
+}) {
   const { sql, events, attachments, wakeUps } = deps;
 
   /** Returns the existing record when the key and the text were sent before. */
@@ -136,6 +121,7 @@ export function createWritingService(deps: {
     return { id: inserted.id, known: { chat, seq: inserted.seq, text, key, now } };
   }
 
+  /** Writes a message with its attachments, and updates the reply time at an author's first answer. */
   async function writeInTransaction(
     tx: Transaction,
     { chat, sender, limits }: { chat: string; sender: string; limits: Limits },
@@ -208,7 +194,8 @@ export function createWritingService(deps: {
   return {
     writeInTransaction,
 
-    async ask(person, ad, input, now) {
+    /** Writes to the author of an ad, in a chat that is created if there is none. */
+    async ask(person: string, ad: { kind: AdKind; id: string }, input: MessageInput, now: Date) {
       const digest = digestOf('ask', ad.kind, ad.id, input.text, ...input.attachments);
       return await once(person, input.key, digest, async () => {
         const asked = await readAskedAd(sql, ad.kind, ad.id);
@@ -239,7 +226,7 @@ export function createWritingService(deps: {
       });
     },
 
-    async answer(person, id, input, now) {
+    async answer(person: string, id: string, input: MessageInput, now: Date) {
       const digest = digestOf('answer', id, input.text, ...input.attachments);
       return await writtenOnce(person, input.key, digest, async () => {
         const written =
@@ -262,7 +249,8 @@ export function createWritingService(deps: {
       });
     },
 
-    async upload(person, id, { text, key, files, seconds }, now) {
+    /** Writes a message with files of the same call. */
+    async upload(person: string, id: string, { text, key, files, seconds }: InputWithFiles, now: Date) {
       const digest = digestOf('upload', id, text, String(seconds ?? ''), ...(await digestsOf(files)));
       if (seconds !== undefined && files.length > 1) throw fieldError('files', 'too_many_files');
       return await once(person, key, digest, async () => {
@@ -285,6 +273,7 @@ export function createWritingService(deps: {
     },
   };
 }
+export type WritingService = ReturnType<typeof createWritingService>;
 
 /** Rate limits of all messages. */
 export function limitsOf(sender: string): Limit[] {

@@ -39,11 +39,6 @@ export interface Application {
   readonly key: string | undefined;
 }
 
-export interface ApplyService {
-  /** Returns its id; the same key and body again return the same request. */
-  apply(application: Application, now: Date): Promise<string>;
-}
-
 function digestOf({ kind, ad, wish }: Application): Buffer {
   const { comment, agrees_to_price, agreed_price, agreed_salary, price = null } = wish;
   const agreed = [
@@ -90,7 +85,7 @@ export function createApplyService(deps: {
   blocks: BlocksService;
   events: EventWriter;
   wakeUps: WakeUpSender;
-}): ApplyService {
+}) {
   const { sql, blocks, events, wakeUps } = deps;
 
   function requireSame(known: KnownRequest, digest: Buffer): string {
@@ -134,7 +129,8 @@ export function createApplyService(deps: {
   }
 
   return {
-    async apply(application, now) {
+    /** Returns its id; the same key and body again return the same request. */
+    async apply(application: Application, now: Date) {
       const { applicant, key } = application;
       const digest = digestOf(application);
       const known = key === undefined ? undefined : await findRequestCreation(sql, applicant, key);
@@ -156,3 +152,4 @@ export function createApplyService(deps: {
     },
   };
 }
+export type ApplyService = ReturnType<typeof createApplyService>;

@@ -8,7 +8,6 @@ import { isFinishDue, type RequestedKind } from '#contract/requests/transitions.
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import { takeDealPhoneLimits } from '../ads/phone/phone-service.ts';
@@ -32,36 +31,6 @@ interface DealsFilter {
   readonly with?: string | undefined;
   readonly side?: 'author' | 'applicant' | undefined;
   readonly pending?: boolean | undefined;
-}
-
-export interface RequestsService {
-  /**
-   * Everybody may see who applied while the ad has a page, and its author also afterwards; only the two sides see
-   * comments and prices. The ad's author gets what applicants are compared by as well, and may sort by it.
-   */
-  list(
-    kind: RequestedKind,
-    ad: string,
-    query: { readonly size: number; readonly cursor?: string | undefined; readonly sort: RequestSort },
-    viewer: string | undefined,
-    now: Date,
-  ): Promise<JsonText>;
-  /** A request as one of its sides sees it. */
-  one(kind: RequestedKind, id: string, viewer: string, now: Date): Promise<SidedRequest>;
-  own(
-    kind: RequestedKind,
-    ad: string,
-    applicant: string,
-    now: Date,
-  ): Promise<{ request: SidedRequest | null }>;
-  /** The newest request of a chat's asker; `null` for a reader who is none of its sides. */
-  ofChat(kind: RequestedKind, chat: string, viewer: string, now: Date): Promise<SidedRequest | null>;
-  /** The person's deals that are running or ended lately, or the requests that wait for an answer. */
-  deals(person: string, query: DealsFilter, now: Date): Promise<JsonText>;
-  /** The deals in which the person has the next step. */
-  dealsToStep(person: string, now: Date): Promise<DealOfPerson[]>;
-  /** The phone of the other side; counts against the limits of phones once a day. */
-  phone(kind: RequestedKind, id: string, viewer: string, now: Date): Promise<string>;
 }
 
 /** Adds what the request's sides may see and do. */
@@ -97,9 +66,10 @@ function startOfRecentDeals(now: Date): Date {
   return new Date(now.getTime() - LIMITS.dealContactDays * DAY_MS);
 }
 
-export function createRequestsService(deps: { sql: Sql; ads: AdsService }): RequestsService {
+export function createRequestsService(deps: { sql: Sql; ads: AdsService }) {
   const { sql, ads } = deps;
 
+  /** A request as one of its sides sees it. */
   async function one(kind: RequestedKind, id: string, viewer: string, now: Date): Promise<SidedRequest> {
     const seen = await readRequest(sql, kind, id, viewer);
     if (!seen?.side) throw new AppError('not_found');
@@ -107,7 +77,21 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
   }
 
   return {
-    async list(kind, ad, { size, cursor, sort: asked }, viewer, now) {
+    /**
+     * Everybody may see who applied while the ad has a page, and its author also afterwards; only the two sides see
+     * comments and prices. The ad's author gets what applicants are compared by as well, and may sort by it.
+     */
+    async list(
+      kind: RequestedKind,
+      ad: string,
+      {
+        size,
+        cursor,
+        sort: asked,
+      }: { readonly size: number; readonly cursor?: string | undefined; readonly sort: RequestSort },
+      viewer: string | undefined,
+      now: Date,
+    ) {
       const isOwn = viewer !== undefined && (await readIsOwn(sql, kind, ad, viewer));
       const sort = isOwn ? asked : 'date';
       const order = sort === 'date' ? undefined : sort;
@@ -127,18 +111,24 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
 
     one,
 
-    async own(kind, ad, applicant, now) {
+    async own(kind: RequestedKind, ad: string, applicant: string, now: Date) {
       const seen = await readLastOf(sql, ad, applicant);
       if (seen === undefined) await ads.requirePage(kind, ad);
       return { request: seen === undefined ? null : v.parse(SidedRequest, viewOf(kind, seen, now)) };
     },
 
-    async ofChat(kind, chat, viewer, now) {
+    /** The newest request of a chat's asker; `null` for a reader who is none of its sides. */
+    async ofChat(kind: RequestedKind, chat: string, viewer: string, now: Date) {
       const seen = await readRequestsOfChat(sql, kind, chat, viewer);
       return seen?.side ? v.parse(SidedRequest, viewOf(kind, seen, now)) : null;
     },
 
-    async deals(person, { size, cursor, ad, with: other, side, pending: isPending }, now) {
+    /** The person's deals that are running or ended lately, or the requests that wait for an answer. */
+    async deals(
+      person: string,
+      { size, cursor, ad, with: other, side, pending: isPending }: DealsFilter,
+      now: Date,
+    ) {
       const after = readPosition(cursor);
       const since = startOfRecentDeals(now);
       const rows = await readDeals(sql, {
@@ -158,14 +148,16 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
       return keysetPage(entries, size, undefined);
     },
 
-    async dealsToStep(person, now) {
+    /** The deals in which the person has the next step. */
+    async dealsToStep(person: string, now: Date) {
       const limit = LIMITS.pageSizeMax;
       const rows = await readDeals(sql, { person, since: startOfRecentDeals(now), limit });
       const deals = rows.map(({ deal, seen }) => ({ ...deal, request: viewOf(deal.kind, seen, now) }));
       return v.parse(v.array(DealOfPerson), deals).filter((deal) => dealPlaceOf(deal) === 'waiting');
     },
 
-    async phone(kind, id, viewer, now) {
+    /** The phone of the other side; counts against the limits of phones once a day. */
+    async phone(kind: RequestedKind, id: string, viewer: string, now: Date) {
       const { details } = await one(kind, id, viewer, now);
       const phone = details.can.call ? await readPhoneOfOther(sql, id, viewer) : undefined;
       if (phone === undefined) throw new AppError('not_found');
@@ -174,3 +166,4 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
     },
   };
 }
+export type RequestsService = ReturnType<typeof createRequestsService>;

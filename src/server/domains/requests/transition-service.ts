@@ -34,18 +34,6 @@ import {
   createWaitingEvents,
 } from './notify-waiting-applicants.ts';
 
-export interface RequestTransitionService {
-  transitionRequest(
-    person: string,
-    kind: RequestedKind,
-    id: string,
-    wanted: WantedTransition,
-    now: Date,
-  ): Promise<void>;
-  /** Removes the request from the applicant's list. */
-  delete(person: string, kind: RequestedKind, id: string, now: Date): Promise<void>;
-}
-
 interface WantedTransition {
   readonly action: RequestAction;
   /** Why a deal is ended: a ready reason's name or the person's own words. */
@@ -164,7 +152,7 @@ export function createRequestTransitionService(deps: {
   events: EventWriter;
   wakeUps: WakeUpSender;
   changes: WakeUpSender;
-}): RequestTransitionService {
+}) {
   const { sql, events, wakeUps, changes } = deps;
 
   /** Wakes the pages of an author who gets no notification when an applicant leaves. */
@@ -236,7 +224,13 @@ export function createRequestTransitionService(deps: {
   }
 
   return {
-    async transitionRequest(person, kind, id, wanted, now) {
+    async transitionRequest(
+      person: string,
+      kind: RequestedKind,
+      id: string,
+      wanted: WantedTransition,
+      now: Date,
+    ) {
       const { action, reason } = wanted;
       if (reason !== undefined && action !== 'cancel' && action !== 'withdraw')
         throw fieldError('reason', 'out_of_range');
@@ -253,7 +247,8 @@ export function createRequestTransitionService(deps: {
       if (silent) wakeAuthor(silent);
     },
 
-    async delete(person, kind, id, now) {
+    /** Removes the request from the applicant's list. */
+    async delete(person: string, kind: RequestedKind, id: string, now: Date) {
       const left = await sql.begin(async (tx) => {
         const locked = await lockSide(tx, person, kind, id);
         if (locked.side !== 'applicant') throw new AppError('not_found');
@@ -268,3 +263,4 @@ export function createRequestTransitionService(deps: {
     },
   };
 }
+export type RequestTransitionService = ReturnType<typeof createRequestTransitionService>;

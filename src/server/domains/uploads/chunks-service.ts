@@ -22,17 +22,7 @@ interface Chunk {
   readonly bytes: Uint8Array;
 }
 
-export interface ChunksService {
-  /**
-   * Stores a chunk and moves the upload's offset behind it, in this order: an offset is never ahead of bytes that
-   * survive a power cut. Returns `false` when the upload has another offset now.
-   */
-  append(upload: UploadRow, chunk: Chunk, now: Date): Promise<boolean>;
-  /** The bytes of all chunks; fewer than were received when somebody has deleted chunks, or their files are lost. */
-  read(id: string): Promise<Buffer<ArrayBuffer>>;
-}
-
-export function createChunksService({ sql, files }: { sql: Sql; files: ChunkFiles }): ChunksService {
+export function createChunksService({ sql, files }: { sql: Sql; files: ChunkFiles }) {
   async function countShort({ owner_id: owner, length }: UploadRow, chunk: Chunk, now: Date): Promise<void> {
     if (chunk.bytes.length >= Math.min(SHORT_BYTES, length - chunk.from)) return;
     const limit = { key: `short-chunks:${owner}`, max: SHORT_CHUNKS_PER_HOUR, window: HOUR_MS };
@@ -74,12 +64,17 @@ export function createChunksService({ sql, files }: { sql: Sql; files: ChunkFile
   }
 
   return {
-    async append(upload, chunk, now) {
+    /**
+     * Stores a chunk and moves the upload's offset behind it, in this order: an offset is never ahead of bytes that
+     * survive a power cut. Returns `false` when the upload has another offset now.
+     */
+    async append(upload: UploadRow, chunk: Chunk, now: Date) {
       await countShort(upload, chunk, now);
       return await (upload.in_storage ? appendFile : appendRow)(upload.id, chunk, now);
     },
 
-    async read(id) {
+    /** The bytes of all chunks; fewer than were received when somebody has deleted chunks, or their files are lost. */
+    async read(id: string) {
       const read: Uint8Array[] = [];
       const left = [...(await readChunks(sql, id)).entries()].toReversed();
       const work = async () => {
@@ -94,3 +89,4 @@ export function createChunksService({ sql, files }: { sql: Sql; files: ChunkFile
     },
   };
 }
+export type ChunksService = ReturnType<typeof createChunksService>;

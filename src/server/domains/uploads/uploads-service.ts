@@ -36,20 +36,6 @@ export interface UploadAppend {
   readonly place: UploadPlace;
 }
 
-export interface UploadsService {
-  /** Creating the same upload again returns the existing one. */
-  create(owner: string, upload: NewUpload, now: Date): Promise<Upload & { readonly isNew: boolean }>;
-  find(owner: string, id: string): Promise<Upload>;
-  /**
-   * Stores the received bytes, even of a body that breaks off; throws `conflict` with the expected offset when another
-   * one was sent.
-   */
-  send(owner: string, sending: UploadAppend, now: Date): Promise<Upload>;
-  /** Finishes a complete upload and attaches the photo to ads that wait for it; does nothing with an incomplete one. */
-  finish(owner: string, id: string, place: UploadPlace, now: Date): Promise<void>;
-  remove(owner: string, id: string, now: Date): Promise<void>;
-}
-
 /** The error for bytes at another offset than the expected one, which it names. */
 function wrongOffset(received: number): AppError {
   return new AppError('conflict', { headers: { [TUS.offset]: String(received) } });
@@ -67,7 +53,7 @@ export function createUploadsService(deps: {
   attachments: Pick<AttachmentsService, 'store' | 'drop'>;
   /** Called when a photo is complete. */
   attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
-}): UploadsService {
+}) {
   const { sql, images, files, attachments, attachPhoto } = deps;
   const chunks = createChunksService({ sql, files });
   const finish = createFinish({ sql, images, chunks, attachments, attachPhoto });
@@ -117,7 +103,8 @@ export function createUploadsService(deps: {
   }
 
   return {
-    async create(owner, upload, now) {
+    /** Creating the same upload again returns the existing one. */
+    async create(owner: string, upload: NewUpload, now: Date) {
       if (upload.length > UPLOADS.bytesMax) throw refusePhoto(REFUSED_FIELD, 'too_large_file');
       const before = await requireSame(owner, upload);
       if (before) return { ...shown(before), isNew: false };
@@ -129,11 +116,15 @@ export function createUploadsService(deps: {
       return { ...shown(other), isNew: false };
     },
 
-    async find(owner, id) {
+    async find(owner: string, id: string) {
       return shown(await requireOwn(owner, id));
     },
 
-    async send(owner, { id, from, pieces, place }, now) {
+    /**
+     * Stores the received bytes, even of a body that breaks off; throws `conflict` with the expected offset when another
+     * one was sent.
+     */
+    async send(owner: string, { id, from, pieces, place }: UploadAppend, now: Date) {
       const upload = await requireOwn(owner, id);
       const { received, length } = upload;
       if (from !== received) throw wrongOffset(received);
@@ -163,7 +154,8 @@ export function createUploadsService(deps: {
       return await this.find(owner, id);
     },
 
-    async finish(owner, id, place, now) {
+    /** Finishes a complete upload and attaches the photo to ads that wait for it; does nothing with an incomplete one. */
+    async finish(owner: string, id: string, place: UploadPlace, now: Date) {
       const upload = await requireOwn(owner, id);
       const { received, length } = upload;
       if (received < length) return;
@@ -181,7 +173,7 @@ export function createUploadsService(deps: {
       await requireOwn(owner, id);
     },
 
-    async remove(owner, id, now) {
+    async remove(owner: string, id: string, now: Date) {
       await sql.begin(async (tx) => {
         const removed = await deleteUpload(tx, id, owner);
         if (removed === undefined) throw new AppError('not_found');
@@ -191,3 +183,4 @@ export function createUploadsService(deps: {
     },
   };
 }
+export type UploadsService = ReturnType<typeof createUploadsService>;

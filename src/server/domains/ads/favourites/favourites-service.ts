@@ -17,38 +17,32 @@ import {
 const TAPS_A_DAY = 2000;
 const VIEWS_A_DAY = 5000;
 
-/** A person's favourites, and the ads that they viewed lately. */
-export interface FavouritesService {
-  favourites(by: string, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
-  tap(by: string, taps: readonly FavouriteChange[], now: Date): Promise<void>;
-  recent(by: string, now: Date): Promise<JsonText>;
-  noteViewed(by: string, ads: readonly RecentAd[], now: Date): Promise<void>;
-  forgetRecent(by: string): Promise<void>;
-}
-
-export function createFavouritesService({ sql }: { sql: Sql }): FavouritesService {
+export function createFavouritesService({ sql }: { sql: Sql }) {
   return {
-    async favourites(by, { size, cursor }, now) {
+    async favourites(by: string, { size, cursor }: { size: number; cursor?: string | undefined }, now: Date) {
       const rows = await readFavourites(sql, { by, after: readPosition(cursor), limit: size + 1, now });
       return keysetPage(rows, size, undefined);
     },
 
-    async tap(by, taps, now) {
+    async tap(by: string, taps: readonly FavouriteChange[], now: Date) {
       const limit = { key: `taps:${by}`, max: TAPS_A_DAY, amount: taps.length, window: DAY_MS };
       await takeLimits(sql, [limit], now);
       await sql.begin((tx) => saveFavourites(tx, by, taps, now));
     },
 
-    async recent(by, now) {
+    async recent(by: string, now: Date) {
       return new JsonText(`{"items":${await readRecent(sql, by, now)}}`);
     },
 
-    async noteViewed(by, ads, now) {
+    async noteViewed(by: string, ads: readonly RecentAd[], now: Date) {
       const limit = { key: `looks:${by}`, max: VIEWS_A_DAY, amount: ads.length, window: DAY_MS };
       await takeLimits(sql, [limit], now);
       await sql.begin((tx) => saveViewedAds(tx, by, ads, now));
     },
 
-    forgetRecent: (by) => sql.begin((tx) => deleteRecentViews(tx, by)),
+    forgetRecent: (by: string) => sql.begin((tx) => deleteRecentViews(tx, by)),
   };
 }
+
+/** A person's favourites, and the ads that they viewed lately. */
+export type FavouritesService = ReturnType<typeof createFavouritesService>;

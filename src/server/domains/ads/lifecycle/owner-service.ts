@@ -24,15 +24,6 @@ const ACTION_OF_STATUS: Readonly<Record<StatusChange['status'], AdAction>> = {
   deleted: 'delete',
 };
 
-export interface OwnerService {
-  /** Counts a change of status against the rate limit; throws `too_many_requests`. */
-  countChange(author: string, now: Date): Promise<void>;
-  changeStatus(author: string, kind: AdKind, id: string, change: StatusChange, now: Date): Promise<void>;
-  /** `objection` may be empty. */
-  appeal(author: string, kind: AdKind, id: string, objection: string, now: Date): Promise<void>;
-  liftUp(author: string, kind: AdKind, id: string, now: Date): Promise<void>;
-}
-
 /**
  * Ends the requests of an ad that is closed or deleted, within the same transaction; returns the events for the people
  * concerned, also when the ad is only taken out of the lists.
@@ -51,7 +42,7 @@ export function createOwnerService(deps: {
   events: EventWriter;
   endRequests: EndRequests;
   wakeApplicants: WakeApplicants;
-}): OwnerService {
+}) {
   const { sql, review, events, endRequests, wakeApplicants } = deps;
 
   /** Sets the new end of a task that is shown again; throws when its time is over and no new end is given. */
@@ -88,10 +79,11 @@ export function createOwnerService(deps: {
   }
 
   return {
-    countChange: (author, now) =>
+    /** Counts a change of status against the rate limit; throws `too_many_requests`. */
+    countChange: (author: string, now: Date) =>
       takeLimits(sql, [{ key: `ad-status:${author}`, max: CHANGES_AN_HOUR, window: HOUR_MS }], now),
 
-    async changeStatus(author, kind, id, change, now) {
+    async changeStatus(author: string, kind: AdKind, id: string, change: StatusChange, now: Date) {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (change.status === 'published') {
@@ -105,7 +97,8 @@ export function createOwnerService(deps: {
       await wakeApplicants({ id, kind });
     },
 
-    async appeal(author, kind, id, objection, now) {
+    /** `objection` may be empty. */
+    async appeal(author: string, kind: AdKind, id: string, objection: string, now: Date) {
       const reason = objection === '' ? null : objection;
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
@@ -121,7 +114,7 @@ export function createOwnerService(deps: {
       });
     },
 
-    async liftUp(author, kind, id, now) {
+    async liftUp(author: string, kind: AdKind, id: string, now: Date) {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (ad.status !== 'published') throw wrongAdState(ad);
@@ -135,3 +128,4 @@ export function createOwnerService(deps: {
     },
   };
 }
+export type OwnerService = ReturnType<typeof createOwnerService>;

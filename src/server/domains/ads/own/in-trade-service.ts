@@ -8,17 +8,14 @@ import { readInTrade } from './in-trade-repo.ts';
 const NEW_FOR_DAYS = 14;
 const SIZE = 6;
 
-export interface InTradeService {
-  /** The newest tasks and vacancies for which the person could apply: in their trades, near their city or remote. */
-  newest(person: string, now: Date): Promise<AdCard[]>;
-}
-
-export function createInTradeService({ sql }: { sql: Sql }): InTradeService {
+export function createInTradeService({ sql }: { sql: Sql }) {
   return {
-    async newest(person, now) {
+    /** The newest tasks and vacancies for which the person could apply: in their trades, near their city or remote. */
+    async newest(person: string, now: Date) {
       const since = new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS);
       const items: unknown = JSON.parse(await readInTrade(sql, { person, since, now, size: SIZE }));
       return v.parse(v.array(AdCard), items);
     },
   };
 }
+export type InTradeService = ReturnType<typeof createInTradeService>;

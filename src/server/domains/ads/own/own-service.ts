@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { AdReach, AdRelation, AdStatistics, OwnList } from '#contract/ads/own-entities.ts';
+import type { OwnList } from '#contract/ads/own-entities.ts';
 import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
@@ -22,15 +22,6 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-export interface OwnAdsService {
-  own(author: string, kind: AdKind, id: string, now: Date): Promise<JsonText>;
-  list(author: string, kind: AdKind, list: OwnList, page: PageQuery, now: Date): Promise<JsonText>;
-  relation(person: string, kind: AdKind, id: string, now: Date): Promise<AdRelation>;
-  statistics(author: string, kind: AdKind, id: string, now: Date): Promise<AdStatistics>;
-  /** How many people the ad is told to. */
-  reach(author: string, kind: AdKind, id: string, now: Date): Promise<AdReach>;
-}
-
 /** The statuses in each list of one's own ads. */
 const STATUSES: Readonly<Record<Exclude<OwnList, 'requests'>, readonly AdStatus[]>> = {
   all: AD_STATUSES.filter((status) => status !== 'deleted'),
@@ -46,7 +37,7 @@ function addPermissions(kind: AdKind, ad: string): string {
   return `${ad.slice(0, -1)},"can":${JSON.stringify(deriveOwnAdPermissions(kind, state))}}`;
 }
 
-export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
+export function createOwnAdsService({ sql }: { sql: Sql }) {
   async function requireOwn(author: string, kind: AdKind, id: string, now: Date): Promise<string> {
     const row = await readOwnAd(sql, { kind, id, author, now });
     if (row === undefined) throw new AppError('not_found');
@@ -55,10 +46,10 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
   }
 
   return {
-    own: async (author, kind, id, now) =>
+    own: async (author: string, kind: AdKind, id: string, now: Date) =>
       new JsonText(addPermissions(kind, await requireOwn(author, kind, id, now))),
 
-    async list(person, kind, list, { size, cursor }, now) {
+    async list(person: string, kind: AdKind, list: OwnList, { size, cursor }: PageQuery, now: Date) {
       const page = { kind, after: readPosition(cursor), limit: size + 1, now };
       if (list === 'requests') {
         const read = kind === 'service' ? readAskedServices : readRequestedAds;
@@ -72,7 +63,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
       );
     },
 
-    async relation(person, kind, id, now) {
+    async relation(person: string, kind: AdKind, id: string, now: Date) {
       const triesKey = requestsToAdKey(person, id);
       const row = await readAdRelation(sql, kind, id, { person, triesKey, now });
       if (row === undefined) throw new AppError('not_found');
@@ -81,14 +72,16 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
       return relationOf(kind, row, now);
     },
 
-    async reach(author, kind, id, now) {
+    /** How many people the ad is told to. */
+    async reach(author: string, kind: AdKind, id: string, now: Date) {
       await requireOwn(author, kind, id, now);
       return { searchers: await countSearchers(sql, id) };
     },
 
-    async statistics(author, kind, id, now) {
+    async statistics(author: string, kind: AdKind, id: string, now: Date) {
       await requireOwn(author, kind, id, now);
       return { days: await readStatistics(sql, id, now) };
     },
   };
 }
+export type OwnAdsService = ReturnType<typeof createOwnAdsService>;

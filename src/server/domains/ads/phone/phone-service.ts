@@ -30,16 +30,12 @@ export async function takeDealPhoneLimits(
   if (await takeIfFree(tx, limit, now)) await takePhoneLimits(tx, viewer, now);
 }
 
-export interface PhoneService {
-  /**
-   * Counts one view a day for each viewer. Throws when `can.see_phone` is false, and says so where a performer is chosen.
-   */
-  see(viewer: string, kind: AdKind, ad: string, now: Date): Promise<string>;
-}
-
-export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
+export function createPhoneService({ sql }: { sql: Sql }) {
   return {
-    async see(viewer, kind, ad, now) {
+    /**
+     * Counts one view a day for each viewer. Throws when `can.see_phone` is false, and says so where a performer is chosen.
+     */
+    async see(viewer: string, kind: AdKind, ad: string, now: Date) {
       const triesKey = requestsToAdKey(viewer, ad);
       const row = await readAdRelation(sql, kind, ad, { person: viewer, triesKey, now });
       const face = findPublicView(kind, row);
@@ -54,6 +50,7 @@ export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
     },
   };
 }
+export type PhoneService = ReturnType<typeof createPhoneService>;
 
 /** Deletes views that are older than the year of statistics which is stored. */
 export async function sweepPhoneViews(sql: Sql, now: Date): Promise<void> {

@@ -36,26 +36,6 @@ interface Wanted {
   readonly count: number;
 }
 
-export interface AdPhotosService {
-  /** Counts a call with photos, before its body is read. */
-  countCall(author: string, now: Date): Promise<void>;
-  /** Inspects the files before anything is written. */
-  receive(files: readonly File[]): Promise<ReceivedImage[]>;
-  add(author: string, kind: AdKind, id: string, upload: Upload, now: Date): Promise<void>;
-  remove(author: string, kind: AdKind, id: string, image: string, now: Date): Promise<void>;
-  /** Records which photos a locked ad waits for; false where it waits for them already. */
-  await(tx: Transaction, ad: string, keys: readonly string[]): Promise<boolean>;
-  arrange(tx: Transaction, ad: string, images: readonly string[]): Promise<boolean>;
-  /** Attaches awaited photos that have arrived; returns the ids of their images. */
-  attach(tx: Transaction, ad: LockedAd): Promise<readonly string[]>;
-  /** Attaches photos in all ads of a person that wait for one of these. */
-  attachArrived(author: string, keys: readonly string[], now: Date): Promise<void>;
-  /** Attaches photos in the ads of everybody, for uploads whose own request died before that. */
-  attachAllArrived(now: Date): Promise<void>;
-  /** Sends a pending ad to review once it has all its photos. */
-  complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
-}
-
 /** Returns `true` for a photo that was received before; the same key with another file is a client error. */
 function isAlreadyAdded(
   uploads: readonly PhotoUploadRow[],
@@ -68,11 +48,7 @@ function isAlreadyAdded(
   throw new AppError('conflict');
 }
 
-export function createAdPhotosService(deps: {
-  sql: Sql;
-  images: ImagesService;
-  review: Review;
-}): AdPhotosService {
+export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; review: Review }) {
   const { sql, images, review } = deps;
 
   /**
@@ -94,6 +70,7 @@ export function createAdPhotosService(deps: {
     await transitionAd(tx, ad, transition, now);
   }
 
+  /** Sends a pending ad to review once it has all its photos. */
   async function complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd> {
     if (ad.status !== 'pending') return ad;
     const isWaiting = (await readUploads(tx, ad.id)).some(({ image_id }) => image_id === null);
@@ -120,6 +97,7 @@ export function createAdPhotosService(deps: {
     ];
   }
 
+  /** Attaches awaited photos that have arrived; returns the ids of their images. */
   async function attach(tx: Transaction, { id, author_id: author }: LockedAd): Promise<readonly string[]> {
     const waiting = (await readUploads(tx, id)).filter(({ image_id }) => image_id === null);
     if (waiting.length === 0) return [];
@@ -136,6 +114,7 @@ export function createAdPhotosService(deps: {
     if (!isEditable(ad.status)) throw wrongAdState(ad);
   }
 
+  /** Attaches photos in all ads of a person that wait for one of these. */
   async function attachArrived(author: string, keys: readonly string[], now: Date): Promise<void> {
     for (const { id, kind } of await readAdsWithFinished(sql, author, keys)) {
       await sql.begin(async (tx) => {
@@ -149,16 +128,18 @@ export function createAdPhotosService(deps: {
   }
 
   return {
-    countCall: (author, now) => images.countCall(author, now),
+    /** Counts a call with photos, before its body is read. */
+    countCall: (author: string, now: Date) => images.countCall(author, now),
 
-    async receive(files) {
+    /** Inspects the files before anything is written. */
+    async receive(files: readonly File[]) {
       const received: ReceivedImage[] = [];
       for (const [index, file] of files.entries())
         received.push(await images.receive(file, `photos[${index}]`));
       return received;
     },
 
-    async add(author, kind, id, upload, now) {
+    async add(author: string, kind: AdKind, id: string, upload: Upload, now: Date) {
       const { files, key } = upload;
       const received = await this.receive(files);
       const digest = digestOf(received);
@@ -190,7 +171,7 @@ export function createAdPhotosService(deps: {
       });
     },
 
-    async remove(author, kind, id, image, now) {
+    async remove(author: string, kind: AdKind, id: string, image: string, now: Date) {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         const hasIt = (await readPhotos(tx, id)).some((photo) => photo.id === image);
@@ -202,7 +183,8 @@ export function createAdPhotosService(deps: {
       });
     },
 
-    async await(tx, ad, keys) {
+    /** Records which photos a locked ad waits for; false where it waits for them already. */
+    async await(tx: Transaction, ad: string, keys: readonly string[]) {
       const isGivenUp = await deleteAwaited(tx, ad, keys);
       const uploads = await readUploads(tx, ad);
       const photos = await readPhotos(tx, ad);
@@ -221,11 +203,12 @@ export function createAdPhotosService(deps: {
 
     attachArrived,
 
-    async attachAllArrived(now) {
+    /** Attaches photos in the ads of everybody, for uploads whose own request died before that. */
+    async attachAllArrived(now: Date) {
       for (const { author, key } of await readArrivedUnattached(sql)) await attachArrived(author, [key], now);
     },
 
-    async arrange(tx, ad, wanted) {
+    async arrange(tx: Transaction, ad: string, wanted: readonly string[]) {
       const before = (await readPhotos(tx, ad)).map(({ id }) => id);
       if (!wanted.every((id) => before.includes(id))) throw fieldError('images', 'unknown');
       const order = [...wanted, ...before.filter((id) => !wanted.includes(id))];
@@ -237,3 +220,4 @@ export function createAdPhotosService(deps: {
     complete,
   };
 }
+export type AdPhotosService = ReturnType<typeof createAdPhotosService>;

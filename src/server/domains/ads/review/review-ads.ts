@@ -35,32 +35,14 @@ export interface Assessment {
   readonly waits: boolean;
 }
 
-export interface Review {
-  readonly mode: ModerationMode;
-  /** Reviews a whole ad before it is inserted, so that it is written once, in its final status. */
-  assess(
-    tx: Transaction,
-    ad: Pick<LockedAd, 'kind' | 'author_id'>,
-    written: Pick<WrittenAd, 'content' | 'photos'>,
-    now: Date,
-  ): Promise<Assessment>;
+export function createReview(mode: ModerationMode) {
+  /** Whether an ad with these flags must wait: always in `manual`, never in `off`. */
+  const waitsWith = (found: readonly AdFlag[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);
+
   /**
    * Reviews what has changed, saves the new flags beside those of the unchanged parts, and says whether the ad must
    * wait for a moderator: unchanged parts were approved, or wait already.
    */
-  reviewContent(tx: Transaction, ad: LockedAd, written: WrittenAd, now: Date): Promise<{ waits: boolean }>;
-  /** Reviews an ad of which only photos came, went or moved. */
-  reviewPhotos(tx: Transaction, ad: LockedAd, images: readonly string[]): Promise<{ waits: boolean }>;
-  /** Reviews a new ad that has come to moderation, and publishes it unless it must wait. */
-  reviewNew(tx: Transaction, ad: LockedAd, content: AdContent, now: Date): Promise<LockedAd>;
-  /** Publishes an ad that has returned to moderation, unless it has flags; each change of it was reviewed already. */
-  publishUnflagged(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
-}
-
-export function createReview(mode: ModerationMode): Review {
-  /** Whether an ad with these flags must wait: always in `manual`, never in `off`. */
-  const waitsWith = (found: readonly AdFlag[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);
-
   async function reviewContent(tx: Transaction, ad: LockedAd, written: WrittenAd, now: Date) {
     const { content, before } = written;
     const { areTextsChanged } = findChangedParts(before, content);
@@ -76,7 +58,13 @@ export function createReview(mode: ModerationMode): Review {
 
   return {
     mode,
-    async assess(tx, { kind, author_id }, { content, photos }, now) {
+    /** Reviews a whole ad before it is inserted, so that it is written once, in its final status. */
+    async assess(
+      tx: Transaction,
+      { kind, author_id }: Pick<LockedAd, 'kind' | 'author_id'>,
+      { content, photos }: Pick<WrittenAd, 'content' | 'photos'>,
+      now: Date,
+    ) {
       const fingerprint = fingerprintText(content.texts);
       const ad = { id: null, kind, author_id, status: 'moderation', unreviewed: false, signs: [] } as const;
       const facts = await readFacts(tx, ad, { content, before: undefined, photos, fingerprint }, now);
@@ -84,21 +72,25 @@ export function createReview(mode: ModerationMode): Review {
       return { flags, fingerprint, waits: waitsWith(found) };
     },
     reviewContent,
-    async reviewPhotos(tx, ad, images) {
+    /** Reviews an ad of which only photos came, went or moved. */
+    async reviewPhotos(tx: Transaction, ad: LockedAd, images: readonly string[]) {
       const isOthers = images.length > 0 && (await belongToOthers(tx, images, ad.author_id));
       if (isOthers && !ad.signs.includes('photo')) await saveFlags(tx, ad.id, [...ad.signs, 'photo']);
       return { waits: waitsWith(isOthers ? ['photo'] : []) };
     },
-    async reviewNew(tx, ad, content, now) {
+    /** Reviews a new ad that has come to moderation, and publishes it unless it must wait. */
+    async reviewNew(tx: Transaction, ad: LockedAd, content: AdContent, now: Date) {
       const photos = (await readPhotos(tx, ad.id)).map(({ id }) => id);
       const { waits } = await reviewContent(tx, ad, { content, before: undefined, photos }, now);
       return waits ? ad : await transitionAd(tx, ad, APPROVED_BY_REVIEW, now);
     },
-    async publishUnflagged(tx, ad, now) {
+    /** Publishes an ad that has returned to moderation, unless it has flags; each change of it was reviewed already. */
+    async publishUnflagged(tx: Transaction, ad: LockedAd, now: Date) {
       return waitsWith(ad.signs) ? ad : await transitionAd(tx, ad, APPROVED_BY_REVIEW, now);
     },
   };
 }
+export type Review = ReturnType<typeof createReview>;
 
 /** Whether no moderator has approved an ad that was flagged as a copy: then it stays one, however little is edited. */
 function isWaitingCopy({ signs, status, unreviewed }: ReviewedAd): boolean {

@@ -32,18 +32,7 @@ interface Wanted {
   readonly alert: Alert;
 }
 
-export interface SavedSearchesService {
-  list(user: string): Promise<{ items: SavedSearch[] }>;
-  /** Creates a search, or returns the existing one when the person has saved the same before. */
-  create(user: string, wanted: Wanted, now: Date): Promise<SavedSearch>;
-  edit(user: string, id: string, changes: SavedSearchChanges, now: Date): Promise<SavedSearch>;
-  delete(user: string, id: string): Promise<void>;
-}
-
-export function createSavedSearchesService(deps: {
-  sql: Sql;
-  lookups: LookupsService;
-}): SavedSearchesService {
+export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsService }) {
   const { sql, lookups } = deps;
 
   async function requireOwn(user: string, id: string): Promise<SavedSearch> {
@@ -91,11 +80,12 @@ export function createSavedSearchesService(deps: {
   }
 
   return {
-    async list(user) {
+    async list(user: string) {
       return { items: [...(await readSavedSearches(sql, user))] };
     },
 
-    async create(user, wanted, now) {
+    /** Creates a search, or returns the existing one when the person has saved the same before. */
+    async create(user: string, wanted: Wanted, now: Date) {
       const [city] = await Promise.all([
         lookups.requireCity(wanted.filter.city),
         lookups.requireLeaves(wanted.filter.category),
@@ -107,7 +97,7 @@ export function createSavedSearchesService(deps: {
       return await requireOwn(user, id);
     },
 
-    async edit(user, id, changes, now) {
+    async edit(user: string, id: string, changes: SavedSearchChanges, now: Date) {
       await sql.begin(async (tx) => {
         if (!(await updateSearch(tx, user, id, changes, now))) throw new AppError('not_found');
         if (changes.alert === 'off') await markEarlierNotified(tx, id, now);
@@ -115,8 +105,9 @@ export function createSavedSearchesService(deps: {
       return await requireOwn(user, id);
     },
 
-    async delete(user, id) {
+    async delete(user: string, id: string) {
       if (!(await deleteSearch(sql, user, id))) throw new AppError('not_found');
     },
   };
 }
+export type SavedSearchesService = ReturnType<typeof createSavedSearchesService>;

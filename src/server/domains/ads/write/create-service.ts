@@ -43,11 +43,6 @@ export interface Posting {
   readonly client: Client;
 }
 
-export interface CreateService {
-  /** Returns the ad's id; the same key and body again return the same ad. */
-  create(posting: Posting, now: Date): Promise<string>;
-}
-
 type PostedAd = Omit<AdInput, keyof FlatText>;
 
 /** Digest of the call, the same for a form and for JSON, and for any order of the fields. */
@@ -68,7 +63,7 @@ export function createCreateService(deps: {
   review: Review;
   check: ContentCheck;
   withCity: CityOfPlace;
-}): CreateService {
+}) {
   const { sql, images, photos, review, check, withCity } = deps;
   const names = createRefreshedCache(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
@@ -123,7 +118,8 @@ export function createCreateService(deps: {
   }
 
   return {
-    async create(posting, now) {
+    /** Returns the ad's id; the same key and body again return the same ad. */
+    async create(posting: Posting, now: Date) {
       const { author, kind, key, client } = posting;
       const input = nestFlatText(posting.input, posting.reader);
       const { photos: files = [], awaits = [] } = input;
@@ -159,3 +155,4 @@ export function createCreateService(deps: {
     },
   };
 }
+export type CreateService = ReturnType<typeof createCreateService>;

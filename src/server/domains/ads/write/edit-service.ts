@@ -27,17 +27,6 @@ const MINUTES_REMEMBERED = 5 * 60_000;
 /** Edits of an ad that wake its applicants; those of further ones are shown when somebody looks again. */
 const WAKING_EDITS_AN_HOUR = 30;
 
-export interface EditService {
-  /** A text without a language is in the one that the author reads, `reader`. */
-  update(
-    author: string,
-    kind: AdKind,
-    id: string,
-    edit: GivenAdChanges,
-    context: { readonly reader: Locale; readonly now: Date },
-  ): Promise<void>;
-}
-
 function editOf(ad: LockedAd): Transition {
   return { action: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
 }
@@ -54,7 +43,7 @@ export function createEditService(deps: {
   check: ContentCheck;
   withCity: CityOfPlace;
   wakeApplicants: WakeApplicants;
-}): EditService {
+}) {
   const { sql, photos, review, check, withCity, wakeApplicants } = deps;
   const names = createRefreshedCache(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
@@ -84,7 +73,14 @@ export function createEditService(deps: {
   }
 
   return {
-    async update(author, kind, id, { version, images, awaits, ...edit }, { reader, now }) {
+    /** A text without a language is in the one that the author reads, `reader`. */
+    async update(
+      author: string,
+      kind: AdKind,
+      id: string,
+      { version, images, awaits, ...edit }: GivenAdChanges,
+      { reader, now }: { readonly reader: Locale; readonly now: Date },
+    ) {
       const placeNames = await names.get();
       const isWritten = await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
@@ -146,3 +142,4 @@ export function createEditService(deps: {
     },
   };
 }
+export type EditService = ReturnType<typeof createEditService>;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
 import { ECDH } from 'node:crypto';
-import type { NewPushSubscription, PushDevice } from '#contract/me/channels.ts';
+import type { NewPushSubscription } from '#contract/me/channels.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -22,19 +22,11 @@ import {
 /** Subscriptions that a person may make in a day: far more than a working browser needs. */
 const A_DAY = 100;
 
-/** The devices that receive push notifications. */
-export interface PushService {
-  key(): Promise<{ key: string }>;
-  list(actor: Actor, now: Date): Promise<{ items: PushDevice[]; off: boolean }>;
-  subscribe(actor: Actor, subscription: NewPushSubscription, now: Date): Promise<{ id: string }>;
-  unsubscribe(actor: Actor, id: string): Promise<void>;
-}
-
-export function createPushService({ sql, sender }: { sql: Sql; sender: PushSender }): PushService {
+export function createPushService({ sql, sender }: { sql: Sql; sender: PushSender }) {
   return {
     key: async () => ({ key: await sender.publicKey() }),
 
-    async list(actor, now) {
+    async list(actor: Actor, now: Date) {
       const rows = await listDevices(sql, actor.id, now);
       const items = rows.map(({ id, session_id, user_agent, created_at }) => ({
         id,
@@ -45,7 +37,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
       return { items, off: await isTurnedOff(sql, actor.sessionId) };
     },
 
-    async subscribe(actor, { endpoint, keys: { p256dh, auth } }, now) {
+    async subscribe(actor: Actor, { endpoint, keys: { p256dh, auth } }: NewPushSubscription, now: Date) {
       if (!sender.knows(endpoint)) throw fieldError('endpoint', 'not_listed');
       if (!isPoint(p256dh)) throw fieldError('keys[p256dh]', 'malformed');
       const owner = { person: actor.id, session: actor.sessionId };
@@ -57,12 +49,15 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
       return { id };
     },
 
-    async unsubscribe(actor, id) {
+    async unsubscribe(actor: Actor, id: string) {
       const by = { person: actor.id, session: actor.sessionId };
       if (!(await sql.begin((tx) => deleteSubscription(tx, by, id)))) throw new AppError('not_found');
     },
   };
 }
+
+/** The devices that receive push notifications. */
+export type PushService = ReturnType<typeof createPushService>;
 
 /** Whether the key is a point of the curve; nothing can be encrypted for any other. */
 function isPoint(p256dh: string): boolean {

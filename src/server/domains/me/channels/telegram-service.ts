@@ -14,13 +14,7 @@ import {
 
 const CHECKS_AN_HOUR = 30;
 
-/** Whether the bot can write to a person. */
-export interface TelegramService {
-  get(person: string): Promise<Telegram>;
-  check(person: string, now: Date): Promise<Telegram>;
-}
-
-export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot | null }): TelegramService {
+export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot | null }) {
   async function get(person: string): Promise<Telegram> {
     if (bot === null) return { state: 'off', start: null };
     const state = stateOf(await readTelegramChat(sql, person));
@@ -30,7 +24,7 @@ export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot
   return {
     get,
 
-    async check(person, now) {
+    async check(person: string, now: Date) {
       const chat = bot && (await readTelegramChat(sql, person));
       if (!bot || !chat) return await get(person);
       const limit = { key: `telegram-check:${person}`, max: CHECKS_AN_HOUR, window: HOUR_MS };
@@ -51,6 +45,9 @@ export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot
     },
   };
 }
+
+/** Whether the bot can write to a person. */
+export type TelegramService = ReturnType<typeof createTelegramService>;
 
 function stateOf(chat: TelegramChat | undefined): TelegramState {
   return chat === undefined ? 'unlinked' : (chat.refusal ?? 'ready');
