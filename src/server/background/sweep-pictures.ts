@@ -17,5 +17,5 @@ export async function sweepAllPictures(parts: { sql: Sql; storage: Storage; now?
   await createDocumentKeeping({ sql, images }).sweep(now);
   await sweepUploads({ sql, images }, now);
   await createAttachmentsService({ sql, images, files: createFilesService({ sql, storage }) }).sweep(now);
-  await sweepPictures({ sql, storage, now: () => now });
+  await sweepPictures({ sql, storage, now });
 }

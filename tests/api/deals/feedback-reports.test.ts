@@ -98,7 +98,7 @@ describe('a report on feedback', () => {
     expect(await api.call(usersEndpoints.feedbacksCount, { params })).toEqual({ ...none, total: 0 });
     expect((await api.call(usersEndpoints.get, { params })).rating).toEqual(none);
     expect(await save()).toBe(404);
-    await sweepPictures({ ...api, now: () => new Date(api.clock.now.getTime() + 2 * HOUR_MS) });
+    await sweepPictures({ ...api, now: new Date(api.clock.now.getTime() + 2 * HOUR_MS) });
     expect(await api.storage.read(row?.key ?? '')).toBeUndefined();
 
     for (const { id } of reports) {

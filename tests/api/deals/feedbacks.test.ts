@@ -128,7 +128,7 @@ describe('feedback', () => {
     const files = createFilesService(api);
     const service = createFeedbacksService({ sql: api.sql, files, events: createEventWriter(api) });
     await api.sql.begin((tx) => service.forget(tx, author.id, api.clock.now));
-    await sweepPictures({ ...api, now: () => new Date(api.clock.now.getTime() + 2 * HOUR_MS) });
+    await sweepPictures({ ...api, now: new Date(api.clock.now.getTime() + 2 * HOUR_MS) });
     expect(await api.storage.read(row?.key ?? '')).toBeUndefined();
     expect(await countOf(performer.id)).toMatchObject({ total: 1 });
   });

@@ -1,5 +1,6 @@
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import { priceGuideEndpoints as guides } from '#contract/ads/price-guide-endpoints.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { priceGuideEndpoints } from '#contract/ads/price-guide-endpoints.ts';
 import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
 import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { CallCost } from '#server/http/turns/database-turns.ts';
@@ -35,35 +36,15 @@ function costOfCount(query: ListFilters): CallCost {
 }
 
 export function bindAds(bind: Bind, ads: AdsService): void {
-  const { task, service, vacancy } = adsEndpoints;
-  bind(task.list, (call) => ads.list('task', call), LIST);
-  bind(service.list, (call) => ads.list('service', call), LIST);
-  bind(vacancy.list, (call) => ads.list('vacancy', call), LIST);
-  // bound before the paths of single ads, which would match "geo", "elsewhere" and "without" as ids
-  bind(task.elsewhere, ({ query }) => ads.elsewhere('task', query), COUNT);
-  bind(service.elsewhere, ({ query }) => ads.elsewhere('service', query), COUNT);
-  bind(vacancy.elsewhere, ({ query }) => ads.elsewhere('vacancy', query), COUNT);
-  bind(task.without, ({ query }) => ads.without('task', query), { cost: 'heavy' });
-  bind(service.without, ({ query }) => ads.without('service', query), { cost: 'heavy' });
-  bind(vacancy.without, ({ query }) => ads.without('vacancy', query), { cost: 'heavy' });
-  bind(guides.task, ({ query }) => ads.priceGuide('task', query));
-  bind(guides.service, ({ query }) => ads.priceGuide('service', query));
-  bind(guides.vacancy, ({ query }) => ads.priceGuide('vacancy', query));
-  bind(task.geo, ({ query }) => ads.geo('task', query), COUNT);
-  bind(service.geo, ({ query }) => ads.geo('service', query), COUNT);
-  bind(vacancy.geo, ({ query }) => ads.geo('vacancy', query), COUNT);
-  bind(task.get, ({ params, now }) => ads.get('task', params.id, now), KEYED);
-  bind(service.get, ({ params, now }) => ads.get('service', params.id, now), KEYED);
-  bind(vacancy.get, ({ params, now }) => ads.get('vacancy', params.id, now), KEYED);
-  bind(task.similar, ({ params, query, now }) => ads.similar('task', params.id, query.size, now), KEYED);
-  bind(
-    service.similar,
-    ({ params, query, now }) => ads.similar('service', params.id, query.size, now),
-    KEYED,
-  );
-  bind(
-    vacancy.similar,
-    ({ params, query, now }) => ads.similar('vacancy', params.id, query.size, now),
-    KEYED,
-  );
+  for (const kind of AD_KINDS) {
+    const calls = adsEndpoints[kind];
+    bind(calls.list, (call) => ads.list(kind, call), LIST);
+    // bound before the path of a single ad, which would match these names as ids
+    bind(calls.elsewhere, ({ query }) => ads.elsewhere(kind, query), COUNT);
+    bind(calls.without, ({ query }) => ads.without(kind, query), { cost: 'heavy' });
+    bind(priceGuideEndpoints[kind], ({ query }) => ads.priceGuide(kind, query));
+    bind(calls.geo, ({ query }) => ads.geo(kind, query), COUNT);
+    bind(calls.get, ({ params, now }) => ads.get(kind, params.id, now), KEYED);
+    bind(calls.similar, ({ params, query, now }) => ads.similar(kind, params.id, query.size, now), KEYED);
+  }
 }

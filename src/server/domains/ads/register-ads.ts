@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/time.ts';
+import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import type { DomainContext } from '../domain-context.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
@@ -9,7 +11,6 @@ import { createOwnerService, type EndRequests, type WakeApplicants } from './lif
 import { bindOwnAds } from './own/own-ads-routes.ts';
 import { createOwnAdsService } from './own/own-service.ts';
 import { bindPhone } from './phone/phone-routes.ts';
-import { createPhoneService } from './phone/phone-service.ts';
 import { type AdPhotosService, createAdPhotosService } from './photos/photos-service.ts';
 import { createReview } from './review/review-ads.ts';
 import { bindSavedSearches } from './saved-searches/saved-searches-routes.ts';
@@ -19,6 +20,7 @@ import { createContentCheck } from './write/check-content.ts';
 import { createCityOfPlace } from './write/find-city-of-place.ts';
 import { createCreateService } from './write/create-service.ts';
 import { createEditService } from './write/edit-service.ts';
+import { readPlaceNames } from './write/index-repo.ts';
 
 interface AdsDeps {
   readonly lookups: LookupsService;
@@ -37,14 +39,16 @@ export function registerAds(
   const { bind, sql, now, events, settings } = context;
   const ads = createAdsService({ sql, lookups, planSearch: createSearchPlans(sql, now, searchPlansMs) });
   bindAds(bind, ads);
-  bindPhone(bind, createPhoneService({ sql }));
+  bindPhone(bind, sql);
   const review = createReview(settings.adsModeration);
   const check = createContentCheck(lookups);
   const withCity = createCityOfPlace(lookups);
   const photos = createAdPhotosService({ sql, images, review });
+  const names = createRefreshedCache(() => readPlaceNames(sql), 5 * MINUTE_MS);
+  const writing = { sql, photos, review, check, withCity, readNames: () => names.get() };
   bindOwnAds(bind, {
-    creation: createCreateService({ sql, images, photos, review, check, withCity }),
-    edits: createEditService({ sql, photos, review, check, withCity, wakeApplicants }),
+    creation: createCreateService({ ...writing, images }),
+    edits: createEditService({ ...writing, wakeApplicants }),
     owner: createOwnerService({ sql, review, events, endRequests, wakeApplicants }),
     photos,
     own: createOwnAdsService({ sql }),

@@ -2,8 +2,15 @@ import type { Locale } from '#contract/locale.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
-import { constantSql, fragment, joinFragments } from '#server/db/driver/fragment.ts';
+import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import { EVENT_COLUMNS, insertEventsSql } from './event-sql.ts';
+
+export interface EventData {
+  readonly text?: string | undefined;
+  readonly texts?: Readonly<Record<Locale, string>> | undefined;
+  readonly record?: number | undefined;
+  readonly feedback?: string | undefined;
+}
 
 export interface EventRow {
   readonly user_id: string;
@@ -13,12 +20,7 @@ export interface EventRow {
   readonly operation_id: string | null;
   readonly message_id: string | null;
   readonly actor_id: string | null;
-  readonly data: {
-    readonly text?: string | undefined;
-    readonly texts?: Readonly<Record<Locale, string>> | undefined;
-    readonly record?: number | undefined;
-    readonly feedback?: string | undefined;
-  };
+  readonly data: EventData;
   readonly group_key: string | null;
   readonly once: string | null;
 }
@@ -37,12 +39,20 @@ const SOURCE_COLUMNS = joinFragments(
   ', ',
 );
 
-/** Inserts events; the counters of people who get one with a `once` must be locked. */
-export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
+async function insertRows(
+  tx: Database,
+  rows: readonly EventRow[],
+  { columns, at }: { columns: Fragment; at: Fragment },
+): Promise<void> {
   const source = fragment`
     select row_number() over () as place, g.*
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as g(${SOURCE_COLUMNS})`;
-  await tx`with ${insertEventsSql(source, fragment`${now}`)} select`;
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as g(${columns})`;
+  await tx`with ${insertEventsSql(source, at)} select`;
+}
+
+/** Inserts events; the counters of people who get one with a `once` must be locked. */
+export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
+  await insertRows(tx, rows, { columns: SOURCE_COLUMNS, at: fragment`${now}` });
 }
 
 /** Inserts events of the past, each with its own time, in the order of their rows. */
@@ -50,10 +60,8 @@ export async function insertPastEvents(
   tx: Database,
   rows: readonly (EventRow & { readonly created_at: Date })[],
 ): Promise<void> {
-  const source = fragment`
-    select row_number() over () as place, g.*
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as g(${SOURCE_COLUMNS}, created_at timestamptz)`;
-  await tx`with ${insertEventsSql(source, fragment`n.created_at`)} select`;
+  const columns = fragment`${SOURCE_COLUMNS}, created_at timestamptz`;
+  await insertRows(tx, rows, { columns, at: fragment`n.created_at` });
 }
 
 export async function deleteEvent(tx: Database, person: string, once: string): Promise<void> {
@@ -61,10 +69,7 @@ export async function deleteEvent(tx: Database, person: string, once: string): P
 }
 
 /** The latest event number of each person, among events that still exist, and the age of their oldest in seconds. */
-export async function readNumbers(
-  sql: Database,
-  ids: readonly string[],
-): Promise<{ person: string; seq: string; events: number; age: number }[]> {
+export async function readNumbers(sql: Database, ids: readonly string[]) {
   return await sql<{ person: string; seq: string; events: number; age: number }[]>`
     select user_id::text as person, max(seq)::text as seq, count(*)::int as events,
       extract(epoch from clock_timestamp() - min(created_at))::float8 as age
@@ -73,10 +78,7 @@ export async function readNumbers(
 }
 
 /** The chats that the events are about, with the latest record number of each. */
-export async function readChatNumbers(
-  sql: Database,
-  ids: readonly string[],
-): Promise<{ chat: string; seq: number }[]> {
+export async function readChatNumbers(sql: Database, ids: readonly string[]) {
   return await sql<{ chat: string; seq: number }[]>`
     select id::text as chat, last_seq as seq from chats
     where id in (select message_id from events where id = any(${ids}::bigint[]))`;

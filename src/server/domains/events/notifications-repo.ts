@@ -5,6 +5,7 @@ import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { type EventWords, KNOWN_EVENT_WORDS } from './event-texts.ts';
+import type { EventData } from './events-repo.ts';
 
 /** An event with the current values that its sentences are made of. */
 export interface ToldRow {
@@ -19,12 +20,7 @@ export interface ToldRow {
   readonly titles: readonly { readonly locale: Locale; readonly title: string }[] | null;
   /** `null` without an actor, or when the actor is hidden. */
   readonly actor: string | null;
-  readonly data: {
-    readonly text?: string;
-    readonly texts?: Readonly<Record<Locale, string>>;
-    readonly record?: number;
-    readonly feedback?: string;
-  };
+  readonly data: EventData;
   readonly group_key: string | null;
   /** Number of unread events in its group with itself; 0 for one that is read. */
   readonly in_group: number;
@@ -99,10 +95,7 @@ export async function isUnknownEvent(sql: Database, id: string): Promise<boolean
 }
 
 /** Readers and types of the events that are still unread. */
-export async function readUnreadTypes(
-  sql: Database,
-  ids: readonly string[],
-): Promise<readonly Pick<ToldRow, 'id' | 'user_id' | 'type'>[]> {
+export async function readUnreadTypes(sql: Database, ids: readonly string[]) {
   return await sql<Pick<ToldRow, 'id' | 'user_id' | 'type'>[]>`
     select id::text as id, user_id::text as user_id, type from events
     where id = any(${ids}::bigint[]) and read_at is null order by events.id`;
@@ -120,10 +113,7 @@ export async function isCoveredByNewer(
 }
 
 /** Phone and language of a person who is not hidden. */
-export async function readAddressee(
-  sql: Database,
-  person: string,
-): Promise<{ phone: string | null; locale: Locale } | undefined> {
+export async function readAddressee(sql: Database, person: string) {
   const [row] = await sql<{ phone: string | null; locale: Locale }[]>`
     select phone, locale from users where id = ${person} and not hidden`;
   return row;
@@ -153,23 +143,24 @@ export async function readSeq(sql: Database, person: string, id: string): Promis
   return row?.seq;
 }
 
+async function markReadWhere(sql: Database, person: string, condition: Fragment, now: Date): Promise<void> {
+  await sql`
+    update events set read_at = ${now} where id in (
+      select id from events where user_id = ${person} and ${condition} and read_at is null
+      order by id for no key update)`;
+}
+
 export async function markRead(sql: Database, person: string, id: string, now: Date): Promise<void> {
-  await sql`update events set read_at = ${now} where id = ${id} and user_id = ${person} and read_at is null`;
+  await markReadWhere(sql, person, fragment`id = ${id}`, now);
 }
 
 export async function markReadAbout(sql: Database, person: string, ad: string, now: Date): Promise<void> {
-  await sql`
-    update events set read_at = ${now} where id in (
-      select id from events
-      where user_id = ${person} and operation_id = ${ad} and message_id is null and words <> 'feedback_new' and read_at is null
-      order by id for no key update)`;
+  const isAbout = fragment`operation_id = ${ad} and message_id is null and words <> 'feedback_new'`;
+  await markReadWhere(sql, person, isAbout, now);
 }
 
 export async function markReadUntil(sql: Database, person: string, seq: string, now: Date): Promise<void> {
-  await sql`
-    update events set read_at = ${now} where id in (
-      select id from events where user_id = ${person} and seq <= ${seq} and read_at is null
-      order by id for no key update)`;
+  await markReadWhere(sql, person, fragment`seq <= ${seq}`, now);
 }
 
 export async function hasUnread(sql: Database, person: string, group: string): Promise<boolean> {
@@ -179,8 +170,5 @@ export async function hasUnread(sql: Database, person: string, group: string): P
 }
 
 export async function markGroupRead(sql: Database, person: string, group: string, now: Date): Promise<void> {
-  await sql`
-    update events set read_at = ${now} where id in (
-      select id from events where user_id = ${person} and group_key = ${group} and read_at is null
-      order by id for no key update)`;
+  await markReadWhere(sql, person, fragment`group_key = ${group}`, now);
 }

@@ -27,6 +27,10 @@ export interface TalkRow extends Sides {
 /** The subject of a feedback: a request, or a chat. */
 export type DealKey = { readonly request: string } | { readonly chat: string };
 
+function columnsOf(deal: DealKey): { request: string | null; chat: string | null } {
+  return { request: null, chat: null, ...deal };
+}
+
 export async function readTalk(tx: Database, chat: string): Promise<TalkRow | undefined> {
   const [row] = await tx<TalkRow[]>`
     select a.id::text as ad, a.kind, h.asker_id::text as applicant, h.author_id::text as author, a.anonymous,
@@ -48,8 +52,7 @@ export async function lockDealForFeedback(tx: Database, request: string): Promis
 
 /** The other side of a request or a chat; `undefined` when the person is on neither side. */
 export async function readOtherSide(sql: Database, deal: DealKey, by: string): Promise<string | undefined> {
-  const request = 'request' in deal ? deal.request : null;
-  const chat = 'chat' in deal ? deal.chat : null;
+  const { request, chat } = columnsOf(deal);
   const [row] = await sql<{ other: string }[]>`
     select (case ${by}::bigint when one then two when two then one end)::text as other from (
       select a.author_id as one, r.applicant_id as two from requests r join ads a on a.id = r.ad_id where r.id = ${request}
@@ -83,8 +86,7 @@ export interface NewFeedbackRow {
 /** Returns `undefined` if the deal has a feedback by this person already. */
 export async function insertFeedback(tx: Database, row: NewFeedbackRow): Promise<string | undefined> {
   const { about, by, ad, deal, positive, text, file, digest, now } = row;
-  const request = 'request' in deal ? deal.request : null;
-  const chat = 'chat' in deal ? deal.chat : null;
+  const { request, chat } = columnsOf(deal);
   const [made] = await tx<{ id: string }[]>`
     insert into feedbacks (user_id, author_id, ad_id, request_id, chat_id, positive, text, file_key, file_name, file_size,
       creation_digest, created_at)
@@ -120,18 +122,21 @@ export async function findFeedback(
   by: string,
   deal: DealKey,
 ): Promise<FoundFeedback | undefined> {
-  const request = 'request' in deal ? deal.request : null;
-  const chat = 'chat' in deal ? deal.chat : null;
+  const { request, chat } = columnsOf(deal);
   const [row] = await sql<FoundFeedback[]>`
     select id::text as id, creation_digest as digest, removed_at is not null as removed from feedbacks
     where author_id = ${by} and (request_id = ${request} or chat_id = ${chat})`;
   return row;
 }
 
-export interface RepliedRow {
-  readonly author: string;
+/** The ad by which people recognise a deal; `null` where it is gone. */
+export interface AdOfDeal {
   readonly ad: string | null;
   readonly kind: AdKind | null;
+}
+
+interface RepliedRow extends AdOfDeal {
+  readonly author: string;
 }
 
 /**
@@ -154,10 +159,7 @@ export async function saveReply(
 }
 
 /** The file of a public feedback. */
-export async function readFile(
-  sql: Database,
-  id: string,
-): Promise<{ key: string; name: string } | undefined> {
+export async function readFile(sql: Database, id: string) {
   const [row] = await sql<{ key: string; name: string }[]>`
     select f.file_key as key, f.file_name as name from feedbacks f join users u on u.id = f.user_id
     where f.id = ${id} and f.file_key is not null and f.removed_at is null and not u.hidden`;

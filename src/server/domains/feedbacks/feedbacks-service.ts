@@ -25,6 +25,7 @@ import {
   saveReply,
 } from './feedbacks-repo.ts';
 import { clearRemovedOf, lockFeedbackSides } from './reported-repo.ts';
+import { adOf } from './reported-service.ts';
 
 const FEEDBACKS_A_DAY = 30;
 
@@ -125,9 +126,8 @@ export function createFeedbacksService(deps: { sql: Sql; files: FilesService; ev
         if (replied === 'answered') throw new AppError('already_replied');
         // a retry after a lost response notifies nobody again
         if (replied === 'same') return;
-        const { author: person, ad, kind } = replied;
-        const of = ad === null || kind === null ? {} : { ad: { id: ad, kind } };
-        await events.write(tx, [{ person, words: 'feedback_reply', actor: about, ...of }], now);
+        const event = { person: replied.author, words: 'feedback_reply', actor: about } as const;
+        await events.write(tx, [{ ...event, ...adOf(replied) }], now);
       });
     },
 

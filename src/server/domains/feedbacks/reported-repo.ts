@@ -1,4 +1,3 @@
-import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { ownedSql } from '#server/db/owned-sql.ts';
@@ -12,6 +11,7 @@ import {
   jsonTime,
 } from '#server/db/json-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
+import type { AdOfDeal } from './feedbacks-repo.ts';
 
 /** The person whom a report is about: the feedback's author, or the one who replied when the author reports it. */
 export async function readConcerned(
@@ -59,11 +59,7 @@ function entrySql(moderator: Fragment): Fragment {
 }
 
 /** The feedback with these ids as a moderator sees it, as JSON. */
-export async function readReportedFeedbacks(
-  sql: Database,
-  ids: readonly string[],
-  moderator: string,
-): Promise<readonly { id: string; feedback: string }[]> {
+export async function readReportedFeedbacks(sql: Database, ids: readonly string[], moderator: string) {
   return await sql<{ id: string; feedback: string }[]>`
     select f.id::text as id, ${entrySql(fragment`${moderator}::bigint`)} as feedback
     from feedbacks f
@@ -77,10 +73,7 @@ export async function readReportedFeedbacks(
  * Locks both sides until the transaction ends, always in one order: two moderators who remove feedback that two people
  * wrote about each other cannot deadlock.
  */
-export async function lockFeedbackSides(
-  tx: Database,
-  id: string,
-): Promise<{ readonly author: string; readonly about: string } | undefined> {
+export async function lockFeedbackSides(tx: Database, id: string) {
   const [sides] = await tx<{ author: string; about: string }[]>`
     select author_id::text as author, user_id::text as about from feedbacks where id = ${id}`;
   if (sides === undefined) return undefined;
@@ -89,12 +82,10 @@ export async function lockFeedbackSides(
   return sides;
 }
 
-export interface RemovedRow {
+interface RemovedRow extends AdOfDeal {
   readonly positive: boolean;
   /** Key of the feedback's file. */
   readonly key: string | null;
-  readonly ad: string | null;
-  readonly kind: AdKind | null;
 }
 
 /** `undefined` when it was removed before. */
@@ -108,11 +99,8 @@ export async function saveRemoval(tx: Database, id: string, now: Date): Promise<
 }
 
 /** `undefined` when there is no visible reply. */
-export async function clearReply(
-  tx: Database,
-  id: string,
-): Promise<Pick<RemovedRow, 'ad' | 'kind'> | undefined> {
-  const [row] = await tx<Pick<RemovedRow, 'ad' | 'kind'>[]>`
+export async function clearReply(tx: Database, id: string): Promise<AdOfDeal | undefined> {
+  const [row] = await tx<AdOfDeal[]>`
     update feedbacks f set reply = null, reply_at = null
     where f.id = ${id} and f.reply is not null and f.removed_at is null
     returning f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;

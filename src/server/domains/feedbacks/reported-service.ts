@@ -3,20 +3,11 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import type { FilesService } from '../images/files-service.ts';
-import { countFeedback } from './feedbacks-repo.ts';
-import {
-  clearReply,
-  lockFeedbackSides,
-  readConcerned,
-  readReportedFeedbacks,
-  type RemovedRow,
-  saveRemoval,
-} from './reported-repo.ts';
+import { type AdOfDeal, countFeedback } from './feedbacks-repo.ts';
+import { clearReply, lockFeedbackSides, readReportedFeedbacks, saveRemoval } from './reported-repo.ts';
 
-/** The person whom a report is about; `undefined` when nobody sees such a feedback. */
-export function findFeedbackAuthor(sql: Database, id: string, reporter: string): Promise<string | undefined> {
-  return readConcerned(sql, id, reporter);
-}
+/** `undefined` when nobody sees such a feedback. */
+export { readConcerned as findFeedbackAuthor } from './reported-repo.ts';
 
 /** Reported feedback as JSON, by id. */
 export async function presentReportedFeedbacks(
@@ -66,6 +57,6 @@ export async function judgeReportedFeedback(
   return { person: sides.author, of: adOf(removed) };
 }
 
-function adOf({ ad: id, kind }: Pick<RemovedRow, 'ad' | 'kind'>): Pick<NewEvent, 'ad'> {
+export function adOf({ ad: id, kind }: AdOfDeal): Pick<NewEvent, 'ad'> {
   return id === null || kind === null ? {} : { ad: { id, kind } };
 }

@@ -3,15 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import { cleanFile } from '#server/storage/metadata/clean-file.ts';
 import { privateKey, type Storage } from '#server/storage/storage.ts';
-import { refusePhoto, shownName } from './images-service.ts';
-import { insertRemovals, cancelRemovals } from './images-repo.ts';
-
-const KIB_AN_HOUR = 100 * 1024;
-const KIB_A_DAY = 300 * 1024;
+import { keepFiles, refusePhoto, shownName, takeStorageLimits } from './images-service.ts';
+import { insertRemovals } from './images-repo.ts';
 
 /** A received file; pages never show its content. */
 export interface ReceivedFile {
@@ -40,9 +36,8 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
 
   return {
     async receive(file: File, field: string) {
-      if (file.size === 0) throw new AppError('validation', { fields: { [field]: ['required'] } });
-      if (file.size > LIMITS.photoBytesMax)
-        throw new AppError('too_large', { fields: { [field]: ['too_large_file'] } });
+      if (file.size === 0) throw refusePhoto(field, 'required');
+      if (file.size > LIMITS.photoBytesMax) throw refusePhoto(field, 'too_large_file');
       const bytes = new Uint8Array(await file.arrayBuffer());
       const clean = cleanFile(bytes);
       if (clean === undefined) throw refusePhoto(field, 'damaged_picture');
@@ -55,12 +50,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
 
     /** Stores a file, which is removed again unless a transaction keeps it. Throws `too_many_requests`. */
     async store(person: string, purpose: string, { bytes, name }: ReceivedFile, now: Date) {
-      const amount = Math.ceil(bytes.length / 1024);
-      const limits = [
-        { key: `file-kib-hour:${person}`, max: KIB_AN_HOUR, window: HOUR_MS, amount },
-        { key: `file-kib-day:${person}`, max: KIB_A_DAY, window: 24 * HOUR_MS, amount },
-      ];
-      await takeLimits(sql, limits, now);
+      await takeStorageLimits(sql, 'file', { person, bytes: bytes.length, now });
       const key = privateKey(purpose, randomBytes(16).toString('hex'));
       await write(key, bytes, now);
       return { key, name, size: bytes.length };
@@ -70,12 +60,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
     /** `undefined` when there is no such file. */
     read: (key: string) => storage.read(key),
 
-    /** Throws `unavailable` when the file was removed meanwhile. */
-    async keep(tx: Transaction, { key }: Pick<StoredFile, 'key'>) {
-      if (!(await cancelRemovals(tx, [key]))) {
-        throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
-      }
-    },
+    keep: (tx: Transaction, { key }: Pick<StoredFile, 'key'>) => keepFiles(tx, [key]),
 
     /** Serves the file as a sandboxed download, whatever its declared type. */
     async download({ key, name }: { readonly key: string; readonly name: string }) {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
-import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
@@ -16,7 +16,7 @@ import { insertImage, markUnlinked, insertRemovals, cancelRemovals } from './ima
 const NAME_MAX = 120;
 /** Calls with pictures that a person may make in an hour. */
 const CALLS_AN_HOUR = 120;
-/** Storage in KiB that a person may fill in an hour: a photo takes some 500, and twice that with its sizes. */
+/** KiB that a person may fill, with pictures and with files: a photo takes some 500, and twice that with its sizes. */
 const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
 
@@ -88,6 +88,30 @@ export function shownName(name: string, unnamed = 'photo'): string {
   );
 }
 
+/** Counts bytes against what a person may store; throws `too_many_requests`. */
+export async function takeStorageLimits(
+  sql: Sql,
+  what: 'picture' | 'file',
+  { person, bytes, now }: { person: string; bytes: number; now: Date },
+): Promise<void> {
+  const amount = Math.ceil(bytes / 1024);
+  const limits = [
+    { key: `${what}-kib-hour:${person}`, max: KIB_AN_HOUR, window: HOUR_MS, amount },
+    { key: `${what}-kib-day:${person}`, max: KIB_A_DAY, window: DAY_MS, amount },
+  ];
+  await takeLimits(sql, limits, now);
+}
+
+/** Cancels the removal of stored files; throws `unavailable` when one was removed meanwhile. */
+export async function keepFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (await cancelRemovals(tx, keys)) return;
+  throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+}
+
+function fileKeysOf({ fileKey, sizeKeys }: StoredImage): string[] {
+  return [fileKey, ...sizeKeys];
+}
+
 export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: PictureTurns }) {
   const { sql, storage, inTurn } = deps;
 
@@ -102,15 +126,6 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     }
   }
 
-  async function countBytes(userId: string, bytes: number, now: Date): Promise<void> {
-    const amount = Math.ceil(bytes / 1024);
-    const limits = [
-      { key: `picture-kib-hour:${userId}`, max: KIB_AN_HOUR, window: HOUR_MS, amount },
-      { key: `picture-kib-day:${userId}`, max: KIB_A_DAY, window: DAY_MS, amount },
-    ];
-    await takeLimits(sql, limits, now);
-  }
-
   async function write(
     userId: string,
     file: ReceivedImage,
@@ -122,7 +137,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     const { picture, sizes } = await take(file, made);
     const { data, ...shown } = picture;
     const bytes = [data, ...sizes].reduce((sum, each) => sum + each.length, 0);
-    await countBytes(userId, bytes, now);
+    await takeStorageLimits(sql, 'picture', { person: userId, bytes, now });
     // the removal is noted before the files are written: if this process dies, they are known and removed
     await insertRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR_MS));
     await storage.write(fileKey, data);
@@ -133,12 +148,12 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     return { ...shown, ...keys, name: file.name, bytes: data.length };
   }
 
-  async function claim(tx: Transaction, pictures: readonly StoredImage[]): Promise<void> {
-    const isThere = await cancelRemovals(
-      tx,
-      pictures.flatMap(({ fileKey, sizeKeys }) => [fileKey, ...sizeKeys]),
-    );
-    if (!isThere) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+  async function receive(file: File, field: string): Promise<ReceivedImage> {
+    if (file.size === 0) throw refusePhoto(field, 'required');
+    if (file.size > LIMITS.photoBytesMax) throw refusePhoto(field, 'too_large_file');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const digest = createHash('sha256').update(bytes).digest();
+    return { bytes, digest, name: shownName(file.name), field };
   }
 
   return {
@@ -146,12 +161,13 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     countCall: (userId: string, now: Date) =>
       takeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR_MS }], now),
 
-    async receive(file: File, field: string) {
-      if (file.size === 0) throw refusePhoto(field, 'required');
-      if (file.size > LIMITS.photoBytesMax) throw refusePhoto(field, 'too_large_file');
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const digest = createHash('sha256').update(bytes).digest();
-      return { bytes, digest, name: shownName(file.name), field };
+    receive,
+
+    /** Receives the files of a form field, one after the other. */
+    async receiveAll(files: readonly File[], field: string) {
+      const received: ReceivedImage[] = [];
+      for (const [index, file] of files.entries()) received.push(await receive(file, `${field}[${index}]`));
+      return received;
     },
 
     /** Stores pictures, which are public from then on. */
@@ -166,30 +182,29 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
       return stored;
     },
 
-    /** Stores a picture that only people whom the server allows can read. */
-    async storePrivate(userId: string, purpose: string, file: ReceivedImage, now: Date) {
-      const storageKey = randomBytes(16).toString('hex');
-      const keys = { storageKey, fileKey: privateKey(purpose, storageKey), sizeKeys: [] };
-      return await write(userId, file, keys, [], now);
-    },
-
-    /** Stores a private picture with a small preview beside it, under the first of `sizeKeys`. */
-    async storePrivateWithPreview(userId: string, purpose: string, file: ReceivedImage, now: Date) {
+    /** Stores a picture that only people whom the server allows can read; its preview is the first of `sizeKeys`. */
+    async storePrivate(
+      userId: string,
+      purpose: string,
+      file: ReceivedImage,
+      now: Date,
+      { withPreview = false } = {},
+    ) {
       const storageKey = randomBytes(16).toString('hex');
       const fileKey = privateKey(purpose, storageKey);
-      const keys = { storageKey, fileKey, sizeKeys: [`${fileKey}-preview`] };
-      return await write(userId, file, keys, PREVIEW, now);
+      const keys = { storageKey, fileKey, sizeKeys: withPreview ? [`${fileKey}-preview`] : [] };
+      return await write(userId, file, keys, withPreview ? PREVIEW : [], now);
     },
 
     /** Turns stored public pictures into images with ids. */
     async keep(tx: Transaction, ownerId: string, pictures: readonly StoredImage[]) {
-      await claim(tx, pictures);
+      await keepFiles(tx, pictures.flatMap(fileKeysOf));
       const ids: string[] = [];
       for (const picture of pictures) ids.push(await insertImage(tx, { ...picture, ownerId }));
       return ids;
     },
 
-    keepPrivate: (tx: Transaction, picture: StoredImage) => claim(tx, [picture]),
+    keepPrivate: (tx: Transaction, picture: StoredImage) => keepFiles(tx, fileKeysOf(picture)),
 
     async readPrivate(fileKey: string) {
       const bytes = await storage.read(fileKey);
@@ -197,10 +212,9 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     },
 
     /** Releases images that the caller no longer shows; they are removed after a while unless something else does. */
-    unlink: (tx: Database, ids: readonly string[], now: Date) => markUnlinked(tx, ids, now),
+    unlink: markUnlinked,
     /** Removes private files from the storage soon after the transaction. */
-    removePrivate: (tx: Database, fileKeys: readonly string[], now: Date) =>
-      insertRemovals(tx, fileKeys, now),
+    removePrivate: insertRemovals,
   };
 }
 export type ImagesService = ReturnType<typeof createImagesService>;

@@ -23,12 +23,12 @@ const AT_ONCE = 5;
 interface Sweep {
   readonly sql: Sql;
   readonly storage: Storage;
-  readonly now?: () => Date;
+  readonly now: Date;
 }
 
 /** Deletes pictures that nothing shows: first the rows, then the files, by a list that survives a crash. */
-export async function sweepPictures({ sql, storage, now = () => new Date() }: Sweep): Promise<void> {
-  while (await deleteNext(sql, now()));
+export async function sweepPictures({ sql, storage, now }: Sweep): Promise<void> {
+  while (await deleteNext(sql, now));
   await removeFiles({ sql, storage, now });
 }
 
@@ -45,11 +45,11 @@ async function deleteNext(sql: Sql, now: Date): Promise<boolean> {
   });
 }
 
-async function removeFiles({ sql, storage, now }: Required<Sweep>): Promise<void> {
+async function removeFiles({ sql, storage, now }: Sweep): Promise<void> {
   let failure: unknown;
   const removeSome = async () =>
     await sql.begin(async (tx) => {
-      const keys = await lockRemovals(tx, now(), BATCH);
+      const keys = await lockRemovals(tx, now, BATCH);
       const left = [...keys];
       const failed: string[] = [];
       const work = async () => {
@@ -63,7 +63,7 @@ async function removeFiles({ sql, storage, now }: Required<Sweep>): Promise<void
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      await postponeRemovals(tx, failed, new Date(now().getTime() + TRIED_AGAIN));
+      await postponeRemovals(tx, failed, new Date(now.getTime() + TRIED_AGAIN));
       await deleteRemovals(
         tx,
         keys.filter((key) => !failed.includes(key)),

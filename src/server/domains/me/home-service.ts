@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { EXPIRES_WITHIN_DAYS, type HomeTodo } from '#contract/me/home.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { InTradeService } from '../ads/own/in-trade-service.ts';
+import { listNewestInTrade } from '../ads/own/in-trade-service.ts';
 import type { BalanceService } from '../balance/balance-service.ts';
 import type { UsersService } from '../users/users-service.ts';
 import type { VerificationService } from '../verification/verification-service.ts';
@@ -20,10 +20,9 @@ export function createHomeService(deps: {
   users: UsersService;
   balance: BalanceService;
   verification: VerificationService;
-  inTrade: InTradeService;
   dealsToStep: DealsToStep;
 }) {
-  const { sql, users, balance, verification, inTrade, dealsToStep } = deps;
+  const { sql, users, balance, verification, dealsToStep } = deps;
 
   async function waitingFor(id: string, now: Date): Promise<HomeTodo[]> {
     const soon = new Date(now.getTime() + EXPIRES_WITHIN_DAYS * DAY_MS);
@@ -47,7 +46,7 @@ export function createHomeService(deps: {
         balance.get(id),
         verification.mine(id),
         waitingFor(id, now),
-        inTrade.newest(id, now),
+        listNewestInTrade(sql, id, now),
       ]);
       return { rating: { positive, negative }, balance: amount, verification: state, waiting, in_trade };
     },

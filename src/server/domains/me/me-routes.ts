@@ -15,7 +15,6 @@ import { withCost } from '#server/http/calls/bound-call.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LinkingService } from '../sign-in/social/linking-service.ts';
-import { createInTradeService } from '../ads/own/in-trade-service.ts';
 import { createHomeService, type DealsToStep } from './home-service.ts';
 import { createMeService } from './me-service.ts';
 
@@ -35,8 +34,7 @@ export function registerMe(context: DomainContext, deps: MeDeps): void {
   const { bind, sql, push, bot } = context;
   const { accounts, sessions, linking, lookups, users, balance, verification, images, dealsToStep } = deps;
   const me = createMeService({ sql, lookups, sessions });
-  const inTrade = createInTradeService({ sql });
-  const home = createHomeService({ sql, users, balance, verification, inTrade, dealsToStep });
+  const home = createHomeService({ sql, users, balance, verification, dealsToStep });
   bindPictures(bind, { me, pictures: createMePicturesService({ sql, images }) });
   bindChannels(bind, {
     push: createPushService({ sql, sender: push }),

@@ -19,15 +19,6 @@ import {
 } from './notification-settings-repo.ts';
 import { findQuietEnd } from './find-quiet-end.ts';
 
-/** The channels that a person chose for a notification. */
-export interface ChannelsOfPerson {
-  readonly push: boolean;
-  readonly telegram: boolean;
-  readonly sms: boolean;
-  /** Nothing rings before this time; `null` outside of quiet hours. */
-  readonly quietUntil: Date | null;
-}
-
 function settingOf(choices: ChannelsByType, type: NotificationType): ChannelSettings {
   const { push, telegram, sms } = { ...CHANNEL_DEFAULTS, ...choices[type] };
   return { type, push, telegram, sms: goesBySms(type) ? sms : null };

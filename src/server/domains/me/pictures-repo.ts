@@ -1,10 +1,7 @@
 import type { Database, Transaction } from '#server/db/client.ts';
 
 /** The current avatar; its owner is locked until the transaction ends. `undefined` when there is no such person. */
-export async function lockAvatar(
-  tx: Transaction,
-  userId: string,
-): Promise<{ id: string | null } | undefined> {
+export async function lockAvatar(tx: Transaction, userId: string) {
   const [row] = await tx<{ id: string | null }[]>`
     select avatar_id::text as id from users where id = ${userId} for no key update`;
   return row;

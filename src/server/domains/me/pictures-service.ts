@@ -1,10 +1,9 @@
 import { HOUR_MS } from '#contract/time.ts';
-import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import type { ImagesService, ReceivedImage } from '../images/images-service.ts';
+import { digestOf, type ImagesService } from '../images/images-service.ts';
 import {
   deletePortfolio,
   deleteRemoved,
@@ -39,12 +38,6 @@ function requireRoom(rows: readonly PortfolioRow[], more: number): void {
   if (shown + more > LIMITS.portfolioMax) throw fieldError('files', 'portfolio_full');
 }
 
-function digestOf(files: readonly ReceivedImage[]): Buffer {
-  const hash = createHash('sha256');
-  for (const { digest } of files) hash.update(digest);
-  return hash.digest();
-}
-
 export function createMePicturesService(deps: { sql: Sql; images: ImagesService }) {
   const { sql, images } = deps;
 
@@ -55,17 +48,9 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
     return avatar.id;
   }
 
-  async function receive(files: readonly File[]): Promise<ReceivedImage[]> {
-    const received: ReceivedImage[] = [];
-    for (const [index, file] of files.entries()) {
-      received.push(await images.receive(file, `files[${index}]`));
-    }
-    return received;
-  }
-
   return {
     /** Counts a call before its files are read; throws `too_many_requests`. */
-    countCall: (userId: string, now: Date) => images.countCall(userId, now),
+    countCall: images.countCall,
 
     async setAvatar(userId: string, file: File, now: Date) {
       const stored = await images.store(userId, [await images.receive(file, 'file')], now);
@@ -87,7 +72,7 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
     },
 
     async add(userId: string, { files, key }: PictureUpload, now: Date) {
-      const received = await receive(files);
+      const received = await images.receiveAll(files, 'files');
       const digest = digestOf(received);
       const before = await readPortfolio(sql, userId);
       if (isDone(before, key, digest)) return;

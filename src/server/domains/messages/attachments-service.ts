@@ -54,7 +54,7 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
     now: Date,
   ): Promise<StoredAttachment> {
     const received = await images.receive(file, field);
-    const stored = await images.storePrivateWithPreview(owner, PURPOSE, received, now);
+    const stored = await images.storePrivate(owner, PURPOSE, received, now, { withPreview: true });
     const { fileKey, width, height, color, name } = stored;
     const [previewKey = ''] = stored.sizeKeys;
     const photo = { previewKey, width, height, color };
@@ -86,7 +86,7 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
 
   return {
     /** Counts a call against the rate limit before its body is read; throws `too_many_requests`. */
-    countCall: (person: string, now: Date) => images.countCall(person, now),
+    countCall: images.countCall,
 
     async store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment> {
       const { id = randomUUID(), file, field, seconds = null } = coming;

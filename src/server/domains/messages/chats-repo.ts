@@ -59,10 +59,7 @@ export async function countChatsAbout(sql: Database, person: string, ad: string)
   return row?.count ?? 0;
 }
 
-export async function countUnreadChats(
-  sql: Database,
-  person: string,
-): Promise<readonly { kind: AdKind; unread: number }[]> {
+export async function countUnreadChats(sql: Database, person: string) {
   return await sql<{ kind: AdKind; unread: number }[]>`
     select kind, sum(unread)::int as unread from chat_sides where user_id = ${person} and unread > 0 group by kind`;
 }

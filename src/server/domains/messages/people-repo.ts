@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts';
 export async function readOffered(
   sql: Database,
   { author, task, user }: { author: string; task: string; user: string },
-): Promise<{ status: AdStatus; is_performer: boolean } | undefined> {
+) {
   const [row] = await sql<{ status: AdStatus; is_performer: boolean }[]>`
     select a.status, exists (
       select from users u where u.id = ${user} and not u.hidden and (
@@ -25,11 +25,7 @@ export async function readBegunChat(sql: Database, ad: string, asker: string): P
 }
 
 /** `undefined` when the ad was never public. */
-export async function readAskedAd(
-  sql: Database,
-  kind: AdKind,
-  id: string,
-): Promise<{ author_id: string; status: AdStatus; was_public: boolean } | undefined> {
+export async function readAskedAd(sql: Database, kind: AdKind, id: string) {
   const [row] = await sql<{ author_id: string; status: AdStatus; was_public: boolean }[]>`
     select author_id::text as author_id, status, hidden_status is null as was_public from ads
     where id = ${id} and kind = ${kind} and first_published_at is not null`;

@@ -48,11 +48,7 @@ function readingSql(words: readonly (readonly string[])[]): Fragment {
 }
 
 /** The record with its chat and number, for the wake-up of its readers. */
-export async function readRecord(
-  sql: Database,
-  id: string,
-  reader: string,
-): Promise<(RecordEntry & { readonly chat: string }) | undefined> {
+export async function readRecord(sql: Database, id: string, reader: string) {
   const entry = recordSql(fragment`${reader}::bigint`, HAS_DEAL);
   const [row] = await sql<(RecordEntry & { chat: string })[]>`
     select ${entry} as entry, r.event::text as event, r.seq, r.chat_id::text as chat from chat_records r join chats h on h.id = r.chat_id
@@ -69,11 +65,7 @@ export async function readOthersText(sql: Database, id: string, reader: string):
 }
 
 /** The sender's record with this idempotency key. */
-export async function findRecordByKey(
-  sql: Database,
-  sender: string,
-  key: string,
-): Promise<{ id: string; digest: Buffer | null } | undefined> {
+export async function findRecordByKey(sql: Database, sender: string, key: string) {
   const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
     select id::text as id, digest from chat_records where sender_id = ${sender} and key = ${key}`;
   return row;

@@ -39,10 +39,7 @@ const AROUND_IT = fragment`(
   )} from chat_records r where r.chat_id = t.chat_id and r.event is null and r.seq between t.seq - ${constantSql(AROUND)} and t.seq + ${constantSql(AROUND)})`;
 
 /** Reported records with those around them, as JSON. */
-export async function readAround(
-  sql: Database,
-  ids: readonly string[],
-): Promise<readonly { id: string; records: string }[]> {
+export async function readAround(sql: Database, ids: readonly string[]) {
   return await sql<{ id: string; records: string }[]>`
     select t.id::text as id, ${AROUND_IT} as records
     from chat_records t where t.id = any(${ids}::bigint[])`;

@@ -1,10 +1,8 @@
 import type { Database } from '#server/db/client.ts';
-import { readAround, readSender } from './reported-repo.ts';
+import { readAround } from './reported-repo.ts';
 
 /** The person whom a report about a record concerns; `undefined` when the reporter cannot read the record. */
-export function senderOfRecord(sql: Database, record: string, reporter: string): Promise<string | undefined> {
-  return readSender(sql, record, reporter);
-}
+export { readSender as senderOfRecord } from './reported-repo.ts';
 
 /** The part of a chat that moderators see: the reported record and a few around it, as JSON by the record's id. */
 export async function presentReportedRecords(

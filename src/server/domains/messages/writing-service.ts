@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
-import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
+import { createOnce, createUnlessTwice } from '#server/http/calls/create-once.ts';
 import { hitsOf, type Limit, refusalByLimit, takeLimits } from '#server/http/limits/limits.ts';
 import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { EventWriter } from '../events/write-service.ts';
@@ -61,17 +61,9 @@ export function createWritingService(deps: {
 }) {
   const { sql, events, attachments, wakeUps } = deps;
 
-  /** Returns the existing record when the key and the text were sent before. */
-  async function findWritten(
-    sender: string,
-    key: string | undefined,
-    digest: Buffer,
-  ): Promise<string | undefined> {
-    const known = key === undefined ? undefined : await findRecordByKey(sql, sender, key);
-    if (known === undefined) return undefined;
-    if (!known.digest?.equals(digest)) throw new AppError('conflict');
-    return known.id;
-  }
+  const creationOf = (sender: string, key: string | undefined, digest: Buffer) => {
+    return { key, digest, find: (known: string) => findRecordByKey(sql, sender, known) };
+  };
 
   /** Inserts a message, or throws its refusal; `undefined` for an author's first answer outside of a transaction. */
   async function insert(
@@ -140,46 +132,6 @@ export function createWritingService(deps: {
     return { id, ...(files.length === 0 && { known: { chat, seq, text, key, now } }) };
   }
 
-  /** Writes once for each key, even if the same message comes twice at the same moment. */
-  async function once(
-    sender: string,
-    key: string | undefined,
-    digest: Buffer,
-    write: () => Promise<WrittenMessage>,
-  ): Promise<JsonText> {
-    const id = await findWritten(sender, key, digest);
-    return await answerOf(sender, id === undefined ? await unlessTwice(sender, key, digest, write) : { id });
-  }
-
-  /**
-   * Writes once for each key where writing costs no more than a query: only a refused write is checked for an earlier
-   * one.
-   */
-  async function writtenOnce(
-    sender: string,
-    key: string | undefined,
-    digest: Buffer,
-    write: () => Promise<WrittenMessage>,
-  ): Promise<JsonText> {
-    return await answerOf(sender, await unlessTwice(sender, key, digest, write));
-  }
-
-  async function unlessTwice(
-    sender: string,
-    key: string | undefined,
-    digest: Buffer,
-    write: () => Promise<WrittenMessage>,
-  ): Promise<WrittenMessage> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!(error instanceof AppError) && refusalCode(error) !== REFUSALS.twice) throw error;
-      const id = await findWritten(sender, key, digest);
-      if (id === undefined) throw error;
-      return { id };
-    }
-  }
-
   async function answerOf(sender: string, { id, known }: WrittenMessage): Promise<JsonText> {
     if (known !== undefined) {
       wakeUps.send([known.chat, known.seq]);
@@ -197,7 +149,7 @@ export function createWritingService(deps: {
     /** Writes to the author of an ad, in a chat that is created if there is none. */
     async ask(person: string, ad: { kind: AdKind; id: string }, input: MessageInput, now: Date) {
       const digest = digestOf('ask', ad.kind, ad.id, input.text, ...input.attachments);
-      return await once(person, input.key, digest, async () => {
+      const written = await createOnce(creationOf(person, input.key, digest), async () => {
         const asked = await readAskedAd(sql, ad.kind, ad.id);
         if (asked?.author_id === person) throw fieldError('operation_id', 'unknown');
         const isKnown = await hasChat(sql, ad.id, person);
@@ -207,39 +159,26 @@ export function createWritingService(deps: {
         if (!isKnown) limits.push({ key: `chats:${person}`, max: NEW_CHATS_A_DAY, window: DAY_MS });
         await takeLimits(sql, limits, now);
         return await sql.begin(async (tx) => {
-          const opened = {
-            kind: ad.kind,
-            ad: ad.id,
-            asker: person,
-            author: asked.author_id,
-            now,
-            isListed: true,
-          };
-          const chat = await openChat(tx, opened);
-          return await writeInTransaction(
-            tx,
-            { chat, sender: person, limits: [] },
-            { ...input, digest },
-            now,
-          );
+          const sides = { asker: person, author: asked.author_id };
+          const chat = await openChat(tx, { kind: ad.kind, ad: ad.id, ...sides, now, isListed: true });
+          const target = { chat, sender: person, limits: [] };
+          return await writeInTransaction(tx, target, { ...input, digest }, now);
         });
       });
+      return await answerOf(person, written);
     },
 
     async answer(person: string, id: string, input: MessageInput, now: Date) {
       const digest = digestOf('answer', id, input.text, ...input.attachments);
-      return await writtenOnce(person, input.key, digest, async () => {
-        const written =
-          input.attachments.length === 0
-            ? await writeAtOnce(person, id, { ...input, digest }, now)
-            : undefined;
-        if (written !== undefined) return written;
+      const hashed = { ...input, digest };
+      const written = await createUnlessTwice(creationOf(person, input.key, digest), async () => {
+        const atOnce =
+          input.attachments.length === 0 ? await writeAtOnce(person, id, hashed, now) : undefined;
+        if (atOnce !== undefined) return atOnce;
         const limits = limitsOf(person);
         try {
-          return await sql.begin(
-            async (tx) =>
-              await writeInTransaction(tx, { chat: id, sender: person, limits }, { ...input, digest }, now),
-          );
+          const target = { chat: id, sender: person, limits };
+          return await sql.begin((tx) => writeInTransaction(tx, target, hashed, now));
         } catch (error) {
           // refused calls count as well, or other people's chats could be tried without end
           if (error instanceof AppError && error.code !== 'too_many_requests')
@@ -247,13 +186,14 @@ export function createWritingService(deps: {
           throw error;
         }
       });
+      return await answerOf(person, written);
     },
 
     /** Writes a message with files of the same call. */
     async upload(person: string, id: string, { text, key, files, seconds }: InputWithFiles, now: Date) {
       const digest = digestOf('upload', id, text, String(seconds ?? ''), ...(await digestsOf(files)));
       if (seconds !== undefined && files.length > 1) throw fieldError('files', 'too_many_files');
-      return await once(person, key, digest, async () => {
+      const written = await createOnce(creationOf(person, key, digest), async () => {
         // throws before a file would be stored in vain
         const chat = await sql.begin((tx) => lockChat(tx, id, person));
         if (chat === undefined) throw new AppError('not_found');
@@ -270,6 +210,7 @@ export function createWritingService(deps: {
           return await writeInTransaction(tx, { chat: id, sender: person, limits: [] }, input, now);
         });
       });
+      return await answerOf(person, written);
     },
   };
 }

@@ -2,19 +2,9 @@ import type { NewRequest } from '#contract/requests/inputs.ts';
 import type { Salary } from '#contract/ads/entities.ts';
 import type { Database } from '#server/db/client.ts';
 
-export interface KnownRequest {
-  readonly id: string;
-  readonly ad_id: string;
-  readonly digest: Buffer | null;
-}
-
-export async function findRequestCreation(
-  sql: Database,
-  applicant: string,
-  key: string,
-): Promise<KnownRequest | undefined> {
-  const [row] = await sql<KnownRequest[]>`
-    select id::text as id, ad_id::text as ad_id, creation_digest as digest from requests
+export async function findRequestCreation(sql: Database, applicant: string, key: string) {
+  const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
+    select id::text as id, creation_digest as digest from requests
     where applicant_id = ${applicant} and creation_key = ${key}`;
   return row;
 }

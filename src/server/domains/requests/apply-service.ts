@@ -6,9 +6,9 @@ import { LIMITS } from '#contract/limits.ts';
 import type { NewRequest } from '#contract/requests/inputs.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
+import { createOnce } from '#server/http/calls/create-once.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { type DealAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
@@ -16,14 +16,7 @@ import type { EventWriter } from '../events/write-service.ts';
 import type { WakeUp, WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { openRequestChat } from '../messages/request-chat-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
-import {
-  type AdTerms,
-  findRequestCreation,
-  hasResume,
-  insertRequest,
-  type KnownRequest,
-  readTerms,
-} from './apply-repo.ts';
+import { type AdTerms, findRequestCreation, hasResume, insertRequest, readTerms } from './apply-repo.ts';
 import { requestsToAdKey } from '../ads/ads-policy.ts';
 import { wrongRequestState } from './transition-service.ts';
 import { changeCount, lockPeople } from './transitions-repo.ts';
@@ -88,11 +81,6 @@ export function createApplyService(deps: {
 }) {
   const { sql, blocks, events, wakeUps } = deps;
 
-  function requireSame(known: KnownRequest, digest: Buffer): string {
-    if (!known.digest?.equals(digest)) throw new AppError('conflict');
-    return known.id;
-  }
-
   async function write(
     tx: Transaction,
     application: Application,
@@ -120,7 +108,7 @@ export function createApplyService(deps: {
     ];
     await takeLimits(tx, limits, now);
     await changeCount(tx, id, 1);
-    await openRequestChat(tx, { kind, ad: id, applicant, author: terms.author }, now);
+    await openRequestChat(tx, { kind, ad: id, asker: applicant, author: terms.author, now });
     const step = { type: 'applied', by: 'applicant', isListed: false } as const;
     const woken = await writeStep(tx, { of: { requests: [request] }, ...step }, now);
     const event = { person: terms.author, words: 'request_new', ad: { id, kind }, actor: applicant } as const;
@@ -133,22 +121,13 @@ export function createApplyService(deps: {
     async apply(application: Application, now: Date) {
       const { applicant, key } = application;
       const digest = digestOf(application);
-      const known = key === undefined ? undefined : await findRequestCreation(sql, applicant, key);
-      if (known) return requireSame(known, digest);
-      try {
+      const find = (known: string) => findRequestCreation(sql, applicant, known);
+      const { id } = await createOnce({ key, digest, find }, async () => {
         const { request, woken } = await sql.begin((tx) => write(tx, application, digest, now));
         for (const wakeUp of woken) wakeUps.send(wakeUp);
-        return request;
-      } catch (error) {
-        // a concurrent call with the same key was faster
-        const isTwice =
-          refusalCode(error) === REFUSALS.twice ||
-          (error instanceof AppError && error.code === 'already_applied');
-        const other =
-          key !== undefined && isTwice ? await findRequestCreation(sql, applicant, key) : undefined;
-        if (other === undefined) throw error;
-        return requireSame(other, digest);
-      }
+        return { id: request };
+      });
+      return id;
     },
   };
 }

@@ -35,13 +35,16 @@ interface Ended {
 export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Promise<NewEvent[]> {
   if (by === 'deactivated') return await createDeactivationEvents(tx, ad, now);
   const live = await lockLiveRequest(tx, ad.id, ENDED_BY[by]);
-  return await endAll(tx, live, () => ad.kind, now);
+  return await endAll(
+    tx,
+    live.map((request) => ({ ...request, kind: ad.kind })),
+    now,
+  );
 }
 
 async function endAll(
   tx: Transaction,
-  live: readonly LockedRequest[],
-  kindOf: (request: LockedRequest) => DealAd['kind'],
+  live: readonly (LockedRequest & Pick<DealAd, 'kind'>)[],
   now: Date,
 ): Promise<NewEvent[]> {
   const ids = (isWaiting: boolean) =>
@@ -51,10 +54,10 @@ async function endAll(
   await writeStatus(tx, agreed, 'cancelled', now);
   await writeStep(tx, { of: { requests: waiting }, type: 'rejected', by: 'author', isListed: false }, now);
   await writeStep(tx, { of: { requests: agreed }, type: 'cancelled', by: 'author', isListed: true }, now);
-  return live.map((request) => ({
-    person: request.applicant_id,
-    words: request.status === 'pending' ? 'request_closed' : 'request_cancelled',
-    ad: { id: request.ad_id, kind: kindOf(request) },
+  return live.map(({ applicant_id: person, status, ad_id: id, kind }) => ({
+    person,
+    words: status === 'pending' ? 'request_closed' : 'request_cancelled',
+    ad: { id, kind },
   }));
 }
 
@@ -70,9 +73,7 @@ export type EndDeals = (
 /** Notifies the people concerned. */
 export function createEndDeals(events: EventWriter): EndDeals {
   return async (tx, { ads, requests }, now) => {
-    const live = await lockLiveOfAds(tx, ads);
-    const kinds = new Map(live.map(({ id, kind }) => [id, kind]));
-    const ended = await endAll(tx, live, ({ id }) => kinds.get(id) ?? 'task', now);
+    const ended = await endAll(tx, await lockLiveOfAds(tx, ads), now);
     const withdrawn: NewEvent[] = [];
     for (const { id } of await readLive(tx, requests)) withdrawn.push(...(await withdraw(tx, id, now)));
     await events.write(tx, [...ended, ...withdrawn], now);

@@ -1,5 +1,4 @@
-import type { AdStatus } from '#contract/ads/status.ts';
-import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { RequestSort } from '#contract/requests/sorts.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
@@ -17,6 +16,7 @@ import { EXACT_ADDRESS, EXACT_LOCATION, IS_PLACE_HIDDEN } from '#server/db/exact
 import { IS_SILENT } from '#server/db/silence-sql.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { APPLICANT_FACTS, PLACE_JOINS, REQUEST_ORDERS } from './applicants-sql.ts';
+import type { RequestState, Side } from './requests-policy.ts';
 
 export interface RequestsQuery {
   readonly ad: string;
@@ -97,46 +97,33 @@ export function seenRequestSql(viewer: string | undefined, facts = NO_FACTS): Fr
     entry: jsonObject(ENTRY),
     side: jsonOrNull(isSide, side),
     status: jsonName`r.status`,
-    ad_status: jsonName`coalesce(a.hidden_status, a.status)`,
-    was_accepted: jsonFlag`r.accepted_at is not null`,
-    status_at: jsonTime`r.status_at`,
-    done_at: jsonTime`r.done_at`,
-    is_applicant_hidden: jsonFlag`u.hidden`,
-    is_author_hidden: jsonFlag`w.hidden`,
-    is_anonymous: jsonFlag`a.anonymous`,
-    is_silent: jsonFlag`h.id is null or ${IS_SILENT}`,
-    has_phone: jsonFlag`${hasPhone}`,
-    is_opinion_free: jsonFlag`${isOpinionFree}`,
+    adStatus: jsonName`coalesce(a.hidden_status, a.status)`,
+    wasAccepted: jsonFlag`r.accepted_at is not null`,
+    statusAt: jsonTime`r.status_at`,
+    doneAt: jsonTime`r.done_at`,
+    isApplicantHidden: jsonFlag`u.hidden`,
+    isAuthorHidden: jsonFlag`w.hidden`,
+    isAnonymous: jsonFlag`a.anonymous`,
+    isSilent: jsonFlag`h.id is null or ${IS_SILENT}`,
+    hasPhone: jsonFlag`${hasPhone}`,
+    isOpinionFree: jsonFlag`${isOpinionFree}`,
     said: jsonOrNull(isSide, jsonObject({ ...SIDE_ENTRIES, facts })),
   });
 }
 
 /** A row of the database; the view adds what the policy allows. */
-export interface SeenRequest {
+export interface SeenRequest extends Omit<RequestState, 'kind' | 'statusAt' | 'doneAt'> {
   readonly entry: object;
-  readonly side: 'author' | 'applicant' | null;
-  readonly status: RequestStatus;
-  readonly ad_status: AdStatus;
-  readonly was_accepted: boolean;
-  readonly status_at: string;
-  readonly done_at: string | null;
-  readonly is_applicant_hidden: boolean;
-  readonly is_author_hidden: boolean;
-  readonly is_anonymous: boolean;
-  readonly is_silent: boolean;
-  readonly has_phone: boolean;
-  readonly is_opinion_free: boolean;
+  readonly side: Side | null;
+  readonly statusAt: string;
+  readonly doneAt: string | null;
   readonly said: object | null;
-}
-
-export interface PlacedRequest extends Position {
-  readonly seen: SeenRequest;
 }
 
 export async function readRequests(
   sql: Database,
   { ad, viewer, withFacts, sort, after, limit }: RequestsQuery,
-): Promise<readonly PlacedRequest[]> {
+): Promise<readonly (Position & { readonly seen: SeenRequest })[]> {
   const { direction, column, type } = REQUEST_ORDERS[sort];
   const rows = await readKeyset(sql, {
     entry: seenRequestSql(viewer, withFacts ? APPLICANT_FACTS : NO_FACTS),

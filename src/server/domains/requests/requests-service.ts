@@ -34,23 +34,11 @@ interface DealsFilter {
 }
 
 /** Adds what the request's sides may see and do. */
-function viewOf(kind: RequestedKind, seen: SeenRequest, now: Date): object {
-  const { entry, side, said, status } = seen;
+function viewOf(kind: RequestedKind, { entry, side, said, ...seen }: SeenRequest, now: Date): object {
   if (side === null) return entry;
-  const state = {
-    kind,
-    status,
-    adStatus: seen.ad_status,
-    wasAccepted: seen.was_accepted,
-    isApplicantHidden: seen.is_applicant_hidden,
-    isOpinionFree: seen.is_opinion_free,
-    statusAt: new Date(seen.status_at),
-    doneAt: seen.done_at === null ? null : new Date(seen.done_at),
-    isAuthorHidden: seen.is_author_hidden,
-    isAnonymous: seen.is_anonymous,
-    isSilent: seen.is_silent,
-    hasPhone: seen.has_phone,
-  };
+  const statusAt = new Date(seen.statusAt);
+  const doneAt = seen.doneAt === null ? null : new Date(seen.doneAt);
+  const state = { ...seen, kind, statusAt, doneAt };
   return {
     ...entry,
     details: {

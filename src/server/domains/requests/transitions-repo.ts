@@ -39,7 +39,7 @@ export async function lockPeople(
   tx: Database,
   ids: readonly string[],
   { toChange }: { readonly toChange: boolean },
-): Promise<readonly { id: string; hidden: boolean }[]> {
+) {
   return await tx<{ id: string; hidden: boolean }[]>`
     select id::text as id, hidden from users where id = any(${ids}::bigint[]) order by id
     for ${toChange ? fragment`no key update` : fragment`share`}`;
@@ -104,17 +104,14 @@ export async function markDeleted(tx: Database, id: string, now: Date): Promise<
 }
 
 /** Keeps to the live requests, in the order of their ads. */
-export async function readLive(tx: Database, ids: readonly string[]): Promise<readonly { id: string }[]> {
+export async function readLive(tx: Database, ids: readonly string[]) {
   return await tx<{ id: string }[]>`
     select id::text as id from requests
     where id = any(${ids}::bigint[]) and status in ('pending', 'accepted', 'running') order by requests.ad_id`;
 }
 
 /** Live requests to the ads of an author whose ads are locked. */
-export async function lockLiveOfAds(
-  tx: Database,
-  ads: readonly string[],
-): Promise<readonly (LockedRequest & { kind: AdKind })[]> {
+export async function lockLiveOfAds(tx: Database, ads: readonly string[]) {
   return await tx<(LockedRequest & { kind: AdKind })[]>`
     select ${HELD}, a.kind from requests r join ads a on a.id = r.ad_id
     where r.ad_id = any(${ads}::bigint[]) and r.status in ('pending', 'accepted', 'running')

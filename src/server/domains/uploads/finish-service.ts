@@ -1,6 +1,6 @@
 import { REFUSED_FIELD, type UploadPurpose } from '#contract/uploads/protocol.ts';
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
-import type { Sql } from '#server/db/client.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import {
   digestOf,
@@ -35,6 +35,12 @@ export function isMade({ image_id: image, attached }: UploadRow): boolean {
   return image !== null || attached;
 }
 
+/** `undefined` when the upload was deleted or finished elsewhere: the cleanup job removes the stored file. */
+async function lockUnfinished(tx: Transaction, id: string): Promise<UploadRow | undefined> {
+  const held = await lockUpload(tx, id);
+  return held === undefined || isMade(held) || held.refused !== null ? undefined : held;
+}
+
 export function createFinish(deps: {
   sql: Sql;
   images: ImagesService;
@@ -49,17 +55,15 @@ export function createFinish(deps: {
     const problem = photoProblemOf(error, REFUSED_FIELD);
     if (problem === undefined) return false;
     await sql.begin(async (tx) => {
-      const held = await lockUpload(tx, id);
-      if (held && !isMade(held)) await saveRefusal(tx, id, problem);
+      if (await lockUnfinished(tx, id)) await saveRefusal(tx, id, problem);
     });
     return true;
   }
 
   async function keep(id: string, photo: { received: ReceivedImage; stored: StoredImage }): Promise<void> {
     await sql.begin(async (tx) => {
-      const held = await lockUpload(tx, id);
-      // the upload was deleted or finished elsewhere; the cleanup job removes the stored file
-      if (held === undefined || isMade(held) || held.refused !== null) return;
+      const held = await lockUnfinished(tx, id);
+      if (held === undefined) return;
       const [image] = await images.keep(tx, held.owner_id, [photo.stored]);
       if (image === undefined) throw new Error('The image was not stored.');
       await saveImage(tx, id, { image, digest: digestOf([photo.received]) });
@@ -68,8 +72,7 @@ export function createFinish(deps: {
 
   async function keepAttached(id: string, stored: StoredAttachment): Promise<void> {
     await sql.begin(async (tx) => {
-      const held = await lockUpload(tx, id);
-      if (held === undefined || isMade(held) || held.refused !== null) return;
+      if (!(await lockUnfinished(tx, id))) return;
       await stored.keep(tx);
       await saveAttached(tx, id);
     });
@@ -81,8 +84,7 @@ export function createFinish(deps: {
    */
   async function forgetLost({ id, purpose }: UploadRow): Promise<void> {
     const isLost = await sql.begin(async (tx) => {
-      const held = await lockUpload(tx, id);
-      if (held === undefined || isMade(held) || held.refused !== null) return false;
+      if (!(await lockUnfinished(tx, id))) return false;
       await deleteLostUpload(tx, id);
       return true;
     });

@@ -88,11 +88,7 @@ export async function saveRefusal(tx: Transaction, id: string, problem: PhotoPro
 }
 
 /** Returns the image that the upload became; `undefined` when there is no such upload. */
-export async function deleteUpload(
-  tx: Transaction,
-  id: string,
-  owner: string,
-): Promise<{ image: string | null } | undefined> {
+export async function deleteUpload(tx: Transaction, id: string, owner: string) {
   const [row] = await tx<{ image: string | null }[]>`
     delete from uploads where id = ${id} and owner_id = ${owner} returning image_id::text as image`;
   return row;
@@ -111,11 +107,7 @@ export async function deleteUploadsOf(tx: Transaction, owner: string): Promise<s
 }
 
 /** Deletes a batch of uploads without activity since then; returns the images that they became. */
-export async function deleteIdleUploads(
-  tx: Transaction,
-  before: Date,
-  most: number,
-): Promise<readonly { image: string | null }[]> {
+export async function deleteIdleUploads(tx: Transaction, before: Date, most: number) {
   return await tx<{ image: string | null }[]>`
     delete from uploads where id in (
       select id from uploads where touched_at <= ${before} order by touched_at limit ${most} for update skip locked)

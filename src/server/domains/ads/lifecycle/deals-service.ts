@@ -1,11 +1,11 @@
-import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdAction, AdActor } from '#contract/ads/transitions.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { transitionAd } from './transition-ads.ts';
-import { type LockedAd, lockAd } from './transitions-repo.ts';
+import type { LockedAd } from './transitions-repo.ts';
 
-export type { LockedAd as DealAd } from './transitions-repo.ts';
+/** The people concerned must be locked before the ad, as hiding a person locks them first. */
+export { type LockedAd as DealAd, lockAd as lockAdForDeal } from './transitions-repo.ts';
 
 /** Transitions of a task that its deal causes. */
 type DealAction = Extract<AdAction, 'accept' | 'start' | 'reopen' | 'finish'>;
@@ -16,14 +16,6 @@ const STATUS_AFTER: Readonly<Record<DealAction, AdStatus>> = {
   reopen: 'published',
   finish: 'finished',
 };
-
-/**
- * Locks the ad until the transaction ends. The people concerned must be locked before it, as hiding a person locks them
- * first.
- */
-export function lockAdForDeal(tx: Transaction, kind: AdKind, id: string): Promise<LockedAd | undefined> {
-  return lockAd(tx, kind, id);
-}
 
 export async function transitionTask(
   tx: Transaction,

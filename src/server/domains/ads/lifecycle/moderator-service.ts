@@ -1,4 +1,3 @@
-import type { AdKind } from '#contract/ads/kinds.ts';
 import { type AdReason, type ReasonTexts, wordReason, wordReasons } from '#contract/moderation/ad-reasons.ts';
 import { UNDO_MS } from '#contract/moderation/limits.ts';
 import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
@@ -29,7 +28,7 @@ interface Deciding {
 
 /** Moderators do not decide about their own ads. */
 async function lockForModerator(tx: Transaction, { id, moderator }: Deciding): Promise<LockedWithAuthor> {
-  const kind: AdKind | undefined = await readKindOf(tx, id);
+  const kind = await readKindOf(tx, id);
   const locked = kind === undefined ? undefined : await lockWithAuthor(tx, kind, id);
   if (locked === undefined || locked.ad.author_id === moderator) throw new AppError('not_found');
   return locked;

@@ -11,14 +11,13 @@ import type { EventWriter, NewEvent } from '#server/domains/events/write-service
 import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
 import { lockOwnAd } from './lock-ad.ts';
-import { transitionAd, wrongAdState } from './transition-ads.ts';
-import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
+import { recordByAuthor, transitionAd, wrongAdState } from './transition-ads.ts';
+import { type LockedAd, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 
 /** Rate limit on changes of status, since each one invalidates the pages that are cached for everybody. */
 const CHANGES_AN_HOUR = 120;
 
-const ACTION_OF_STATUS: Readonly<Record<StatusChange['status'], AdAction>> = {
-  published: 'activate',
+const ACTION_OF_STATUS: Readonly<Record<Exclude<StatusChange['status'], 'published'>, AdAction>> = {
   deactivated: 'deactivate',
   closed: 'close',
   deleted: 'delete',
@@ -53,7 +52,7 @@ export function createOwnerService(deps: {
     now: Date,
   ): Promise<LockedAd> {
     if (ad.kind !== 'task') return ad;
-    if (end === undefined || end === null) {
+    if (!end) {
       const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
       if (isOver) throw fieldError('ends_at', 'required');
       return ad;
@@ -105,12 +104,8 @@ export function createOwnerService(deps: {
         const isUndecided = ad.status === 'moderation' || ad.status === 'rejected';
         if (isUndecided && (await readIsAppealed(tx, id)))
           throw new AppError('already_appealed', { state: ad.status });
-        await transitionAd(
-          tx,
-          ad,
-          { action: 'appeal', to: 'moderation', by: 'author', user: author, reason },
-          now,
-        );
+        const appeal = { action: 'appeal', to: 'moderation', by: 'author', user: author, reason } as const;
+        await transitionAd(tx, ad, appeal, now);
       });
     },
 
@@ -121,9 +116,7 @@ export function createOwnerService(deps: {
         const again = ad.lifted_at === null ? 0 : Date.parse(ad.lifted_at) + LIFT_HOURS * HOUR_MS;
         if (again > now.getTime()) throw new AppError('liftup_not_allowed', { allowedAt: new Date(again) });
         await saveLift(tx, id, now);
-        const event = { ad_id: id, act: 'lift', from_status: ad.status, to_status: ad.status } as const;
-        const who = { actor: 'author', user_id: author, reason: null, version: ad.version } as const;
-        await insertAdHistory(tx, [{ ...event, ...who }], now);
+        await recordByAuthor(tx, ad, 'lift', now);
       });
     },
   };

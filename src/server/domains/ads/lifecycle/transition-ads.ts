@@ -58,7 +58,6 @@ export async function recordPosting(tx: Database, ad: LockedAd, now: Date): Prom
     to_status: submitted.status,
     actor: 'author',
     user_id: ad.author_id,
-    reason: null,
     version: submitted.version,
   } as const;
   await insertAdHistory(tx, [posted, ...(isPublished ? [eventOf(submitted, APPROVED_BY_REVIEW)] : [])], now);
@@ -115,11 +114,20 @@ export async function transitionAd(
 /** Moderators decide about a version, so an edit without a transition raises the version, too. */
 export async function countChange(tx: Database, ad: LockedAd, now: Date): Promise<void> {
   await raiseVersion(tx, ad.id, now);
-  const { id, author_id: user_id, status, version } = ad;
-  const change = { ad_id: id, act: 'change', from_status: status, to_status: status } as const;
+  await recordByAuthor(tx, { ...ad, version: ad.version + 1 }, 'change', now);
+}
+
+/** Writes what an author did to the history, where it leaves the ad's status. */
+export async function recordByAuthor(
+  tx: Database,
+  { id, author_id, status, version }: LockedAd,
+  act: 'change' | 'lift',
+  now: Date,
+): Promise<void> {
+  const statuses = { from_status: status, to_status: status };
   await insertAdHistory(
     tx,
-    [{ ...change, actor: 'author', user_id, reason: null, version: version + 1 }],
+    [{ ad_id: id, act, ...statuses, actor: 'author', user_id: author_id, version }],
     now,
   );
 }
@@ -184,8 +192,8 @@ function eventOf(ad: LockedAd, transition: Transition): AdHistoryRow {
     to_status: transition.to,
     actor: transition.by,
     user_id: transition.user,
-    reason: transition.reason ?? null,
-    reasons: transition.reasons ?? null,
+    reason: transition.reason,
+    reasons: transition.reasons,
     version: ad.version + 1,
   };
 }

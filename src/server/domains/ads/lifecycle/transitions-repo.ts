@@ -36,15 +36,10 @@ export const LOCKED_COLUMNS = fragment`a.id::text as id, a.kind, a.author_id::te
  * Locks the author, always before the ad: a transaction that is hiding the author waits or is waited for, so that no ad
  * of theirs becomes public afterwards. `hidden`: the author is hidden.
  */
-export async function lockAuthor(tx: Database, author: string): Promise<LockedAuthor | undefined> {
-  const [row] = await tx<LockedAuthor[]>`
+export async function lockAuthor(tx: Database, author: string) {
+  const [row] = await tx<{ hidden: boolean; locale: Locale }[]>`
     select hidden, locale from users where id = ${author} for share`;
   return row;
-}
-
-export interface LockedAuthor {
-  readonly hidden: boolean;
-  readonly locale: Locale;
 }
 
 export async function readAuthorOf(tx: Database, kind: AdKind, id: string): Promise<string | undefined> {
@@ -127,9 +122,9 @@ export interface AdHistoryRow {
   readonly to_status: AdStatus;
   readonly actor: AdActor;
   readonly user_id: string | null;
-  readonly reason: string | null;
+  readonly reason?: string | null | undefined;
   /** The reason in each language, where it has ready sentences. */
-  readonly reasons?: ReasonTexts | null;
+  readonly reasons?: ReasonTexts | null | undefined;
   readonly version: number;
 }
 

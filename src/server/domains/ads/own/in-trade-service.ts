@@ -8,14 +8,9 @@ import { readInTrade } from './in-trade-repo.ts';
 const NEW_FOR_DAYS = 14;
 const SIZE = 6;
 
-export function createInTradeService({ sql }: { sql: Sql }) {
-  return {
-    /** The newest tasks and vacancies for which the person could apply: in their trades, near their city or remote. */
-    async newest(person: string, now: Date) {
-      const since = new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS);
-      const items: unknown = JSON.parse(await readInTrade(sql, { person, since, now, size: SIZE }));
-      return v.parse(v.array(AdCard), items);
-    },
-  };
+/** The newest tasks and vacancies for which the person could apply: in their trades, near their city or remote. */
+export async function listNewestInTrade(sql: Sql, person: string, now: Date): Promise<AdCard[]> {
+  const since = new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS);
+  const items: unknown = JSON.parse(await readInTrade(sql, { person, since, now, size: SIZE }));
+  return v.parse(v.array(AdCard), items);
 }
-export type InTradeService = ReturnType<typeof createInTradeService>;

@@ -1,4 +1,4 @@
-import type { AdKind } from '#contract/ads/kinds.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { OwnerService } from '../lifecycle/owner-service.ts';
@@ -15,11 +15,9 @@ interface Services {
   readonly own: OwnAdsService;
 }
 
-/** Binds the author's actions for each of the three kinds; every action answers with the ad's new state. */
+/** Binds the author's actions for each kind; every action answers with the ad's new state. */
 export function bindOwnAds(bind: Bind, services: Services): void {
-  bindKind(bind, 'task', services);
-  bindKind(bind, 'service', services);
-  bindKind(bind, 'vacancy', services);
+  for (const kind of AD_KINDS) bindKind(bind, kind, services);
 }
 
 function bindKind(bind: Bind, kind: AdKind, { creation, edits, owner, photos, own }: Services): void {

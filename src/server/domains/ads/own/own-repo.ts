@@ -38,7 +38,7 @@ export function readOwnAds(sql: Database, query: OwnQuery): Promise<PlacedEntry[
 export async function readOwnAd(
   sql: Database,
   { kind, id, author, now }: { kind: AdKind; id: string; author: string; now: Date },
-): Promise<{ ad: string; status: AdStatus } | undefined> {
+) {
   const at = fragment`${now}`;
   const [row] = await sql<{ ad: string; status: AdStatus }[]>`
     select a.status, ${ownSql(kind, at)} as ad from ads a

@@ -30,27 +30,28 @@ export async function takeDealPhoneLimits(
   if (await takeIfFree(tx, limit, now)) await takePhoneLimits(tx, viewer, now);
 }
 
-export function createPhoneService({ sql }: { sql: Sql }) {
-  return {
-    /**
-     * Counts one view a day for each viewer. Throws when `can.see_phone` is false, and says so where a performer is chosen.
-     */
-    async see(viewer: string, kind: AdKind, ad: string, now: Date) {
-      const triesKey = requestsToAdKey(viewer, ad);
-      const row = await readAdRelation(sql, kind, ad, { person: viewer, triesKey, now });
-      const face = findPublicView(kind, row);
-      if (face !== 'page') throw noPage(face);
-      if (row !== undefined && !row.own && !isPhoneOpen(row.status)) throw new AppError('performer_chosen');
-      const phone = row && relationOf(kind, row, now).can.see_phone ? await readPhone(sql, ad) : undefined;
-      if (phone === undefined) throw new AppError('not_found');
-      await sql.begin(async (tx) => {
-        if (await countView(tx, { ad, viewer, now })) await takePhoneLimits(tx, viewer, now);
-      });
-      return phone;
-    },
-  };
+/**
+ * Counts one view a day for each viewer. Throws when `can.see_phone` is false, and says so where a performer is chosen.
+ */
+export async function presentPhone(
+  sql: Sql,
+  viewer: string,
+  kind: AdKind,
+  ad: string,
+  now: Date,
+): Promise<string> {
+  const triesKey = requestsToAdKey(viewer, ad);
+  const row = await readAdRelation(sql, kind, ad, { person: viewer, triesKey, now });
+  const face = findPublicView(kind, row);
+  if (face !== 'page') throw noPage(face);
+  if (row !== undefined && !row.own && !isPhoneOpen(row.status)) throw new AppError('performer_chosen');
+  const phone = row && relationOf(kind, row, now).can.see_phone ? await readPhone(sql, ad) : undefined;
+  if (phone === undefined) throw new AppError('not_found');
+  await sql.begin(async (tx) => {
+    if (await countView(tx, { ad, viewer, now })) await takePhoneLimits(tx, viewer, now);
+  });
+  return phone;
 }
-export type PhoneService = ReturnType<typeof createPhoneService>;
 
 /** Deletes views that are older than the year of statistics which is stored. */
 export async function sweepPhoneViews(sql: Sql, now: Date): Promise<void> {

@@ -4,10 +4,7 @@ import { AD_STATUSES } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 
 /** Images of an ad in their order. */
-export async function readPhotos(
-  tx: Database,
-  ad: string,
-): Promise<readonly { id: string; position: number }[]> {
+export async function readPhotos(tx: Database, ad: string) {
   return await tx<{ id: string; position: number }[]>`
     select image_id::text as id, position from ad_images where ad_id = ${ad} order by position`;
 }
@@ -103,11 +100,7 @@ export async function markUnreviewed(tx: Database, ad: string): Promise<void> {
  * Ads that still wait for a photo that has arrived; those of hidden authors go on waiting. `keys` limits them to ads
  * that wait for one of these.
  */
-export async function readAdsWithFinished(
-  tx: Database,
-  author: string,
-  keys: readonly string[],
-): Promise<readonly { id: string; kind: AdKind }[]> {
+export async function readAdsWithFinished(tx: Database, author: string, keys: readonly string[]) {
   return await tx<{ id: string; kind: AdKind }[]>`
     select distinct a.id::text as id, a.kind from ad_uploads w
     join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id
@@ -120,9 +113,7 @@ export async function readAdsWithFinished(
 const TAKES_PHOTOS = AD_STATUSES.filter(isEditable);
 
 /** Finished uploads of all authors that are not attached yet, one batch at a time. */
-export async function readArrivedUnattached(
-  tx: Database,
-): Promise<readonly { author: string; key: string }[]> {
+export async function readArrivedUnattached(tx: Database) {
   return await tx<{ author: string; key: string }[]>`
     select a.author_id::text as author, w.key::text as key from ad_uploads w
     join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id

@@ -3,7 +3,7 @@ import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { digestOf, type ImagesService, type ReceivedImage } from '#server/domains/images/images-service.ts';
+import { digestOf, type ImagesService } from '#server/domains/images/images-service.ts';
 import { listFinishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import { countChange, transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
@@ -129,55 +129,39 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
 
   return {
     /** Counts a call with photos, before its body is read. */
-    countCall: (author: string, now: Date) => images.countCall(author, now),
-
-    /** Inspects the files before anything is written. */
-    async receive(files: readonly File[]) {
-      const received: ReceivedImage[] = [];
-      for (const [index, file] of files.entries())
-        received.push(await images.receive(file, `photos[${index}]`));
-      return received;
-    },
+    countCall: images.countCall,
 
     async add(author: string, kind: AdKind, id: string, upload: Upload, now: Date) {
       const { files, key } = upload;
-      const received = await this.receive(files);
+      const received = await images.receiveAll(files, 'photos');
       const digest = digestOf(received);
-      // before anything is decoded, checks that the ad exists and the photo has not come already
-      const isDone = await sql.begin(async (tx) => {
+      const lockUnlessAdded = async (tx: Transaction) => {
         const ad = await lockOwnAd(tx, kind, id, author);
-        if (key !== undefined && isAlreadyAdded(await readUploads(tx, id), key, digest)) return true;
+        if (key !== undefined && isAlreadyAdded(await readUploads(tx, id), key, digest)) return undefined;
         requireOpen(ad);
-        await choosePositions(tx, id, { key, count: files.length });
-        return false;
-      });
-      if (isDone) return;
+        return { ad, positions: await choosePositions(tx, id, { key, count: files.length }) };
+      };
+      // throws before anything is decoded in vain
+      if ((await sql.begin(lockUnlessAdded)) === undefined) return;
       const stored = await images.store(author, received, now);
       await sql.begin(async (tx) => {
-        const ad = await lockOwnAd(tx, kind, id, author);
-        if (key !== undefined && isAlreadyAdded(await readUploads(tx, id), key, digest)) return;
-        requireOpen(ad);
-        const places = await choosePositions(tx, id, { key, count: files.length });
+        const locked = await lockUnlessAdded(tx);
+        if (locked === undefined) return;
         const ids = await images.keep(tx, author, stored);
-        const arrived = ids.map((image_id, part) => ({
-          image_id,
-          part,
-          position: places[part] ?? 0,
-          digest,
-        }));
+        const arrived = ids.map((image_id, part) => {
+          return { image_id, part, position: locked.positions[part] ?? 0, digest };
+        });
         await insertArrived(tx, id, key, arrived);
-        await reviewChanged(tx, ad, ids, now);
-        await complete(tx, ad, now);
+        await reviewChanged(tx, locked.ad, ids, now);
+        await complete(tx, locked.ad, now);
       });
     },
 
     async remove(author: string, kind: AdKind, id: string, image: string, now: Date) {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
-        const hasIt = (await readPhotos(tx, id)).some((photo) => photo.id === image);
-        if (!hasIt) throw new AppError('not_found');
+        if (!(await deletePhoto(tx, id, image))) throw new AppError('not_found');
         requireOpen(ad);
-        await deletePhoto(tx, id, image);
         await images.unlink(tx, [image], now);
         await reviewChanged(tx, ad, [], now);
       });

@@ -17,7 +17,7 @@ const NO_FACTS: ReviewFacts = {
   hasPhotoOfOthers: false,
   now: NOW,
 };
-const GUIDE = { ads: 50, quarter: 400_000, half: 500_000, three_quarters: 600_000 };
+const GUIDE = { ads: 50, quarter: 400_000, three_quarters: 600_000 };
 const registered = (ageMs: number, ads_before: number) => ({
   standing: { registered_at: new Date(NOW.getTime() - ageMs).toISOString(), ads_before },
 });

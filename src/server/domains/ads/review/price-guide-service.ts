@@ -1,4 +1,3 @@
-import type { AdKind } from '#contract/ads/kinds.ts';
 import {
   PRICE_GUIDE_ADS_MIN,
   type PriceGuide,
@@ -7,19 +6,13 @@ import {
   computeTermPriceGuides,
 } from '#contract/ads/price-guide.ts';
 import type { Database } from '#server/db/client.ts';
-import { type PriceQuartiles, readPricedAds, readPriceQuartiles } from './review-repo.ts';
+import { type GuidePlace, type PriceQuartiles, readPricedAds, readPriceQuartiles } from './review-repo.ts';
 
 export interface PriceGuideAnswer {
   readonly guide: PriceGuide | null;
   readonly types: TermPriceGuide[];
   /** `null`: the prices are from the whole country. */
   readonly city: string | null;
-}
-
-interface GuidePlace {
-  readonly kind: AdKind;
-  readonly leaf: number;
-  readonly city: number | null;
 }
 
 /** The prices that the form shows: those of the whole country where the city has too few. */

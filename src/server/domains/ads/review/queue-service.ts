@@ -2,7 +2,9 @@ import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
-import { countWaitingAds, readWaitingAd, readWaitingAds } from './queue-repo.ts';
+import { readWaitingAd, readWaitingAds } from './queue-repo.ts';
+
+export { countWaitingAds as countAdsWaitingFor } from './queue-repo.ts';
 
 /** Ads that wait for a moderator. */
 export async function listWaitingAds(
@@ -25,8 +27,4 @@ export async function presentWaitingAd(
   const entry = await readWaitingAd(sql, { moderator, id, now });
   if (entry === undefined) throw new AppError('not_found');
   return new JsonText(entry);
-}
-
-export function countAdsWaitingFor(sql: Database, moderator: string): Promise<number> {
-  return countWaitingAds(sql, moderator);
 }

@@ -2,11 +2,10 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { PricedAd } from '#contract/ads/price-guide.ts';
 import type { AdFlag } from '#contract/ads/flags.ts';
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
+import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 
 export interface PriceQuartiles {
   readonly quarter: number;
-  readonly half: number;
   readonly three_quarters: number;
   readonly ads: number;
 }
@@ -14,34 +13,37 @@ export interface PriceQuartiles {
 /** Maximum ads whose prices are compared: the newest, which an index gives. */
 const MOST_COMPARED = 500;
 
+/** Where prices are compared; without a city, in the whole country. */
+export interface GuidePlace {
+  readonly kind: AdKind;
+  readonly leaf: number;
+  readonly city: number | null;
+}
+
+function newestPricedSql({ kind, leaf, city }: GuidePlace): Fragment {
+  return fragment`
+    from ads where kind = ${kind} and status = 'published' and category_id = ${leaf}
+      ${city === null ? fragment`` : fragment`and city_id = ${city}`} and pay is not null
+    order by published_at desc limit ${MOST_COMPARED}`;
+}
+
 export async function readPriceQuartiles(
   sql: Database,
-  { kind, leaf, city }: { kind: AdKind; leaf: number; city: number | null },
+  place: GuidePlace,
 ): Promise<PriceQuartiles | undefined> {
-  const inCity = city === null ? fragment`` : fragment`and city_id = ${city}`;
   const [row] = await sql<PriceQuartiles[]>`
     select count(*)::int as ads,
       (percentile_disc(0.25) within group (order by pay))::float8 as quarter,
-      (percentile_disc(0.5) within group (order by pay))::float8 as half,
       (percentile_disc(0.75) within group (order by pay))::float8 as three_quarters
-    from (
-      select pay from ads
-      where kind = ${kind} and status = 'published' and category_id = ${leaf} ${inCity} and pay is not null
-      order by published_at desc limit ${MOST_COMPARED}) newest
+    from (select pay ${newestPricedSql(place)}) newest
     having count(*) > 0`;
   return row;
 }
 
 /** The newest ads with a price, and the terms of their titles: those of weight A. */
-export async function readPricedAds(
-  sql: Database,
-  { kind, leaf, city }: { kind: AdKind; leaf: number; city: number | null },
-): Promise<readonly PricedAd[]> {
-  const inCity = city === null ? fragment`` : fragment`and city_id = ${city}`;
+export async function readPricedAds(sql: Database, place: GuidePlace): Promise<readonly PricedAd[]> {
   return await sql<PricedAd[]>`
-    select pay::float8 as pay, tsvector_to_array(ts_filter(search, '{a}')) as terms from ads
-    where kind = ${kind} and status = 'published' and category_id = ${leaf} ${inCity} and pay is not null
-    order by published_at desc limit ${MOST_COMPARED}`;
+    select pay::float8 as pay, tsvector_to_array(ts_filter(search, '{a}')) as terms ${newestPricedSql(place)}`;
 }
 
 export interface AuthorStanding {

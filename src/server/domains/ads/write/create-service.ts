@@ -5,10 +5,9 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
-import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { noSession } from '#server/http/actor.ts';
-import { AppError, fieldError } from '#server/http/errors/app-error.ts';
+import { fieldError } from '#server/http/errors/app-error.ts';
+import { createOnce } from '#server/http/calls/create-once.ts';
 import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { ImagesService, ReceivedImage, StoredImage } from '#server/domains/images/images-service.ts';
@@ -20,13 +19,11 @@ import { saveFingerprint } from '../review/likeness-repo.ts';
 import type { Review } from '../review/review-ads.ts';
 import type { CityOfPlace } from './find-city-of-place.ts';
 import { type AdContent, type ContentCheck, contentOf } from './check-content.ts';
-import { findAdCreation, type KnownCreation } from './edit-repo.ts';
+import { findAdCreation } from './edit-repo.ts';
 import { nestFlatText } from './nest-flat-text.ts';
 import type { PlaceNames } from './index-ad.ts';
-import { readPlaceNames } from './index-repo.ts';
 import { insertAds } from './insert-ads.ts';
 
-const MINUTES_REMEMBERED = 5 * 60_000;
 /** Rate limits on new ads: for a person, and for an address, behind which a mobile operator has thousands. */
 const AN_HOUR = 30;
 const A_DAY = 100;
@@ -63,14 +60,9 @@ export function createCreateService(deps: {
   review: Review;
   check: ContentCheck;
   withCity: CityOfPlace;
+  readNames: () => Promise<PlaceNames>;
 }) {
-  const { sql, images, photos, review, check, withCity } = deps;
-  const names = createRefreshedCache(() => readPlaceNames(sql), MINUTES_REMEMBERED);
-
-  function requireSame(known: KnownCreation, digest: Buffer): string {
-    if (!known.digest?.equals(digest)) throw new AppError('conflict');
-    return known.id;
-  }
+  const { sql, images, photos, review, check, withCity, readNames } = deps;
 
   interface Prepared {
     readonly content: AdContent;
@@ -124,34 +116,28 @@ export function createCreateService(deps: {
       const input = nestFlatText(posting.input, posting.reader);
       const { photos: files = [], awaits = [] } = input;
       if (files.length + awaits.length > LIMITS.photosMax) throw fieldError('photos', 'too_many_files');
-      const received = await photos.receive(files);
+      const received = await images.receiveAll(files, 'photos');
       const digest = digestOf(kind, input, received);
-      const known = key === undefined ? undefined : await findAdCreation(sql, author, key);
-      if (known) return requireSame(known, digest);
-      const content = await withCity(kind, contentOf(input), input);
-      await check(kind, { content, changes: input }, now);
-      const limits = [
-        { key: `ads:hour:${author}`, max: AN_HOUR, window: HOUR_MS },
-        { key: `ads:day:${author}`, max: A_DAY, window: DAY_MS },
-        { key: `ads:address:${client.address}`, max: OF_AN_ADDRESS_AN_HOUR, window: HOUR_MS },
-      ];
-      await takeLimits(sql, limits, now);
-      const stored = await images.store(author, received, now);
-      const placeNames = await names.get();
-      try {
-        const id = await sql.begin((tx) => write(tx, posting, { content, stored, digest, placeNames }, now));
+      const find = (known: string) => findAdCreation(sql, author, known);
+      const { id } = await createOnce({ key, digest, find }, async () => {
+        const content = await withCity(kind, contentOf(input), input);
+        await check(kind, { content, changes: input }, now);
+        const limits = [
+          { key: `ads:hour:${author}`, max: AN_HOUR, window: HOUR_MS },
+          { key: `ads:day:${author}`, max: A_DAY, window: DAY_MS },
+          { key: `ads:address:${client.address}`, max: OF_AN_ADDRESS_AN_HOUR, window: HOUR_MS },
+        ];
+        await takeLimits(sql, limits, now);
+        const stored = await images.store(author, received, now);
+        const placeNames = await readNames();
+        const written = await sql.begin((tx) =>
+          write(tx, posting, { content, stored, digest, placeNames }, now),
+        );
         // uploads that finished before the commit did not find the ad, so their photos are attached now
         if (awaits.length > 0) await photos.attachArrived(author, awaits, now);
-        return id;
-      } catch (error) {
-        // a concurrent call with the same key was faster
-        const other =
-          key !== undefined && refusalCode(error) === REFUSALS.twice
-            ? await findAdCreation(sql, author, key)
-            : undefined;
-        if (other === undefined) throw error;
-        return requireSame(other, digest);
-      }
+        return { id: written };
+      });
+      return id;
     },
   };
 }

@@ -88,20 +88,10 @@ export async function replaceDescriptions(
     on conflict (ad_id, locale) do update set description = excluded.description`;
 }
 
-export interface KnownCreation {
-  readonly id: string;
-  readonly kind: string;
-  readonly digest: Buffer | null;
-}
-
 /** The ad that was created under this key before. */
-export async function findAdCreation(
-  sql: Database,
-  author: string,
-  key: string,
-): Promise<KnownCreation | undefined> {
-  const [row] = await sql<KnownCreation[]>`
-    select id::text as id, kind, creation_digest as digest from ads
+export async function findAdCreation(sql: Database, author: string, key: string) {
+  const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
+    select id::text as id, creation_digest as digest from ads
     where author_id = ${author} and creation_key = ${key}`;
   return row;
 }

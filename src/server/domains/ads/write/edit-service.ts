@@ -5,13 +5,12 @@ import type { Locale } from '#contract/locale.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { takeIfFree } from '#server/http/limits/limits.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import type { WakeApplicants } from '../lifecycle/owner-service.ts';
-import { transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
-import { type LockedAd, insertAdHistory } from '../lifecycle/transitions-repo.ts';
+import { recordByAuthor, transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
+import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review-ads.ts';
 import { addsFlags } from '../review/find-text-flags.ts';
@@ -19,10 +18,7 @@ import type { CityOfPlace } from './find-city-of-place.ts';
 import { applyChanges, type ContentCheck, hasSameContent, isSameToModerator } from './check-content.ts';
 import { nestFlatText } from './nest-flat-text.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
-import { indexAd } from './index-ad.ts';
-import { readPlaceNames } from './index-repo.ts';
-
-const MINUTES_REMEMBERED = 5 * 60_000;
+import { indexAd, type PlaceNames } from './index-ad.ts';
 
 /** Edits of an ad that wake its applicants; those of further ones are shown when somebody looks again. */
 const WAKING_EDITS_AN_HOUR = 30;
@@ -43,9 +39,9 @@ export function createEditService(deps: {
   check: ContentCheck;
   withCity: CityOfPlace;
   wakeApplicants: WakeApplicants;
+  readNames: () => Promise<PlaceNames>;
 }) {
-  const { sql, photos, review, check, withCity, wakeApplicants } = deps;
-  const names = createRefreshedCache(() => readPlaceNames(sql), MINUTES_REMEMBERED);
+  const { sql, photos, review, check, withCity, wakeApplicants, readNames } = deps;
 
   /** Applies the transitions that follow from a saved edit; a published ad that must wait was moved before. */
   async function applyTransitions(tx: Transaction, ad: LockedAd, now: Date): Promise<void> {
@@ -81,7 +77,7 @@ export function createEditService(deps: {
       { version, images, awaits, ...edit }: GivenAdChanges,
       { reader, now }: { readonly reader: Locale; readonly now: Date },
     ) {
-      const placeNames = await names.get();
+      const placeNames = await readNames();
       const isWritten = await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         if (!isEditable(ad.status)) throw wrongAdState(ad);
@@ -113,17 +109,7 @@ export function createEditService(deps: {
           ends_at: content.ends_at?.toISOString() ?? null,
           version: ad.version + 1,
         };
-        const event = {
-          ad_id: id,
-          act: 'change',
-          from_status: ad.status,
-          to_status: ad.status,
-          actor: 'author',
-          user_id: author,
-          reason: null,
-          version: after.version,
-        } as const;
-        await insertAdHistory(tx, [event], now);
+        await recordByAuthor(tx, after, 'change', now);
         // leaves the lists before its terms change, so that one statement changes the terms' counts, in their order
         if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
         await Promise.all([

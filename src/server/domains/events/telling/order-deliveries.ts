@@ -5,13 +5,7 @@ import type { Delivery } from './delivery-types.ts';
 /** Queues a job for each event and channel that its reader chose; in quiet hours, for when these end. */
 export async function orderDeliveries(
   tx: Database,
-  {
-    queue,
-    settings,
-    now: clock,
-    push,
-    telegram,
-  }: Pick<Delivery, 'queue' | 'settings' | 'now' | 'push' | 'telegram'>,
+  { queue, settings, now: clock, push, telegram }: Delivery,
   ids: readonly string[],
 ): Promise<void> {
   const now = clock();

@@ -71,11 +71,7 @@ export async function deleteSubscription(
 }
 
 /** People's current subscriptions, of sessions that have not ended. */
-export async function readSubscriptionsOf(
-  sql: Database,
-  people: readonly string[],
-  now: Date,
-): Promise<{ id: string; person: string }[]> {
+export async function readSubscriptionsOf(sql: Database, people: readonly string[], now: Date) {
   return await sql<{ id: string; person: string }[]>`
     select p.id::text as id, p.user_id::text as person
     from push_subscriptions p join sessions s on s.id = p.session_id

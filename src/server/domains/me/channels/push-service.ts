@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { ECDH } from 'node:crypto';
 import type { NewPushSubscription } from '#contract/me/channels.ts';
-import type { Database, Sql } from '#server/db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
@@ -16,7 +16,6 @@ import {
   saveSubscription,
   readSubscription,
   readSubscriptionsOf,
-  type SubscriptionRow,
 } from './push-repo.ts';
 
 /** Subscriptions that a person may make in a day: far more than a working browser needs. */
@@ -71,7 +70,7 @@ function isPoint(p256dh: string): boolean {
 
 /** Devices' addresses, for the services that send notifications. */
 export const PUSH_ADDRESSES = {
-  of: (sql: Database, people: readonly string[], now: Date) => readSubscriptionsOf(sql, people, now),
-  read: (sql: Database, id: string, now: Date) => readSubscription(sql, id, now),
-  drop: (sql: Database, address: SubscriptionRow) => deleteLostSubscription(sql, address),
+  of: readSubscriptionsOf,
+  read: readSubscription,
+  drop: deleteLostSubscription,
 };

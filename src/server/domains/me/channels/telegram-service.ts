@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/time.ts';
 import type { Telegram, TelegramState } from '#contract/me/channels.ts';
-import type { Database, Sql } from '#server/db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { TelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
@@ -55,8 +55,7 @@ function stateOf(chat: TelegramChat | undefined): TelegramState {
 
 /** People's chats with the bot, for the services that send notifications. */
 export const TELEGRAM_CHATS = {
-  reachable: (sql: Database, people: readonly string[]) => readReachable(sql, people),
-  read: (sql: Database, person: string) => readTelegramChat(sql, person),
-  refuse: (tx: Database, refusal: Parameters<typeof saveTelegramRefusal>[1]) =>
-    saveTelegramRefusal(tx, refusal),
+  reachable: readReachable,
+  read: readTelegramChat,
+  refuse: saveTelegramRefusal,
 };

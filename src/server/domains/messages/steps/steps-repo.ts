@@ -34,7 +34,7 @@ export async function insertSteps(
   tx: Database,
   { of, type, isDone = false, by, reason = null, isListed }: NewStep,
   now: Date,
-): Promise<readonly { chat: string; seq: number }[]> {
+) {
   const hasAmount = type === 'applied' || type === 'accepted';
   return await tx<{ chat: string; seq: number }[]>`
     with held as materialized (${chatsSql(of)}),

@@ -1,0 +1,45 @@
+import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { AppError } from '../errors/app-error.ts';
+
+interface Created {
+  readonly id: string;
+}
+
+interface KeyedCreation {
+  /** Idempotency key that the client chose. */
+  readonly key: string | undefined;
+  /** Digest of what the client sent. */
+  readonly digest: Buffer;
+  readonly find: (key: string) => Promise<(Created & { readonly digest: Buffer | null }) | undefined>;
+}
+
+/** What was created under the key before; throws `conflict` when the client sent something else then. */
+async function findCreated({ key, digest, find }: KeyedCreation): Promise<Created | undefined> {
+  const known = key === undefined ? undefined : await find(key);
+  if (known === undefined) return undefined;
+  if (!known.digest?.equals(digest)) throw new AppError('conflict');
+  return { id: known.id };
+}
+
+/** Creates once for each key, even if the same call comes twice at the same moment. */
+export async function createOnce<T extends Created>(
+  creation: KeyedCreation,
+  create: () => Promise<T>,
+): Promise<T | Created> {
+  return (await findCreated(creation)) ?? (await createUnlessTwice(creation, create));
+}
+
+/** Looks for an earlier creation only after a refusal: for a creation that costs no more than a query. */
+export async function createUnlessTwice<T extends Created>(
+  creation: KeyedCreation,
+  create: () => Promise<T>,
+): Promise<T | Created> {
+  try {
+    return await create();
+  } catch (error) {
+    if (!(error instanceof AppError) && refusalCode(error) !== REFUSALS.twice) throw error;
+    const known = await findCreated(creation);
+    if (known === undefined) throw error;
+    return known;
+  }
+}
