@@ -4,6 +4,11 @@ import type { PlacedEntry, Position } from '../db/keyset-sql.ts';
 import { fieldError } from './errors/app-error.ts';
 import { JsonText } from './calls/bodies/json-text.ts';
 
+export interface PageQuery {
+  readonly size: number;
+  readonly cursor?: string | undefined;
+}
+
 const VERSION = 1;
 const PLACE = [v.literal(VERSION), v.pipe(v.string(), v.regex(/^\d{1,16}$/)), Id] as const;
 const Cursor = v.union([v.strictTuple(PLACE), v.strictTuple([...PLACE, v.string()])]);

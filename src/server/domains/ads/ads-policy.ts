@@ -27,7 +27,6 @@ export function findPublicView(
   return end !== undefined && ad.was_public ? end : 'nothing';
 }
 
-/** The error for a page that does not exist. */
 export function noPage(face: Exclude<ReturnType<typeof findPublicView>, 'page'>): AppError {
   return new AppError(face === 'nothing' ? 'not_found' : `ad_${face}`);
 }
@@ -53,7 +52,6 @@ export interface OwnAdState {
   readonly appealed: boolean;
 }
 
-/** Actions allowed to the author of an ad in this state. */
 export function deriveOwnAdPermissions(
   kind: AdKind,
   { status, lift_up_at: liftUpAt, appealed }: OwnAdState,

@@ -16,7 +16,7 @@ import { readCursor } from './list/encode-cursor.ts';
 import { countWithoutEach, dropEachFilter } from './other-cities/count-without.ts';
 import { findOtherCities } from './other-cities/find-other-cities.ts';
 import { readDetail, readState, readAdTexts } from './detail/detail-repo.ts';
-import type { AdFilter, SearchTier } from './list/filter-types.ts';
+import { type AdFilter, circleOf, type SearchTier } from './list/filter-types.ts';
 import { readMap } from './map/read-map.ts';
 import { readFinestLevel } from './map/map-repo.ts';
 import { listAds } from './list/list-ads.ts';
@@ -55,16 +55,11 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
       lookups.requireCity(query.city),
       lookups.requireLeaves(query.category),
     ]);
-    const { latitude, longitude, distance } = query;
-    const circle =
-      latitude === undefined || longitude === undefined || distance === undefined
-        ? undefined
-        : { latitude, longitude, km: distance };
     return {
       kind,
       city,
       leaves,
-      circle,
+      circle: circleOf(query),
       author: query.author,
       payFrom: query.price_from ?? query.salary_from,
       payTo: query.price_to,

@@ -15,16 +15,13 @@ export interface EventSubject {
   readonly text: string;
 }
 
-interface EventText {
-  readonly title: string;
-  readonly body: string;
-}
+type Title = string | ((subject: EventSubject) => string);
 
 interface EventSentences {
   /** The notification type: it decides what a click opens, and which switch of the settings applies. */
   readonly type: (kind: AdKind | null) => NotificationType;
-  readonly ru: (subject: EventSubject) => EventText;
-  readonly uz: (subject: EventSubject) => EventText;
+  readonly title: Readonly<Record<Locale, Title>>;
+  readonly body: (subject: EventSubject, locale: Locale) => string;
   /** One line for several unread events of a group. */
   readonly many?: Readonly<Record<Locale, (count: number, subject: EventSubject) => string>>;
 }
@@ -40,203 +37,190 @@ const aboutMessage = (kind: AdKind | null): NotificationType =>
 const moderation = always('moderation');
 const verification = always('verification');
 
+const BADGE_SHOWN: Readonly<Record<Locale, string>> = {
+  ru: 'В вашем профиле появился значок.',
+  uz: 'Profilingizda belgi paydo boʻldi.',
+};
+
+/** Below both titles is the ad's title, unless another body is given. */
+function sentences(
+  type: EventSentences['type'],
+  ru: Title,
+  uz: Title,
+  body: EventSentences['body'] = ({ ad }) => ad,
+): EventSentences {
+  return { type, title: { ru, uz }, body };
+}
+
+const wordText = ({ text }: EventSubject): string => text;
+/** The ad's title and the reason, as far as they are known. */
+const wordAdAndReason = ({ ad, text }: EventSubject): string => [ad, text].filter(Boolean).join(': ');
+const wordSearch = (text: string): string => (text === '' ? '' : `: ${text}`);
+
 /** Every sentence for an event, in both languages: the one place where a new one is added. */
 const EVENT_WORDS = {
-  ad_approve: {
-    type: moderation,
-    ru: ({ ad }) => ({ title: 'Объявление опубликовано', body: ad }),
-    uz: ({ ad }) => ({ title: 'Eʼlon joylandi', body: ad }),
-  },
-  ad_ask_edit: {
-    type: moderation,
-    ru: ({ ad, text }) => ({ title: 'Объявление нужно исправить', body: `${ad}: ${text}` }),
-    uz: ({ ad, text }) => ({ title: 'Eʼlonni tuzatish kerak', body: `${ad}: ${text}` }),
-  },
-  ad_reject: {
-    type: moderation,
-    ru: ({ ad, text }) => ({ title: 'Объявление отклонено', body: `${ad}: ${text}` }),
-    uz: ({ ad, text }) => ({ title: 'Eʼlon rad etildi', body: `${ad}: ${text}` }),
-  },
-  ad_delete: {
-    type: moderation,
-    ru: ({ ad, text }) => ({ title: 'Объявление удалено модератором', body: `${ad}: ${text}` }),
-    uz: ({ ad, text }) => ({ title: 'Eʼlonni moderator oʻchirdi', body: `${ad}: ${text}` }),
-  },
-  ad_expired: {
-    type: aboutAd,
-    ru: ({ ad }) => ({ title: 'Срок объявления истёк', body: ad }),
-    uz: ({ ad }) => ({ title: 'Eʼlon muddati tugadi', body: ad }),
-  },
-  ad_expires_soon: {
-    type: always('reminder'),
-    ru: ({ ad }) => ({ title: 'Срок объявления истекает через день', body: ad }),
-    uz: ({ ad }) => ({ title: 'Eʼlon muddati bir kundan keyin tugaydi', body: ad }),
-  },
-  task_starts_soon: {
-    type: always('reminder'),
-    ru: ({ ad }) => ({ title: 'Задание начинается через день', body: ad }),
-    uz: ({ ad }) => ({ title: 'Topshiriq bir kundan keyin boshlanadi', body: ad }),
-  },
-  warning: {
-    type: moderation,
-    ru: ({ text }) => ({ title: 'Предупреждение от модератора', body: text }),
-    uz: ({ text }) => ({ title: 'Moderatordan ogohlantirish', body: text }),
-  },
-  verification_passed: {
-    type: verification,
-    ru: () => ({ title: 'Проверка пройдена', body: 'В вашем профиле появился значок.' }),
-    uz: () => ({ title: 'Tekshiruvdan oʻtdingiz', body: 'Profilingizda belgi paydo boʻldi.' }),
-  },
-  verification_not_passed: {
-    type: verification,
-    ru: ({ text }) => ({ title: 'Проверка не пройдена', body: text }),
-    uz: ({ text }) => ({ title: 'Tekshiruvdan oʻtmadingiz', body: text }),
-  },
+  ad_approve: sentences(moderation, 'Объявление опубликовано', 'Eʼlon joylandi'),
+  ad_ask_edit: sentences(moderation, 'Объявление нужно исправить', 'Eʼlonni tuzatish kerak', wordAdAndReason),
+  ad_reject: sentences(moderation, 'Объявление отклонено', 'Eʼlon rad etildi', wordAdAndReason),
+  ad_delete: sentences(
+    moderation,
+    'Объявление удалено модератором',
+    'Eʼlonni moderator oʻchirdi',
+    wordAdAndReason,
+  ),
+  ad_expired: sentences(aboutAd, 'Срок объявления истёк', 'Eʼlon muddati tugadi'),
+  ad_expires_soon: sentences(
+    always('reminder'),
+    'Срок объявления истекает через день',
+    'Eʼlon muddati bir kundan keyin tugaydi',
+  ),
+  task_starts_soon: sentences(
+    always('reminder'),
+    'Задание начинается через день',
+    'Topshiriq bir kundan keyin boshlanadi',
+  ),
+  warning: sentences(moderation, 'Предупреждение от модератора', 'Moderatordan ogohlantirish', wordText),
+  verification_passed: sentences(
+    verification,
+    'Проверка пройдена',
+    'Tekshiruvdan oʻtdingiz',
+    (_, locale) => BADGE_SHOWN[locale],
+  ),
+  verification_not_passed: sentences(
+    verification,
+    'Проверка не пройдена',
+    'Tekshiruvdan oʻtmadingiz',
+    wordText,
+  ),
   request_new: {
-    type: aboutRequest,
-    ru: ({ ad, actor }) => ({ title: `Новый отклик: ${actor}`, body: ad }),
-    uz: ({ ad, actor }) => ({ title: `Yangi ariza: ${actor}`, body: ad }),
+    ...sentences(
+      aboutRequest,
+      ({ actor }) => `Новый отклик: ${actor}`,
+      ({ actor }) => `Yangi ariza: ${actor}`,
+    ),
     many: {
       ru: (count, { ad }) => `${count} ${newRequests(count)}: ${ad}`,
       uz: (count, { ad }) => `${count} ta yangi ariza: ${ad}`,
     },
   },
-  request_accepted: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Автор выбрал вас', body: ad }),
-    uz: ({ ad }) => ({ title: 'Muallif sizni tanladi', body: ad }),
-  },
-  request_rejected: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Ваш отклик отклонён', body: ad }),
-    uz: ({ ad }) => ({ title: 'Arizangiz rad etildi', body: ad }),
-  },
+  request_accepted: sentences(aboutRequest, 'Автор выбрал вас', 'Muallif sizni tanladi'),
+  request_rejected: sentences(aboutRequest, 'Ваш отклик отклонён', 'Arizangiz rad etildi'),
   // Written by versions that rejected the others as soon as one was chosen.
-  request_not_chosen: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Заказчик выбрал другого исполнителя', body: ad }),
-    uz: ({ ad }) => ({ title: 'Buyurtmachi boshqa ijrochini tanladi', body: ad }),
-  },
-  request_other_chosen: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Выбран другой исполнитель. Если с ним не сложится, скажем вам', body: ad }),
-    uz: ({ ad }) => ({
-      title: 'Boshqa ijrochi tanlandi. U bilan kelishilmasa, sizga xabar beramiz',
-      body: ad,
-    }),
-  },
-  request_open_again: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Заказчик снова выбирает, ваш отклик в силе', body: ad }),
-    uz: ({ ad }) => ({ title: 'Ijrochi yana tanlanmoqda, arizangiz kuchda', body: ad }),
-  },
-  request_done_by_other: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Задание выполнил другой исполнитель', body: ad }),
-    uz: ({ ad }) => ({ title: 'Topshiriqni boshqa ijrochi bajardi', body: ad }),
-  },
-  request_ad_withdrawn: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Автор снял объявление, на которое вы откликнулись', body: ad }),
-    uz: ({ ad }) => ({ title: 'Muallif siz ariza yuborgan eʼlonni olib qoʻydi', body: ad }),
-  },
-  request_closed: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Объявление, на которое вы откликнулись, закрыто', body: ad }),
-    uz: ({ ad }) => ({ title: 'Siz ariza yuborgan eʼlon yopildi', body: ad }),
-  },
-  request_cancelled: {
-    type: aboutRequest,
-    ru: ({ ad, text }) => ({ title: 'Автор отменил договорённость', body: withCause(ad, text) }),
-    uz: ({ ad, text }) => ({ title: 'Muallif kelishuvni bekor qildi', body: withCause(ad, text) }),
-  },
-  request_withdrawn: {
-    type: aboutRequest,
-    ru: ({ ad, actor, text }) => ({ title: `${actor} больше не участвует`, body: withCause(ad, text) }),
-    uz: ({ ad, actor, text }) => ({ title: `${actor} endi qatnashmaydi`, body: withCause(ad, text) }),
-  },
-  feedback_new: {
-    type: aboutAd,
-    ru: ({ ad, actor }) => ({ title: `${actor}: новый отзыв о вас`, body: ad }),
-    uz: ({ ad, actor }) => ({ title: `${actor}: siz haqingizda yangi sharh`, body: ad }),
-  },
-  feedback_reply: {
-    type: aboutAd,
-    ru: ({ ad, actor }) => ({ title: `${actor}: ответ на ваш отзыв`, body: ad }),
-    uz: ({ ad, actor }) => ({ title: `${actor}: sharhingizga javob`, body: ad }),
-  },
-  feedback_removed: {
-    type: moderation,
-    ru: ({ ad, text }) => ({ title: 'Ваш отзыв удалён модератором', body: withReason(ad, text) }),
-    uz: ({ ad, text }) => ({ title: 'Sharhingizni moderator oʻchirdi', body: withReason(ad, text) }),
-  },
-  reply_removed: {
-    type: moderation,
-    ru: ({ ad, text }) => ({ title: 'Ваш ответ на отзыв удалён модератором', body: withReason(ad, text) }),
-    uz: ({ ad, text }) => ({ title: 'Sharhga javobingizni moderator oʻchirdi', body: withReason(ad, text) }),
-  },
-  task_started: {
-    type: aboutAd,
-    ru: ({ ad }) => ({ title: 'Работа над заданием началась', body: ad }),
-    uz: ({ ad }) => ({ title: 'Topshiriq ustida ish boshlandi', body: ad }),
-  },
-  task_done: {
-    type: aboutRequest,
-    ru: ({ ad, actor }) => ({ title: `${actor}: работа готова. Примите её`, body: ad }),
-    uz: ({ ad, actor }) => ({ title: `${actor}: ish tayyor. Uni qabul qiling`, body: ad }),
-  },
-  vacancy_started: {
-    type: aboutRequest,
-    ru: ({ ad, actor }) => ({ title: `${actor}: работа у вас началась`, body: ad }),
-    uz: ({ ad, actor }) => ({ title: `${actor}: sizda ish boshlandi`, body: ad }),
-  },
-  vacancy_start_confirmed: {
-    type: aboutRequest,
-    ru: ({ ad }) => ({ title: 'Работодатель отметил, что вы вышли на работу', body: ad }),
-    uz: ({ ad }) => ({ title: 'Ish beruvchi ishga chiqqaningizni belgiladi', body: ad }),
-  },
-  task_finished: {
-    type: aboutAd,
-    ru: ({ ad }) => ({ title: 'Задание завершено. Оставьте отзыв', body: ad }),
-    uz: ({ ad }) => ({ title: 'Topshiriq yakunlandi. Sharh qoldiring', body: ad }),
-  },
+  request_not_chosen: sentences(
+    aboutRequest,
+    'Заказчик выбрал другого исполнителя',
+    'Buyurtmachi boshqa ijrochini tanladi',
+  ),
+  request_other_chosen: sentences(
+    aboutRequest,
+    'Выбран другой исполнитель. Если с ним не сложится, скажем вам',
+    'Boshqa ijrochi tanlandi. U bilan kelishilmasa, sizga xabar beramiz',
+  ),
+  request_open_again: sentences(
+    aboutRequest,
+    'Заказчик снова выбирает, ваш отклик в силе',
+    'Ijrochi yana tanlanmoqda, arizangiz kuchda',
+  ),
+  request_done_by_other: sentences(
+    aboutRequest,
+    'Задание выполнил другой исполнитель',
+    'Topshiriqni boshqa ijrochi bajardi',
+  ),
+  request_ad_withdrawn: sentences(
+    aboutRequest,
+    'Автор снял объявление, на которое вы откликнулись',
+    'Muallif siz ariza yuborgan eʼlonni olib qoʻydi',
+  ),
+  request_closed: sentences(
+    aboutRequest,
+    'Объявление, на которое вы откликнулись, закрыто',
+    'Siz ariza yuborgan eʼlon yopildi',
+  ),
+  request_cancelled: sentences(
+    aboutRequest,
+    'Автор отменил договорённость',
+    'Muallif kelishuvni bekor qildi',
+    wordAdAndReason,
+  ),
+  request_withdrawn: sentences(
+    aboutRequest,
+    ({ actor }) => `${actor} больше не участвует`,
+    ({ actor }) => `${actor} endi qatnashmaydi`,
+    wordAdAndReason,
+  ),
+  feedback_new: sentences(
+    aboutAd,
+    ({ actor }) => `${actor}: новый отзыв о вас`,
+    ({ actor }) => `${actor}: siz haqingizda yangi sharh`,
+  ),
+  feedback_reply: sentences(
+    aboutAd,
+    ({ actor }) => `${actor}: ответ на ваш отзыв`,
+    ({ actor }) => `${actor}: sharhingizga javob`,
+  ),
+  feedback_removed: sentences(
+    moderation,
+    'Ваш отзыв удалён модератором',
+    'Sharhingizni moderator oʻchirdi',
+    wordAdAndReason,
+  ),
+  reply_removed: sentences(
+    moderation,
+    'Ваш ответ на отзыв удалён модератором',
+    'Sharhga javobingizni moderator oʻchirdi',
+    wordAdAndReason,
+  ),
+  task_started: sentences(aboutAd, 'Работа над заданием началась', 'Topshiriq ustida ish boshlandi'),
+  task_done: sentences(
+    aboutRequest,
+    ({ actor }) => `${actor}: работа готова. Примите её`,
+    ({ actor }) => `${actor}: ish tayyor. Uni qabul qiling`,
+  ),
+  vacancy_started: sentences(
+    aboutRequest,
+    ({ actor }) => `${actor}: работа у вас началась`,
+    ({ actor }) => `${actor}: sizda ish boshlandi`,
+  ),
+  vacancy_start_confirmed: sentences(
+    aboutRequest,
+    'Работодатель отметил, что вы вышли на работу',
+    'Ish beruvchi ishga chiqqaningizni belgiladi',
+  ),
+  task_finished: sentences(
+    aboutAd,
+    'Задание завершено. Оставьте отзыв',
+    'Topshiriq yakunlandi. Sharh qoldiring',
+  ),
   search_found: {
-    type: always('saved_search'),
-    ru: ({ ad, text }) => ({ title: `Новое по вашему поиску${text ? `: ${text}` : ''}`, body: ad }),
-    uz: ({ ad, text }) => ({
-      title: `Qidiruvingiz boʻyicha yangi eʼlon${text ? `: ${text}` : ''}`,
-      body: ad,
-    }),
+    ...sentences(
+      always('saved_search'),
+      ({ text }) => `Новое по вашему поиску${wordSearch(text)}`,
+      ({ text }) => `Qidiruvingiz boʻyicha yangi eʼlon${wordSearch(text)}`,
+    ),
     many: {
-      ru: (count, { text }) => `Новое по вашему поиску (${count})${text ? `: ${text}` : ''}`,
-      uz: (count, { text }) => `Qidiruvingiz boʻyicha yangi eʼlonlar (${count})${text ? `: ${text}` : ''}`,
+      ru: (count, { text }) => `Новое по вашему поиску (${count})${wordSearch(text)}`,
+      uz: (count, { text }) => `Qidiruvingiz boʻyicha yangi eʼlonlar (${count})${wordSearch(text)}`,
     },
   },
-  search_found_many: {
-    type: always('saved_search'),
-    ru: ({ text }) => ({ title: 'Новые объявления по вашему поиску', body: text }),
-    uz: ({ text }) => ({ title: 'Qidiruvingiz boʻyicha yangi eʼlonlar', body: text }),
-  },
+  search_found_many: sentences(
+    always('saved_search'),
+    'Новые объявления по вашему поиску',
+    'Qidiruvingiz boʻyicha yangi eʼlonlar',
+    wordText,
+  ),
   message_new: {
-    type: aboutMessage,
-    ru: ({ isNamed, actor, text }) => ({ title: isNamed ? actor : 'Новое сообщение', body: text }),
-    uz: ({ isNamed, actor, text }) => ({ title: isNamed ? actor : 'Yangi xabar', body: text }),
+    ...sentences(
+      aboutMessage,
+      ({ isNamed, actor }) => (isNamed ? actor : 'Новое сообщение'),
+      ({ isNamed, actor }) => (isNamed ? actor : 'Yangi xabar'),
+      wordText,
+    ),
     many: {
       ru: (count, { ad }) => `Новых сообщений: ${count} — ${ad}`,
       uz: (count, { ad }) => `${count} ta yangi xabar — ${ad}`,
     },
   },
 } as const satisfies Record<string, EventSentences>;
-
-/** The reason with the ad's title before it, if the ad is known. */
-function withReason(ad: string, reason: string): string {
-  return ad === '' ? reason : `${ad}: ${reason}`;
-}
-
-/** The ad's title, with the reason why its deal ended where one was given. */
-function withCause(ad: string, reason: string): string {
-  return reason === '' ? ad : `${ad}: ${reason}`;
-}
 
 function newRequests(count: number): string {
   const [tens, ones] = [Math.floor(count / 10) % 10, count % 10];
@@ -258,7 +242,9 @@ export function wordEvent(
   locale: Locale,
   subject: EventSubject,
 ): { title: string; body: string } {
-  return EVENT_WORDS[words][locale](subject);
+  const { title: titles, body } = EVENT_WORDS[words];
+  const title = titles[locale];
+  return { title: typeof title === 'string' ? title : title(subject), body: body(subject, locale) };
 }
 
 /** `undefined` when several of these events are not grouped. */

@@ -7,7 +7,6 @@ import { type EventWords, notificationTypeOf } from './event-texts.ts';
 
 /** An event to notify a person of. Its notification type follows from its words and the ad's kind. */
 export interface NewEvent {
-  /** The person to notify. */
   readonly person: string;
   readonly words: EventWords;
   /** The ad that the event is about, directly or by its request or chat; a click opens it. */

@@ -158,7 +158,6 @@ export async function saveReply(
   return there.same ? 'same' : 'answered';
 }
 
-/** The file of a public feedback. */
 export async function readFile(sql: Database, id: string) {
   const [row] = await sql<{ key: string; name: string }[]>`
     select f.file_key as key, f.file_name as name from feedbacks f join users u on u.id = f.user_id

@@ -58,7 +58,6 @@ function entrySql(moderator: Fragment): Fragment {
   });
 }
 
-/** The feedback with these ids as a moderator sees it, as JSON. */
 export async function readReportedFeedbacks(sql: Database, ids: readonly string[], moderator: string) {
   return await sql<{ id: string; feedback: string }[]>`
     select f.id::text as id, ${entrySql(fragment`${moderator}::bigint`)} as feedback

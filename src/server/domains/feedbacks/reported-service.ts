@@ -9,7 +9,6 @@ import { clearReply, lockFeedbackSides, readReportedFeedbacks, saveRemoval } fro
 /** `undefined` when nobody sees such a feedback. */
 export { readConcerned as findFeedbackAuthor } from './reported-repo.ts';
 
-/** Reported feedback as JSON, by id. */
 export async function presentReportedFeedbacks(
   sql: Database,
   ids: readonly string[],

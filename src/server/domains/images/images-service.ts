@@ -62,7 +62,6 @@ export function digestOf(files: readonly ReceivedImage[]): Buffer {
   return hash.digest();
 }
 
-/** Reason for refusing a photo. */
 export type PhotoProblem = keyof typeof CODES;
 
 export function refusePhoto(field: string, problem: PhotoProblem): AppError {

@@ -11,10 +11,8 @@ import { readAdsToActOn, readUnreadMessages } from './home-repo.ts';
 /** More ads than this with something to do are too many to be listed one by one. */
 const WAITING_ADS_MAX = 10;
 
-/** The deals of a person in which they have the next step. */
 export type DealsToStep = (person: string, now: Date) => Promise<DealOfPerson[]>;
 
-/** Data for the beginning of the person's screens, in one call. */
 export function createHomeService(deps: {
   sql: Sql;
   users: UsersService;

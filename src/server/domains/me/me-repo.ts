@@ -55,7 +55,6 @@ const ME = jsonObject({
   version: jsonNumber`u.version`,
 });
 
-/** A person's own profile as JSON. */
 export async function readMe(sql: Database, id: string): Promise<string | undefined> {
   const [row] = await sql<{ me: string }[]>`
     select ${ME} as me from users u left join images face on face.id = u.avatar_id
@@ -78,7 +77,6 @@ export async function lockProfile(tx: Database, id: string): Promise<ProfileRow 
   return row;
 }
 
-/** Fields with a column of their own. */
 const COLUMNS = [
   ['name', fragment`first_name`, fragment`text`],
   ['last_name', fragment`last_name`, fragment`text`],

@@ -41,7 +41,6 @@ export async function insertPortfolio(
     from unnest(${[...images]}::text[]::bigint[]) with ordinality as i(id, place)`;
 }
 
-/** Shows these pictures in this order. */
 export async function savePortfolioOrder(tx: Transaction, userId: string, images: readonly string[]) {
   await tx`
     update portfolio_items p set position = i.place - 1, removed_at = null

@@ -106,7 +106,6 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
       if (!(await removePortfolioItem(sql, userId, image, now))) throw new AppError('not_found');
     },
 
-    /** Removes all of a person's pictures. */
     async forget(tx: Transaction, userId: string, now: Date) {
       const avatar = await lock(tx, userId);
       await saveAvatar(tx, userId, null);

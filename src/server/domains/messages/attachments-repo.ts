@@ -40,7 +40,6 @@ export async function attachTo(
   return rows.length;
 }
 
-/** Kind of the sender's attachment that no message uses yet. */
 export async function readLooseKind(
   sql: Database,
   sender: string,

@@ -49,7 +49,6 @@ export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry
   });
 }
 
-/** Counts the chats about an ad that the person's list shows. */
 export async function countChatsAbout(sql: Database, person: string, ad: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from (

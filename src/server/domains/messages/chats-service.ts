@@ -5,7 +5,7 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
 import type { AttachmentsService } from './attachments-service.ts';
 import {
   clearChat,
@@ -19,16 +19,6 @@ import {
 import { buildRecordPatterns } from './index-record.ts';
 import { readOthersText, readRecords } from './records-repo.ts';
 import { wordEntry } from './steps/step-texts.ts';
-
-interface ListQuery {
-  readonly size: number;
-  readonly cursor?: string | undefined;
-  readonly ad?: string | undefined;
-}
-
-interface AllQuery extends Omit<ListQuery, 'ad'> {
-  readonly unread?: boolean | undefined;
-}
 
 interface RecordsQuery {
   readonly size: number;
@@ -53,7 +43,11 @@ export function createChatsService(deps: {
   const { sql, attachments, requestOf } = deps;
 
   return {
-    async list(person: string, kind: AdKind, { size, cursor, ad }: ListQuery) {
+    async list(
+      person: string,
+      kind: AdKind,
+      { size, cursor, ad }: PageQuery & { readonly ad?: string | undefined },
+    ) {
       const after = readPosition(cursor);
       const [rows, total] = await Promise.all([
         readChats(sql, { person, kind, ad, after, limit: size + 1 }),
@@ -62,8 +56,10 @@ export function createChatsService(deps: {
       return keysetPage(rows, size, total);
     },
 
-    /** Chats about ads of every kind. */
-    async listAll(person: string, { size, cursor, unread: isUnread }: AllQuery) {
+    async listAll(
+      person: string,
+      { size, cursor, unread: isUnread }: PageQuery & { readonly unread?: boolean | undefined },
+    ) {
       const after = readPosition(cursor);
       return keysetPage(await readChats(sql, { person, isUnread, after, limit: size + 1 }), size, undefined);
     },

@@ -64,7 +64,6 @@ export async function readOthersText(sql: Database, id: string, reader: string):
   return row?.text;
 }
 
-/** The sender's record with this idempotency key. */
 export async function findRecordByKey(sql: Database, sender: string, key: string) {
   const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
     select id::text as id, digest from chat_records where sender_id = ${sender} and key = ${key}`;

@@ -19,7 +19,6 @@ export interface DealsQuery {
   readonly limit: number;
 }
 
-/** A deal without its request, and the request for the view. */
 interface SeenDeal {
   readonly deal: { readonly kind: RequestedKind };
   readonly seen: SeenRequest;

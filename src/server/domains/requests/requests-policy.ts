@@ -10,7 +10,6 @@ import {
   type RequestStatus,
 } from '#contract/requests/transitions.ts';
 
-/** The reader's side of a request. */
 export type Side = 'author' | 'applicant';
 
 export interface RequestState {
@@ -63,7 +62,6 @@ function may(state: RequestState, action: RequestAction, side: Side, now: Date):
   );
 }
 
-/** Whether the two sides may write to each other. */
 function mayWrite(state: RequestState, side: Side, now: Date): boolean {
   const isOtherHidden = side === 'author' ? state.isApplicantHidden : state.isAuthorHidden;
   return isInContact(state, now) && !state.isSilent && !isOtherHidden;

@@ -3,7 +3,6 @@ import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 
-/** A request that is locked until the transaction ends. */
 export interface LockedRequest {
   readonly id: string;
   readonly ad_id: string;
@@ -110,7 +109,6 @@ export async function readLive(tx: Database, ids: readonly string[]) {
     where id = any(${ids}::bigint[]) and status in ('pending', 'accepted', 'running') order by requests.ad_id`;
 }
 
-/** Live requests to the ads of an author whose ads are locked. */
 export async function lockLiveOfAds(tx: Database, ads: readonly string[]) {
   return await tx<(LockedRequest & { kind: AdKind })[]>`
     select ${HELD}, a.kind from requests r join ads a on a.id = r.ad_id

@@ -49,7 +49,6 @@ export async function finishUploads(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Deletes all uploads of a deleted person. */
 export async function deleteUploadsOfPerson(
   tx: Transaction,
   owner: string,

@@ -129,7 +129,6 @@ export interface FinishedPhoto {
   readonly digest: Buffer;
 }
 
-/** Photos that the uploads with these ids have become, if they are the owner's. */
 export async function readFinished(
   tx: Database,
   owner: string,

@@ -16,11 +16,9 @@ export interface NewUpload {
   readonly purpose: UploadPurpose;
   readonly filename: string;
   readonly length: number;
-  /** Length of a voice message. */
   readonly seconds: number | null;
 }
 
-/** Progress of an upload. */
 export interface Upload {
   readonly id: string;
   readonly length: number;

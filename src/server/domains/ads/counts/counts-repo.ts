@@ -2,7 +2,6 @@ import type { Transaction } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 
 const COUNTED = 'leaves_counted';
-/** Days of which an ad is recent. */
 const RECENT_SINCE = fragment`current_date - 30`;
 /** Hours that the count of a week's new tasks reads, and a day more. */
 const TASKS_SINCE = fragment`now() - interval '8 days'`;

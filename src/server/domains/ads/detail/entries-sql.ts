@@ -19,7 +19,7 @@ import { IS_PLACE_HIDDEN } from '#server/db/exact-place-sql.ts';
 /* JSON entries that the public page of an ad and its author's view share; the ad is `a`. */
 
 /** Titles paired with the descriptions in the same language. */
-export const AD_TRANSLATIONS = fragment`(
+const AD_TRANSLATIONS = fragment`(
   select ${jsonRows(
     jsonObject({
       locale: jsonName`t.entry ->> 'locale'`,
@@ -31,9 +31,20 @@ export const AD_TRANSLATIONS = fragment`(
   from jsonb_array_elements(a.titles) with ordinality t(entry, position)
   left join ad_descriptions d on d.ad_id = a.id and d.locale = t.entry ->> 'locale')`;
 
-export const AD_IMAGES = fragment`(
+const AD_IMAGES = fragment`(
   select ${jsonRows(imageSql(fragment`i`, PHOTO_SIZES.gallery), fragment`ai.position`)}
   from ad_images ai join images i on i.id = ai.image_id where ai.ad_id = a.id)`;
+
+/** What a moderator sees of an ad beside others. */
+export const REVIEWED_ENTRIES: JsonEntries = {
+  id: jsonName`a.id`,
+  kind: jsonName`a.kind`,
+  status: jsonName`a.status`,
+  translations: AD_TRANSLATIONS,
+  price: jsonNumber`a.price`,
+  price_max: jsonNumber`a.price_max`,
+  images: AD_IMAGES,
+};
 
 export const FULL_ENTRIES: JsonEntries = {
   translations: AD_TRANSLATIONS,

@@ -105,7 +105,6 @@ export async function saveViewedAds(
       select ad_id from recent_ads where user_id = ${user} order by at desc, ad_id desc limit ${FAVOURITE_LIMITS.recentMax})`;
 }
 
-/** Returns JSON. */
 export async function readRecent(sql: Database, by: string, at: Date): Promise<string> {
   const now = fragment`${at}`;
   const user = fragment`${by}::bigint`;

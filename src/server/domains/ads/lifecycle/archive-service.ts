@@ -4,7 +4,6 @@ import { walkOldRows } from '#server/db/walk/walk-old-rows.ts';
 import type { ImagesService } from '../../images/images-service.ts';
 import { archiveAds } from './archive-repo.ts';
 
-/** Moves ads that ended before a time into the archive. */
 export async function archiveOldAds(
   { sql, images }: { readonly sql: Sql; readonly images: Pick<ImagesService, 'unlink'> },
   { before, now, stopping }: { readonly before: Date; readonly now: Date; readonly stopping?: AbortSignal },

@@ -9,7 +9,6 @@ export interface LockedWithAuthor {
   readonly ad: LockedAd;
   /** Whether the author is blocked or leaving. */
   readonly hidden: boolean;
-  /** The author's language. */
   readonly locale: Locale;
 }
 

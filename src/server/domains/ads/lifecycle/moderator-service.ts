@@ -40,7 +40,6 @@ export interface Reasons {
   readonly reason: string;
 }
 
-/** An ad after a decision; `decision` names the decision itself. */
 export interface DecidedAd {
   readonly ad: LockedAd;
   readonly decision: string;

@@ -100,7 +100,6 @@ export async function transitionAds(
   ]);
 }
 
-/** Applies one transition and returns the ad's new state. */
 export async function transitionAd(
   tx: Database,
   ad: LockedAd,

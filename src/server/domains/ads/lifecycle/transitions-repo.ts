@@ -8,7 +8,6 @@ import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { APPEALED, APPEALED_FROM } from './appeal-sql.ts';
 
-/** An ad that is locked until the transaction ends. */
 export interface LockedAd {
   readonly id: string;
   readonly kind: AdKind;
@@ -28,7 +27,6 @@ export interface LockedAd {
   readonly ends_at: string | null;
 }
 
-/** Columns of a `LockedAd` of the ad `a`. */
 export const LOCKED_COLUMNS = fragment`a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed, a.signs,
   a.status_at, a.published_at, a.first_published_at, a.lifted_at, a.expires_at, a.ends_at`;
 
@@ -85,7 +83,6 @@ export async function lockDueAds(
     select ${LOCKED_COLUMNS} from ads a where ${DUE[action](until)} limit ${most} for no key update skip locked`;
 }
 
-/** Columns that a transition writes. */
 export interface TransitionRow {
   readonly id: string;
   readonly status: AdStatus;
@@ -177,9 +174,7 @@ export async function readIsForAnother(tx: Database, id: string, moderator: stri
 
 interface LastDecision {
   readonly at: string;
-  /** The ad's version after the decision. */
   readonly version: number;
-  /** The ad's status before the decision. */
   readonly from: AdStatus;
 }
 

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Sort } from '#contract/ads/list-query.ts';
+import type { ListFilters, Sort } from '#contract/ads/list-query.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import type { ListPosition } from './encode-cursor.ts';
 import type { Point } from '#geo/distance.ts';
@@ -9,6 +9,16 @@ import type { HeadWords } from './heads-sql.ts';
 /** Everything within `km` kilometres of a point. */
 export interface Circle extends Point {
   readonly km: number;
+}
+
+export function circleOf({
+  latitude,
+  longitude,
+  distance: km,
+}: Pick<ListFilters, 'latitude' | 'longitude' | 'distance'>): Circle | undefined {
+  return latitude === undefined || longitude === undefined || km === undefined
+    ? undefined
+    : { latitude, longitude, km };
 }
 
 /** One way in which an ad can match a search, best first; an ad is in the first tier that it matches. */

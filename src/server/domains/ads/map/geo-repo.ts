@@ -7,7 +7,6 @@ import type { AdFilter } from '../list/filter-types.ts';
 import type { RowSource } from '../list/plan/plan-types.ts';
 import { rowsSql } from '../list/row-source-sql.ts';
 
-/** Maximum results of a search on the map. */
 const MAX_ADS_FOUND = 5000;
 
 export interface ClusterRow {

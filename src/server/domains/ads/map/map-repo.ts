@@ -41,7 +41,6 @@ export async function readFinestLevel(sql: Database): Promise<number> {
   return row?.level ?? FINEST_LEVEL_BEFORE;
 }
 
-/** Counts all squares again. */
 export async function writeSquares(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`lock table ads in share mode`;

@@ -49,7 +49,6 @@ export function countByCity(sql: Database, filter: AdFilter): Promise<readonly C
     ) n where n.count > 0 order by n.count desc, c.id`;
 }
 
-/** Counts the ads of each given leaf that meet the rest of the filter. */
 export async function countByLeaf(
   sql: Database,
   filter: AdFilter,
@@ -65,7 +64,6 @@ export async function countByLeaf(
     .sort((a, b) => b.count - a.count || a.id - b.id);
 }
 
-/** Counts the ads of each filter in one statement. */
 export async function countEach(sql: Database, filters: readonly AdFilter[]): Promise<readonly number[]> {
   if (filters.length === 0) return [];
   const counts = filters.map((filter) =>

@@ -4,7 +4,7 @@ import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
 import { readOwnAd, readOwnAds, readAdRelation } from './own-repo.ts';
 import { readAskedServices, readRequestedAds } from './requested-repo.ts';
 import {
@@ -16,11 +16,6 @@ import {
   requestsToAdKey,
 } from '../ads-policy.ts';
 import { countSearchers, readStatistics } from './statistics-repo.ts';
-
-interface PageQuery {
-  readonly size: number;
-  readonly cursor?: string | undefined;
-}
 
 /** The statuses in each list of one's own ads. */
 const STATUSES: Readonly<Record<Exclude<OwnList, 'requests'>, readonly AdStatus[]>> = {

@@ -16,7 +16,6 @@ function reasonSql(column: 'reason' | 'reasons'): Fragment {
 const AWAITS = fragment`array_to_json(array(
   select u.key from ad_uploads u where u.ad_id = a.id and u.image_id is null order by u.position))::text`;
 
-/** An ad `a` as its author sees it, without the allowed actions. */
 export function ownSql(kind: AdKind, now: Fragment): Fragment {
   const liftedUntil = fragment`a.lifted_at + interval '${constantSql(LIFT_HOURS)} hours'`;
   return jsonObject({

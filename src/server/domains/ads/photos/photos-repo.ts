@@ -3,7 +3,6 @@ import { isEditable } from '#contract/ads/transitions.ts';
 import { AD_STATUSES } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** Images of an ad in their order. */
 export async function readPhotos(tx: Database, ad: string) {
   return await tx<{ id: string; position: number }[]>`
     select image_id::text as id, position from ad_images where ad_id = ${ad} order by position`;

@@ -2,7 +2,6 @@ import type { AdFlag } from '#contract/ads/flags.ts';
 import { hasLink, hasPhone, hasPhoneInAddress, plainContacts } from '#text/contacts.ts';
 import { type AdContent, type FieldColumns, listTexts } from '../write/check-content.ts';
 
-/** All texts that an author writes for others to read. */
 export type WrittenTexts = Pick<AdContent, 'texts' | 'address'> & Partial<FieldColumns>;
 
 /** Texts to check; the entries of a list are joined, since a phone number may be split over several of them. */

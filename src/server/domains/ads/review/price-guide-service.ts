@@ -15,7 +15,6 @@ export interface PriceGuideAnswer {
   readonly city: string | null;
 }
 
-/** The prices that the form shows: those of the whole country where the city has too few. */
 export async function readFormPriceGuide(sql: Database, place: GuidePlace): Promise<PriceGuideAnswer> {
   const ads = await readPricedAds(sql, place);
   const guide = computePriceGuide(ads.map(({ pay }) => pay));

@@ -20,7 +20,7 @@ import {
 } from '#server/db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
-import { AD_IMAGES, AD_TRANSLATIONS } from '../detail/entries-sql.ts';
+import { REVIEWED_ENTRIES } from '../detail/entries-sql.ts';
 import { fullSql } from '../detail/full-sql.ts';
 import { APPEALED, APPEALED_FROM, OBJECTION } from '../lifecycle/appeal-sql.ts';
 import { cardJoins } from '../list/card-sql.ts';
@@ -34,14 +34,8 @@ const MOST_COUNTED = 1000;
 const ALIKE_ADS = fragment`(
   select ${jsonRows(
     jsonObject({
-      id: jsonName`a.id`,
-      kind: jsonName`a.kind`,
-      status: jsonName`a.status`,
+      ...REVIEWED_ENTRIES,
       created_at: jsonTime`a.created_at`,
-      translations: AD_TRANSLATIONS,
-      price: jsonNumber`a.price`,
-      price_max: jsonNumber`a.price_max`,
-      images: AD_IMAGES,
       author: jsonObject({
         id: jsonName`writer.id`,
         full_name: jsonText`rtrim(writer.first_name || ' ' || writer.last_name)`,
@@ -136,7 +130,6 @@ function waitingSql(moderator: Fragment): Fragment[] {
 const WITH_AUTHOR = fragment`ads a join users person on person.id = a.author_id
   left join images face on face.id = person.avatar_id ${cardJoins(fragment`a.id`)}`;
 
-/** Returns JSON. */
 export async function readWaitingAd(
   sql: Database,
   { moderator, id, now }: { moderator: string; id: string; now: Date },
@@ -148,7 +141,6 @@ export async function readWaitingAd(
   return row?.entry;
 }
 
-/** Reads waiting ads, the longest waiting first. */
 export function readWaitingAds(
   sql: Database,
   query: { moderator: string; after: Position | undefined; limit: number; now: Date },

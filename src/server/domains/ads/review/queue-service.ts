@@ -1,16 +1,15 @@
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
 import { readWaitingAd, readWaitingAds } from './queue-repo.ts';
 
 export { countWaitingAds as countAdsWaitingFor } from './queue-repo.ts';
 
-/** Ads that wait for a moderator. */
 export async function listWaitingAds(
   sql: Database,
   moderator: string,
-  { size, cursor }: { size: number; cursor?: string | undefined },
+  { size, cursor }: PageQuery,
   now: Date,
 ): Promise<JsonText> {
   const page = { after: readPosition(cursor), limit: size + 1, now };

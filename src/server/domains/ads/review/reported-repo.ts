@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
-import { jsonName, jsonNumber, jsonObject } from '#server/db/json-sql.ts';
-import { AD_IMAGES, AD_TRANSLATIONS } from '../detail/entries-sql.ts';
+import { jsonObject } from '#server/db/json-sql.ts';
+import { REVIEWED_ENTRIES } from '../detail/entries-sql.ts';
 
 export interface AuthoredAd {
   readonly kind: AdKind;
@@ -16,16 +16,6 @@ export async function readAuthored(sql: Database, id: string): Promise<AuthoredA
   return row;
 }
 
-const REPORTED = jsonObject({
-  id: jsonName`a.id`,
-  kind: jsonName`a.kind`,
-  status: jsonName`a.status`,
-  translations: AD_TRANSLATIONS,
-  price: jsonNumber`a.price`,
-  price_max: jsonNumber`a.price_max`,
-  images: AD_IMAGES,
-});
-
 export interface ReportedRow extends Omit<AuthoredAd, 'author'> {
   readonly id: string;
   /** JSON, without the actions allowed on it. */
@@ -37,6 +27,6 @@ export async function readReportedAds(
   ids: readonly string[],
 ): Promise<readonly ReportedRow[]> {
   return await sql<ReportedRow[]>`
-    select a.id::text as id, a.kind, a.status, ${REPORTED} as ad from ads a
+    select a.id::text as id, a.kind, a.status, ${jsonObject(REVIEWED_ENTRIES)} as ad from ads a
     where a.id = any(${ids}::bigint[])`;
 }

@@ -9,7 +9,6 @@ export async function findPublicAdAuthor(sql: Database, id: string): Promise<str
   return ad && hasPublicPage(ad.kind, ad.status) ? ad.author : undefined;
 }
 
-/** Reported ads as JSON, by id. */
 export async function presentReportedAds(
   sql: Database,
   ids: readonly string[],

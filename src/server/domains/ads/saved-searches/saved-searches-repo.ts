@@ -1,6 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
 import type { Database } from '#server/db/client.ts';
+import { insertedRows } from '#server/db/driver/columns.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 
 /** Maximum count of new ads; the interface shows more as "many". */
@@ -61,15 +62,12 @@ export async function countSearches(tx: Database, user: string): Promise<number>
 export async function insertSavedSearch(
   tx: Database,
   user: string,
-  { filter, slots, ...row }: NewSavedSearchRow,
+  row: NewSavedSearchRow,
   now: Date,
 ): Promise<string> {
+  const filter = fragment`${JSON.stringify(row.filter)}::text::jsonb`;
   const [written] = await tx<{ id: string }[]>`
-    insert into saved_searches (user_id, kind, filter, alert, created_at, seen_at, text_id, city_id, pay_from,
-      longitude, latitude, km, traits, starts_from, starts_to, slots)
-    values (${user}, ${row.kind}, ${JSON.stringify(filter)}::text::jsonb, ${row.alert}, ${now}, ${now}, ${row.text_id},
-      ${row.city_id}, ${row.pay_from}, ${row.longitude}, ${row.latitude}, ${row.km}, ${[...row.traits]}::int[],
-      ${row.starts_from}, ${row.starts_to}, ${[...slots]}::text[])
+    insert into saved_searches ${insertedRows([{ ...row, filter, user_id: user, created_at: now, seen_at: now }])}
     returning id::text as id`;
   if (!written) throw new Error('The search was not written.');
   return written.id;

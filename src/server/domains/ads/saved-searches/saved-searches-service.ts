@@ -1,9 +1,8 @@
 import { DAY_MS } from '#contract/time.ts';
-import type { AdKind } from '#contract/ads/kinds.ts';
 import { traitMasks } from '#contract/ads/traits.ts';
 import { countDays } from '#contract/moment.ts';
 import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
-import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
+import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
@@ -11,6 +10,7 @@ import type { LookupsService } from '#server/domains/lookups/lookups-service.ts'
 import { savePlan } from './match-repo.ts';
 import { normalizeSearchText, planText } from './plan-text.ts';
 import {
+  type NewSavedSearchRow,
   type SavedSearchChanges,
   countSearches,
   deleteSearch,
@@ -22,15 +22,12 @@ import {
   readSavedSearches,
   updateSearch,
 } from './saved-searches-repo.ts';
+import { circleOf } from '../list/filter-types.ts';
 import { slotsOfSearch } from './compute-slots.ts';
 
 const NEW_A_DAY = 200;
 
-interface Wanted {
-  readonly kind: AdKind;
-  readonly filter: SearchFilter;
-  readonly alert: Alert;
-}
+type Wanted = Pick<NewSavedSearchRow, 'kind' | 'filter' | 'alert'>;
 
 export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsService }) {
   const { sql, lookups } = deps;
@@ -47,12 +44,8 @@ export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsSer
     const same = await findSame(tx, user, wanted);
     if (same !== undefined) return same;
     const { kind, filter, alert } = wanted;
-    const { category, latitude, longitude, distance: km } = filter;
-    const circle =
-      latitude === undefined || longitude === undefined || km === undefined
-        ? undefined
-        : { latitude, longitude, km };
-    const sought = { kind, city, category: category === undefined ? undefined : Number(category), circle };
+    const circle = circleOf(filter);
+    const category = filter.category === undefined ? undefined : Number(filter.category);
     const row = {
       kind,
       filter,
@@ -66,7 +59,7 @@ export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsSer
       traits: traitMasks(filter),
       starts_from: filter.starts_from === undefined ? null : countDays(filter.starts_from),
       starts_to: filter.starts_to === undefined ? null : countDays(filter.starts_to),
-      slots: slotsOfSearch(sought),
+      slots: slotsOfSearch({ kind, city, category, circle }),
     };
     return await insertSavedSearch(tx, user, row, now);
   }

@@ -4,7 +4,6 @@ import { type SearchNews, markMatchesNotified } from './tell-repo.ts';
 
 const BATCH = 200;
 
-/** Notifies people, in the transaction that marks the matches as notified. */
 export type WriteSearchEvents = (tx: Transaction, matches: readonly SearchNews[], now: Date) => Promise<void>;
 
 /** Notifies about ads that searches found since the last time: one notification for each search, each ad once. */

@@ -7,7 +7,6 @@ import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
 import type { NewAdText } from './new-ad-types.ts';
 
-/** Columns of the fields that have one each. */
 export type FieldColumns = {
   [N in AdFieldName as AdFields[N]['column'] & string]: FieldValue<AdFields[N]>;
 };
@@ -36,7 +35,6 @@ export const EMPTY_CONTENT: Omit<AdContent, 'texts' | 'category_id'> = {
   latitude: null,
 };
 
-/** The content fields that the call gives. */
 function contentIn(changes: AdChanges): Partial<AdContent> {
   const { translations, category, city, location, address, negotiable } = changes;
   const values: Readonly<Record<string, unknown>> = changes;

@@ -17,7 +17,6 @@ type ContentRow = Omit<AdContent, 'texts' | MomentColumn> &
     readonly descriptions: Readonly<Record<string, string>>;
   };
 
-/** The current content of a locked ad. */
 export async function readContent(tx: Database, id: string): Promise<AdContent> {
   const [row] = await tx<ContentRow[]>`
     select a.category_id, a.city_id, coalesce(a.exact_address, a.address) as address,
@@ -88,7 +87,6 @@ export async function replaceDescriptions(
     on conflict (ad_id, locale) do update set description = excluded.description`;
 }
 
-/** The ad that was created under this key before. */
 export async function findAdCreation(sql: Database, author: string, key: string) {
   const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
     select id::text as id, creation_digest as digest from ads

@@ -7,9 +7,7 @@ import type { NewAd } from './new-ad-types.ts';
 
 /** Names by which ads are found besides their own text, in both languages. */
 export interface PlaceNames {
-  /** The names of a leaf, with its synonyms. */
   readonly categories: ReadonlyMap<number, readonly string[]>;
-  /** The names of the group that a leaf is in. */
   readonly groups: ReadonlyMap<number, readonly string[]>;
   readonly cities: ReadonlyMap<number, readonly string[]>;
 }
@@ -43,7 +41,6 @@ function shownTitleKey(texts: NewAd['texts'], reader: Locale): string {
   return sortableTitle(reader === 'uz' ? readInLatin(title, { isUzbek: locale === 'uz' }) : title);
 }
 
-/** The terms and the sort keys of an ad. */
 export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
   const terms = indexWords({
     titles: ad.texts.map(({ title }) => title),

@@ -9,7 +9,6 @@ const TITLE_MAX = 200;
 const BODY_MAX = 1000;
 const OPEN: Readonly<Record<Locale, string>> = { ru: 'Открыть', uz: 'Ochish' };
 
-/** The bot's message about an event, with a link to its subject. */
 export function buildTelegramMessage(
   row: ToldRow,
   { locale, publicOrigin }: { locale: Locale; publicOrigin: string },

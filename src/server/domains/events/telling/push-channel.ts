@@ -16,7 +16,6 @@ interface Subscription extends PushAddress {
   readonly id: string;
 }
 
-/** Addresses of people's devices. */
 interface Addresses {
   of(sql: Database, people: readonly string[], now: Date): Promise<readonly { id: string; person: string }[]>;
   /** Returns `undefined` when the device must not be notified any more. */

@@ -12,7 +12,6 @@ const TelegramJob = v.object({ event: v.string() });
 type TelegramJob = v.InferOutput<typeof TelegramJob>;
 type Refusal = 'stopped' | 'not_started';
 
-/** People's chats with the bot. */
 interface Chats {
   reachable(sql: Database, people: readonly string[]): Promise<ReadonlySet<string>>;
   read(sql: Database, person: string): Promise<{ chat: string; refusal: string | null } | undefined>;

@@ -55,7 +55,6 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
   };
 }
 
-/** The devices that receive push notifications. */
 export type PushService = ReturnType<typeof createPushService>;
 
 /** Whether the key is a point of the curve; nothing can be encrypted for any other. */
