@@ -8,18 +8,13 @@ import type { ReportedAd } from '#contract/moderation/entities.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { RelationRow } from './own/own-repo.ts';
 
-export interface AdAsSeen {
-  readonly status: AdStatus;
-  readonly was_public: boolean;
-}
-
 /** Final states of an ad that was public: its link still says how it ended. */
 const ENDS = ['deleted', 'expired', 'closed', 'deactivated'] as const satisfies readonly AdStatus[];
 
 /** The public view of an ad: its page, how it ended, or not even that it exists. */
 export function findPublicView(
   kind: AdKind,
-  ad: AdAsSeen | undefined,
+  ad: Pick<RelationRow, 'status' | 'was_public'> | undefined,
 ): 'page' | 'nothing' | (typeof ENDS)[number] {
   if (ad === undefined) return 'nothing';
   if (hasPublicPage(kind, ad.status)) return 'page';

@@ -7,7 +7,7 @@ import { cardJoins, cardSql } from './list/card-sql.ts';
 import { readPlaceNames } from './write/index-repo.ts';
 
 /** An ad as a device stores it. */
-export interface NewestRow {
+interface NewestRow {
   readonly id: string;
   readonly leaf: string;
   readonly city: string | null;
@@ -22,7 +22,7 @@ export interface NewestRow {
 export async function readNewestAds(
   sql: Database,
   { kind, city, size, now }: { kind: AdKind; city: number | undefined; size: number; now: Date },
-): Promise<NewestRow[]> {
+) {
   const at = fragment`${now}`;
   const card = cardSql(at, jsonName`c.author_id`);
   const inCity = city === undefined ? fragment`` : fragment`and a.city_id = ${city}::smallint`;

@@ -6,7 +6,6 @@ import type { LookupsService } from '../lookups/lookups-service.ts';
 import { bindAds } from './ads-routes.ts';
 import { type AdsService, createAdsService } from './ads-service.ts';
 import { bindFavourites } from './favourites/favourites-routes.ts';
-import { createFavouritesService } from './favourites/favourites-service.ts';
 import { createOwnerService, type EndRequests, type WakeApplicants } from './lifecycle/owner-service.ts';
 import { bindOwnAds } from './own/own-ads-routes.ts';
 import { createOwnAdsService } from './own/own-service.ts';
@@ -53,7 +52,7 @@ export function registerAds(
     photos,
     own: createOwnAdsService({ sql }),
   });
-  bindFavourites(bind, createFavouritesService({ sql }));
+  bindFavourites(bind, sql);
   bindSavedSearches(bind, createSavedSearchesService({ sql, lookups }));
   return { ads, photos };
 }

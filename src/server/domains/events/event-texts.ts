@@ -9,7 +9,6 @@ export interface EventSubject {
   readonly ad: string;
   /** Name of the person who caused the event. */
   readonly actor: string;
-  /** Whether the actor may be named. */
   readonly isNamed: boolean;
   /** A moderator's reason, or the beginning of a message. */
   readonly text: string;

@@ -82,7 +82,6 @@ export async function readNewestNotifications(
   return { rows: rows.filter((row) => row.id !== null), unread: rows[0]?.unread ?? 0 };
 }
 
-/** The events that are still unread, of any reader. */
 export function readUnread(sql: Database, ids: readonly string[]): Promise<readonly ToldRow[]> {
   return sql<ToldRow[]>`
     select ${NOTIFICATION_COLUMNS} from ${FROM} where e.id = any(${ids}::bigint[]) and e.read_at is null and ${isKnown} order by e.id`;
@@ -94,7 +93,6 @@ export async function isUnknownEvent(sql: Database, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Readers and types of the events that are still unread. */
 export async function readUnreadTypes(sql: Database, ids: readonly string[]) {
   return await sql<Pick<ToldRow, 'id' | 'user_id' | 'type'>[]>`
     select id::text as id, user_id::text as user_id, type from events
@@ -130,7 +128,6 @@ export function readAfter(
     order by e.seq limit ${limit}::int`;
 }
 
-/** Number of the person's last event; 0 without events. */
 export async function readLastEventSeq(sql: Database, person: string): Promise<number> {
   const [row] = await sql<{ seq: string }[]>`
     select seq::text as seq from event_counters where user_id = ${person}`;

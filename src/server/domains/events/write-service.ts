@@ -14,7 +14,6 @@ export interface NewEvent {
   /** A chat's id, and the number of the record in it. */
   readonly message?: string;
   readonly record?: number;
-  /** Id of the feedback about the person. */
   readonly feedback?: string;
   /** The actor, if the reader may know them: never the author of an anonymous vacancy. */
   readonly actor?: string;

@@ -117,11 +117,7 @@ interface FoundFeedback {
   readonly removed: boolean;
 }
 
-export async function findFeedback(
-  sql: Database,
-  by: string,
-  deal: DealKey,
-): Promise<FoundFeedback | undefined> {
+export async function findFeedback(sql: Database, by: string, deal: DealKey) {
   const { request, chat } = columnsOf(deal);
   const [row] = await sql<FoundFeedback[]>`
     select id::text as id, creation_digest as digest, removed_at is not null as removed from feedbacks

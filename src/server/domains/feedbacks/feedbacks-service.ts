@@ -1,13 +1,12 @@
 import { DAY_MS } from '#contract/time.ts';
-import { createHash } from 'node:crypto';
-import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import { digestCall } from '#server/http/calls/create-once.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { EventWriter } from '../events/write-service.ts';
-import type { FilesService, ReceivedFile, StoredFile } from '../images/files-service.ts';
+import type { FilesService, StoredFile } from '../images/files-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
 import { requireRatedPerson } from './feedbacks-policy.ts';
 import {
@@ -35,14 +34,6 @@ interface Written {
   readonly woken: readonly WakeUp[];
 }
 
-/** A deal on which its sides may give feedback, and the person whom the feedback is about. */
-interface FeedbackDeal {
-  readonly about: string;
-  readonly ad: string;
-  readonly kind: AdKind;
-  readonly author: string;
-}
-
 function keyOf({ request, message }: NewFeedback): DealKey {
   if (request !== undefined) return { request };
   if (message !== undefined) return { chat: message };
@@ -50,15 +41,10 @@ function keyOf({ request, message }: NewFeedback): DealKey {
 }
 
 /** Throws when the person has no such deal, or when it is too early for feedback. */
-async function requireDeal(sql: Database, key: DealKey, by: string, now: Date): Promise<FeedbackDeal> {
+async function requireDeal(sql: Database, key: DealKey, by: string, now: Date) {
   const deal = 'chat' in key ? await readTalk(sql, key.chat) : await lockDealForFeedback(sql, key.request);
   if (deal === undefined) throw new AppError('not_found');
-  return { about: requireRatedPerson(deal, by, now), ad: deal.ad, kind: deal.kind, author: deal.author };
-}
-
-function digestOf({ rating, text }: NewFeedback, file: ReceivedFile | undefined): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([rating, text]));
-  return file === undefined ? hash.digest() : hash.update(file.digest).digest();
+  return { ...deal, about: requireRatedPerson(deal, by, now) };
 }
 
 export function createFeedbacksService(deps: { sql: Sql; files: FilesService; events: EventWriter }) {
@@ -98,7 +84,7 @@ export function createFeedbacksService(deps: { sql: Sql; files: FilesService; ev
     async create(by: string, feedback: NewFeedback, now: Date) {
       const deal = keyOf(feedback);
       const received = feedback.file && (await files.receive(feedback.file, 'file'));
-      const digest = digestOf(feedback, received);
+      const digest = digestCall([feedback.rating, feedback.text], received && [received]);
       const requireSame = async () => {
         const known = await findFeedback(sql, by, deal);
         if (known === undefined) return undefined;

@@ -88,7 +88,7 @@ interface RemovedRow extends AdOfDeal {
 }
 
 /** `undefined` when it was removed before. */
-export async function saveRemoval(tx: Database, id: string, now: Date): Promise<RemovedRow | undefined> {
+export async function saveRemoval(tx: Database, id: string, now: Date) {
   const [row] = await tx<RemovedRow[]>`
     with gone as (select id, file_key from feedbacks where id = ${id} and removed_at is null for update)
     update feedbacks f set removed_at = ${now}, file_key = null, file_name = null, file_size = null

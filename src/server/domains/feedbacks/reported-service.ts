@@ -27,20 +27,15 @@ interface Judging {
   readonly now: Date;
 }
 
-/** The person whose text was removed, and the ad by which they recognise the deal. */
-interface Judged {
-  readonly person: string;
-  readonly of: Pick<NewEvent, 'ad'>;
-}
-
 /**
  * Removes a feedback or the reply to it. Moderators do not decide about feedback that they wrote or that is about them.
+ * Returns the person whose text was removed, and the ad by which they recognise the deal.
  */
 export async function judgeReportedFeedback(
   tx: Transaction,
   files: Pick<FilesService, 'remove'>,
   { id, decision, moderator, now }: Judging,
-): Promise<Judged> {
+) {
   const sides = await lockFeedbackSides(tx, id);
   if (sides === undefined || sides.author === moderator || sides.about === moderator)
     throw new AppError('not_found');

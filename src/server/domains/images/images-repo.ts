@@ -18,7 +18,7 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<str
   if (print !== null) {
     await tx`
       insert into image_prints (image_id, print, bands)
-      values (${row.id}, ${print.print}::bigint, ${[...print.bands]}::int[])`;
+      values (${row.id}, ${print.print}::bigint, ${print.bands}::int[])`;
   }
   return row.id;
 }
@@ -26,7 +26,7 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<str
 /** Schedules the removal of files; for a file that is scheduled already, the earlier time counts. */
 export async function insertRemovals(sql: Database, keys: readonly string[], dueAt: Date): Promise<void> {
   await sql`
-    insert into file_removals as r (key, due_at) select k, ${dueAt} from unnest(${[...keys]}::text[]) as k order by k
+    insert into file_removals as r (key, due_at) select k, ${dueAt} from unnest(${keys}::text[]) as k order by k
     on conflict (key) do update set due_at = least(r.due_at, excluded.due_at)`;
 }
 
@@ -34,7 +34,7 @@ export async function insertRemovals(sql: Database, keys: readonly string[], due
 export async function cancelRemovals(tx: Transaction, keys: readonly string[]): Promise<boolean> {
   const rows = await tx`
     delete from file_removals where key in (
-      select key from file_removals where key = any(${[...keys]}) order by key for update)
+      select key from file_removals where key = any(${keys}) order by key for update)
     returning key`;
   return rows.length === keys.length;
 }
@@ -43,17 +43,12 @@ export async function cancelRemovals(tx: Transaction, keys: readonly string[]): 
 export async function markUnlinked(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await tx`
     update images set unlinked_at = ${now} where id in (
-      select id from images where id = any(${[...ids]}::text[]::bigint[]) order by id for no key update)`;
-}
-
-export interface LooseImage {
-  readonly id: string;
-  readonly storage_key: string;
+      select id from images where id = any(${ids}::text[]::bigint[]) order by id for no key update)`;
 }
 
 /** Locks the next image that was unlinked before a time, until the transaction ends. */
-export async function lockUnlinked(tx: Transaction, before: Date): Promise<LooseImage | undefined> {
-  const [row] = await tx<LooseImage[]>`
+export async function lockUnlinked(tx: Transaction, before: Date) {
+  const [row] = await tx<{ id: string; storage_key: string }[]>`
     select id::text as id, storage_key from images
     where unlinked_at <= ${before} order by unlinked_at limit 1 for update skip locked`;
   return row;

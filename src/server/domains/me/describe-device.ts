@@ -1,8 +1,3 @@
-interface DeviceName {
-  readonly browser: string | null;
-  readonly system: string | null;
-}
-
 /** Browsers by their mark in the user agent; others call themselves Chrome or Safari too, so those two come last. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser\//, 'Yandex'],
@@ -26,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Enough for people to recognise their own devices. */
-export function describeDevice(userAgent: string): DeviceName {
+export function describeDevice(userAgent: string) {
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

@@ -50,7 +50,6 @@ export function createHomeService(deps: {
     },
   };
 }
-export type HomeService = ReturnType<typeof createHomeService>;
 
 /** Sort rank, the most urgent first: a chosen performer comes before everything else. */
 function urgencyOf(waiting: HomeTodo): number {

@@ -1,6 +1,4 @@
-import { bindChannels } from './channels/channels-routes.ts';
-import { createPushService } from './channels/push-service.ts';
-import { createTelegramService } from './channels/telegram-service.ts';
+import { registerChannels } from './channels/channels-routes.ts';
 import { bindPictures } from './pictures-routes.ts';
 import { createMePicturesService } from './pictures-service.ts';
 import type { DomainContext } from '../domain-context.ts';
@@ -31,15 +29,12 @@ interface MeDeps {
 }
 
 export function registerMe(context: DomainContext, deps: MeDeps): void {
-  const { bind, sql, push, bot } = context;
+  const { bind, sql } = context;
   const { accounts, sessions, linking, lookups, users, balance, verification, images, dealsToStep } = deps;
   const me = createMeService({ sql, lookups, sessions });
   const home = createHomeService({ sql, users, balance, verification, dealsToStep });
-  bindPictures(bind, { me, pictures: createMePicturesService({ sql, images }) });
-  bindChannels(bind, {
-    push: createPushService({ sql, sender: push }),
-    telegram: createTelegramService({ sql, bot }),
-  });
+  bindPictures(bind, me, createMePicturesService({ sql, images }));
+  registerChannels(context);
   const bindLong = withCost(bind, 'long');
   bind(meEndpoints.get, ({ actor }) => me.get(actor.id));
   bind(homeEndpoints.get, ({ actor, now }) => home.get(actor.id, now));

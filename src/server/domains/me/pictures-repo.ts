@@ -38,13 +38,13 @@ export async function insertPortfolio(
     select ${userId}::bigint, i.id,
       i.place + (select coalesce(max(position), -1) from portfolio_items where user_id = ${userId}),
       ${key ?? null}::uuid, ${key === undefined ? null : digest}::bytea
-    from unnest(${[...images]}::text[]::bigint[]) with ordinality as i(id, place)`;
+    from unnest(${images}::text[]::bigint[]) with ordinality as i(id, place)`;
 }
 
 export async function savePortfolioOrder(tx: Transaction, userId: string, images: readonly string[]) {
   await tx`
     update portfolio_items p set position = i.place - 1, removed_at = null
-    from unnest(${[...images]}::text[]::bigint[]) with ordinality as i(id, place)
+    from unnest(${images}::text[]::bigint[]) with ordinality as i(id, place)
     where p.user_id = ${userId} and p.image_id = i.id`;
 }
 

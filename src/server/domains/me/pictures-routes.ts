@@ -4,12 +4,7 @@ import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { MePicturesService } from './pictures-service.ts';
 import type { MeService } from './me-service.ts';
 
-interface Services {
-  readonly me: MeService;
-  readonly pictures: MePicturesService;
-}
-
-export function bindPictures(bind: Bind, { me, pictures }: Services): void {
+export function bindPictures(bind: Bind, me: MeService, pictures: MePicturesService): void {
   const counted = {
     admit: ({ actor, now }: { actor: Actor; now: Date }) => pictures.countCall(actor.id, now),
   };

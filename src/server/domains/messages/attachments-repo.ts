@@ -1,30 +1,29 @@
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { insertedRows } from '#server/db/driver/columns.ts';
 import { ownedSql } from '#server/db/owned-sql.ts';
 import { spansSql } from '#server/db/spans-sql.ts';
 import type { Span } from '#server/db/spans.ts';
 
 export interface NewAttachment {
   readonly id: string;
-  readonly owner: string;
+  readonly owner_id: string;
   readonly kind: AttachmentKind;
   readonly name: string;
   readonly size: number;
-  readonly fileKey: string;
-  readonly photo: { previewKey: string; width: number; height: number; color: string } | null;
-  readonly seconds: number | null;
-  readonly now: Date;
+  readonly file_key: string;
+  readonly preview_key?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly color?: string | null;
+  readonly seconds?: number | null;
+  readonly created_at: Date;
 }
 
 /** Returns `false` when there is an attachment with this id. */
 export async function insertAttachment(tx: Transaction, row: NewAttachment): Promise<boolean> {
-  const { id, owner, kind, name, size, fileKey, photo, seconds, now } = row;
   const rows = await tx`
-    insert into chat_attachments (id, owner_id, kind, name, size, file_key, preview_key, width, height, color, seconds,
-      created_at)
-    values (${id}, ${owner}, ${kind}, ${name}, ${size}, ${fileKey}, ${photo?.previewKey ?? null}, ${photo?.width ?? null},
-      ${photo?.height ?? null}, ${photo?.color ?? null}, ${seconds}, ${now})
-    on conflict (id) do nothing returning id`;
+    insert into chat_attachments ${insertedRows([row])} on conflict (id) do nothing returning id`;
   return rows.length > 0;
 }
 
@@ -35,7 +34,7 @@ export async function attachTo(
 ): Promise<number> {
   const rows = await tx`
     update chat_attachments a set record_id = ${record}, position = n.position
-    from unnest(${[...ids]}::uuid[]) with ordinality as n (id, position)
+    from unnest(${ids}::uuid[]) with ordinality as n (id, position)
     where /* held */ a.id = n.id and a.owner_id = ${sender} and a.record_id is null returning a.id`;
   return rows.length;
 }
@@ -87,7 +86,6 @@ export async function deleteLooseOne(tx: Transaction, id: string, owner: string)
     returning file_key, preview_key`;
 }
 
-/** Deletes attachments that both sides of a chat have deleted. */
 export async function deleteCleared(tx: Transaction, chat: string): Promise<Keys[]> {
   return await tx<Keys[]>`
     delete from chat_attachments a using chat_records r

@@ -55,14 +55,14 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
   ): Promise<StoredAttachment> {
     const received = await images.receive(file, field);
     const stored = await images.storePrivate(owner, PURPOSE, received, now, { withPreview: true });
-    const { fileKey, width, height, color, name } = stored;
-    const [previewKey = ''] = stored.sizeKeys;
-    const photo = { previewKey, width, height, color };
-    const row = { id, owner, kind: 'photo', name, fileKey, photo, seconds: null, now } as const;
+    const { name, bytes: size, fileKey: file_key, width, height, color } = stored;
+    const [preview_key = ''] = stored.sizeKeys;
+    const picture = { file_key, preview_key, width, height, color };
+    const row = { id, owner_id: owner, kind: 'photo', name, size, ...picture, created_at: now } as const;
     return {
       id,
       async keep(tx) {
-        if (await insertAttachment(tx, { ...row, size: stored.bytes })) await images.keepPrivate(tx, stored);
+        if (await insertAttachment(tx, row)) await images.keepPrivate(tx, stored);
       },
     };
   }
@@ -95,8 +95,8 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
       if (kind === 'voice' && (seconds === null || seconds > VOICE_SECONDS_MAX))
         throw fieldError('seconds', seconds === null ? 'required' : 'out_of_range');
       const stored = await files.store(owner, PURPOSE, await files.receive(file, field), now);
-      const { key: fileKey, name, size } = stored;
-      const row = { id, owner, kind, name, size, fileKey, photo: null, seconds, now };
+      const { key: file_key, name, size } = stored;
+      const row = { id, owner_id: owner, kind, name, size, file_key, seconds, created_at: now };
       return {
         id,
         async keep(tx) {

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '#contract/locale.ts';
-import {
-  type ChatMessage,
-  ChatSentMessage,
-  type ChatSentMessage as Sent,
-} from '#contract/sockets/messages.ts';
+import { type ChatMessage, ChatSentMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
@@ -175,12 +171,10 @@ function taker(
     if (typed.take(`${chat} ${person}`) && (await chats.mayTalk(person, chat))) typing.send([chat, person]);
   }
 
-  async function handle(message: Sent): Promise<void> {
-    if (message.type === 'typing') return await passOnTyping();
-    const { read, delivered } = message;
-    if (read === undefined && delivered === undefined) return undefined;
-    await chats.reach(person, chat, { read, delivered }, now());
-    return undefined;
+  async function handle(message: ChatSentMessage): Promise<void> {
+    if (message.type === 'typing') await passOnTyping();
+    else if (message.read !== undefined || message.delivered !== undefined)
+      await chats.reach(person, chat, message, now());
   }
 
   return (text) => {

@@ -20,7 +20,6 @@ export interface ChatsQuery {
   /** `undefined`: of every kind. */
   readonly kind?: AdKind | undefined;
   readonly ad?: string | undefined;
-  /** Whether to read only the chats with unread records. */
   readonly isUnread?: boolean | undefined;
   readonly after: Position | undefined;
   readonly limit: number;
@@ -63,11 +62,10 @@ export async function countUnreadChats(sql: Database, person: string) {
     select kind, sum(unread)::int as unread from chat_sides where user_id = ${person} and unread > 0 group by kind`;
 }
 
-export interface ChatRow {
+interface ChatRow {
   /** JSON without its closing brace. */
   readonly chat: string;
   readonly kind: AdKind;
-  readonly ad_id: string;
   /** Whether one side is blocked, leaving or deleted, or has blocked the other, so that nobody can write. */
   readonly refused: boolean;
   readonly has_deal: boolean;
@@ -84,9 +82,9 @@ const OPEN_CHAT_ENTRIES = jsonEntries({
 });
 
 /** `undefined` when there is no such chat, or the person has no part in it. */
-export async function readChat(sql: Database, id: string, person: string): Promise<ChatRow | undefined> {
+export async function readChat(sql: Database, id: string, person: string) {
   const [row] = await sql<ChatRow[]>`
-    select concat('{', ${OPEN_CHAT_ENTRIES}) as chat, h.kind, h.ad_id::text as ad_id,
+    select concat('{', ${OPEN_CHAT_ENTRIES}) as chat, h.kind,
       p.hidden or ${IS_SILENT} as refused, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
       s.cleared_seq
     from ${CHAT_FROM}
@@ -94,26 +92,10 @@ export async function readChat(sql: Database, id: string, person: string): Promi
   return row;
 }
 
-export interface LockedChat {
-  readonly id: string;
-  readonly kind: AdKind;
-  readonly ad_id: string;
-  readonly author_id: string;
-  readonly other_id: string;
-  readonly last_seq: number;
-  readonly answered: boolean;
-  /** Whether one side is blocked, leaving or deleted, or has blocked the other, so that nobody can write. */
-  readonly refused: boolean;
-  /** Whether the vacancy is anonymous and the person is its author. */
-  readonly nameless: boolean;
-}
-
 /** Locks a chat of the person's until the transaction ends, so that its records are numbered one after the other. */
-export async function lockChat(tx: Transaction, id: string, person: string): Promise<LockedChat | undefined> {
-  const [row] = await tx<LockedChat[]>`
-    select id::text as id, kind, ad_id::text as ad_id, author_id::text as author_id, other_id::text as other_id, last_seq,
-      answered, nameless, refused
-    from (${lockedChatSql(fragment`${id}::bigint`, fragment`${person}::bigint`)}) held`;
+export async function lockChat(tx: Transaction, id: string, person: string) {
+  const [row] = await tx<{ refused: boolean }[]>`
+    select refused from (${lockedChatSql(fragment`${id}::bigint`, fragment`${person}::bigint`)}) held`;
   return row;
 }
 

@@ -22,7 +22,7 @@ export interface NewMessage {
 }
 
 /** The result of a message: its record id, or why there is none. */
-export interface InsertedMessage {
+interface InsertedMessage {
   readonly id: string | null;
   readonly seq: number | null;
   /** Whether the person takes part in this chat. */
@@ -39,7 +39,7 @@ export interface InsertedMessage {
  * event. While somebody else writes into the chat it waits, and then sees their result. Rate limits come after the chat
  * wherever both are locked, or two messages of one person could deadlock.
  */
-export async function insertMessage(sql: Database, message: NewMessage): Promise<InsertedMessage> {
+export async function insertMessage(sql: Database, message: NewMessage) {
   const { chat, text, terms, flags, key, digest, preview, limits, mayBeFirst, now } = message;
   const sender = fragment`${message.sender}::bigint`;
   const at = fragment`${now}`;

@@ -6,7 +6,6 @@ import { createOffersService } from './offers-service.ts';
 import { createWritingService } from './writing-service.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { Actor } from '#server/http/actor.ts';
 import type { AttachmentsService } from './attachments-service.ts';
 
 export function registerMessages(
@@ -65,7 +64,7 @@ export function registerMessages(
     },
     {
       leavesShared: true,
-      admit: ({ actor, now }: { actor: Actor; now: Date }) => attachments.countCall(actor.id, now),
+      admit: ({ actor, now }) => attachments.countCall(actor.id, now),
     },
   );
   bind(messagesEndpoints.attachment, ({ actor, params }) => attachments.download(actor.id, params.id));

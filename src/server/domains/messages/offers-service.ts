@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
+import { digestCall } from '#server/http/calls/create-once.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { openChat } from './chats-repo.ts';
@@ -29,9 +29,7 @@ export function createOffersService(deps: {
     /** Offers an own task to a person: the first message of the chat about the task, which is where they answer. */
     async offer(author: string, { task, user, text, key }: Offer, now: Date) {
       if (author === user) throw fieldError('user', 'unknown');
-      const digest = createHash('sha256')
-        .update(JSON.stringify(['offer', task, user, text]))
-        .digest();
+      const digest = digestCall(['offer', task, user, text]);
       const { id, isNew } = await sql.begin(async (tx) => {
         // Two offers at the same moment take turns: the second one finds the chat of the first.
         await lockPerson(tx, author);
@@ -51,4 +49,3 @@ export function createOffersService(deps: {
     },
   };
 }
-export type OffersService = ReturnType<typeof createOffersService>;

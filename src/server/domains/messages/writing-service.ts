@@ -6,7 +6,7 @@ import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { createOnce, createUnlessTwice } from '#server/http/calls/create-once.ts';
+import { createOnce, createUnlessTwice, digestCall } from '#server/http/calls/create-once.ts';
 import { hitsOf, type Limit, refusalByLimit, takeLimits } from '#server/http/limits/limits.ts';
 import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { EventWriter } from '../events/write-service.ts';
@@ -50,8 +50,13 @@ interface InputWithFiles extends Omit<MessageInput, 'attachments'> {
   readonly seconds: number | undefined;
 }
 
-/** The rate limits that a message is counted against, unless its caller has counted them. */
-type Limits = readonly Limit[];
+/** Where a message goes. */
+interface Target {
+  readonly chat: string;
+  readonly sender: string;
+  /** The rate limits that the message is counted against, unless its caller has counted them. */
+  readonly limits: readonly Limit[];
+}
 
 export function createWritingService(deps: {
   sql: Sql;
@@ -68,19 +73,13 @@ export function createWritingService(deps: {
   /** Inserts a message, or throws its refusal; `undefined` for an author's first answer outside of a transaction. */
   async function insert(
     database: Database,
-    {
-      chat,
-      sender,
-      limits,
-      ...message
-    }: { chat: string; sender: string; limits: Limits } & Pick<NewMessage, 'preview' | 'mayBeFirst'> &
-      Pick<HashedInput, 'text' | 'key' | 'digest'>,
+    { limits, ...sides }: Target,
+    message: HashedInput & Pick<NewMessage, 'preview' | 'mayBeFirst'>,
     now: Date,
-  ): Promise<{ id: string; seq: number; first: boolean } | undefined> {
+  ) {
     const { text, key, digest, preview, mayBeFirst } = message;
     const { id, seq, known, first, full } = await insertMessage(database, {
-      chat,
-      sender,
+      ...sides,
       text,
       terms: indexRecord(text),
       flags: findRecordFlags(text),
@@ -107,24 +106,24 @@ export function createWritingService(deps: {
     now: Date,
   ): Promise<WrittenMessage | undefined> {
     const { text, key } = input;
-    const options = { limits: limitsOf(sender), preview: previewOf(text), mayBeFirst: false };
-    const inserted = await insert(sql, { chat, sender, ...input, ...options }, now);
-    if (inserted === undefined) return undefined;
-    return { id: inserted.id, known: { chat, seq: inserted.seq, text, key, now } };
+    const message = { ...input, preview: previewOf(text), mayBeFirst: false };
+    const inserted = await insert(sql, { chat, sender, limits: limitsOf(sender) }, message, now);
+    return inserted && { id: inserted.id, known: { chat, seq: inserted.seq, text, key, now } };
   }
 
   /** Writes a message with its attachments, and updates the reply time at an author's first answer. */
   async function writeInTransaction(
     tx: Transaction,
-    { chat, sender, limits }: { chat: string; sender: string; limits: Limits },
+    target: Target,
     input: HashedInput,
     now: Date,
   ): Promise<WrittenMessage> {
+    const { chat, sender } = target;
     const { text, attachments: files, key } = input;
     // people are locked before chats, and the event locks its reader's counter
     await lockPerson(tx, sender);
     const preview = text === '' ? await attachments.emojiOf(tx, sender, files) : previewOf(text);
-    const inserted = await insert(tx, { chat, sender, limits, ...input, preview, mayBeFirst: true }, now);
+    const inserted = await insert(tx, target, { ...input, preview, mayBeFirst: true }, now);
     if (inserted === undefined) throw new Error('The message was held back.');
     const { id, seq, first } = inserted;
     await attachments.attach(tx, id, sender, files);
@@ -148,7 +147,7 @@ export function createWritingService(deps: {
 
     /** Writes to the author of an ad, in a chat that is created if there is none. */
     async ask(person: string, ad: { kind: AdKind; id: string }, input: MessageInput, now: Date) {
-      const digest = digestOf('ask', ad.kind, ad.id, input.text, ...input.attachments);
+      const digest = digestCall(['ask', ad.kind, ad.id, input.text, ...input.attachments]);
       const written = await createOnce(creationOf(person, input.key, digest), async () => {
         const asked = await readAskedAd(sql, ad.kind, ad.id);
         if (asked?.author_id === person) throw fieldError('operation_id', 'unknown');
@@ -169,7 +168,7 @@ export function createWritingService(deps: {
     },
 
     async answer(person: string, id: string, input: MessageInput, now: Date) {
-      const digest = digestOf('answer', id, input.text, ...input.attachments);
+      const digest = digestCall(['answer', id, input.text, ...input.attachments]);
       const hashed = { ...input, digest };
       const written = await createUnlessTwice(creationOf(person, input.key, digest), async () => {
         const atOnce =
@@ -191,7 +190,7 @@ export function createWritingService(deps: {
 
     /** Writes a message with files of the same call. */
     async upload(person: string, id: string, { text, key, files, seconds }: InputWithFiles, now: Date) {
-      const digest = digestOf('upload', id, text, String(seconds ?? ''), ...(await digestsOf(files)));
+      const digest = digestCall(['upload', id, text, String(seconds ?? ''), ...(await digestsOf(files))]);
       if (seconds !== undefined && files.length > 1) throw fieldError('files', 'too_many_files');
       const written = await createOnce(creationOf(person, key, digest), async () => {
         // throws before a file would be stored in vain
@@ -226,10 +225,6 @@ export function limitsOf(sender: string): Limit[] {
 
 function previewOf(text: string): string {
   return text.slice(0, PREVIEW_CHARS).toWellFormed();
-}
-
-function digestOf(...parts: readonly string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
 async function digestsOf(files: readonly File[]): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { DAY_MS } from '#contract/time.ts';
-import { createHash } from 'node:crypto';
 import { errorOfHiddenAd, hasPublicPage } from '#contract/ads/status.ts';
 import { isSameSalary } from '#contract/ads/pay.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -8,7 +7,7 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { createOnce } from '#server/http/calls/create-once.ts';
+import { createOnce, digestCall } from '#server/http/calls/create-once.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { type DealAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
@@ -38,9 +37,7 @@ function digestOf({ kind, ad, wish }: Application): Buffer {
     ...(typeof agreed_price === 'number' ? [agreed_price] : []),
     ...(agreed_salary ? [agreed_salary] : []),
   ];
-  return createHash('sha256')
-    .update(JSON.stringify([kind, ad, comment, agrees_to_price, price, ...agreed]))
-    .digest();
+  return digestCall([kind, ad, comment, agrees_to_price, price, ...agreed]);
 }
 
 type AgreedPrice = Pick<NewRequest, 'agreed_price' | 'agreed_salary'>;
@@ -90,7 +87,7 @@ export function createApplyService(deps: {
     const { applicant, kind, ad: id, wish, key } = application;
     const terms = await readTerms(tx, id);
     if (terms === undefined) throw new AppError('not_found');
-    const people = await lockPeople(tx, [terms.author, applicant], { toChange: false });
+    const people = await lockPeople(tx, [terms.author, applicant]);
     if (people.some((person) => person.id === applicant && person.hidden)) throw noSession();
     const ad = await lockAdForDeal(tx, kind, id);
     if (ad === undefined) throw new AppError('not_found');
@@ -131,4 +128,3 @@ export function createApplyService(deps: {
     },
   };
 }
-export type ApplyService = ReturnType<typeof createApplyService>;

@@ -85,7 +85,7 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   const sides = await readSides(tx, id);
   if (sides === undefined) return [];
   const { author, applicant, kind } = sides;
-  await lockPeople(tx, [author], { toChange: false });
+  await lockPeople(tx, [author]);
   const ad = await lockAdForDeal(tx, kind, sides.ad);
   const request = await lockRequest(tx, id);
   if (ad === undefined || request === undefined) return [];

@@ -34,7 +34,7 @@ import {
   createWaitingEvents,
 } from './notify-waiting-applicants.ts';
 
-interface WantedTransition {
+export interface WantedTransition {
   readonly action: RequestAction;
   /** Why a deal is ended: a ready reason's name or the person's own words. */
   readonly reason?: string | undefined;
@@ -65,7 +65,7 @@ async function lockSide(
   person: string,
   wanted: RequestedKind,
   id: string,
-  { toChange }: { readonly toChange: boolean } = { toChange: false },
+  { toChange = false } = {},
 ): Promise<LockedSide> {
   const sides = await readSides(tx, id);
   const side = sides?.author === person ? 'author' : sides?.applicant === person ? 'applicant' : undefined;
@@ -108,41 +108,26 @@ function eventOf(
   reason: string | null,
 ): NewEvent | undefined {
   const about = { id: ad.id, kind };
+  const toApplicant = { person: request.applicant_id, ad: about };
+  const toAuthor = { person: ad.author_id, ad: about, actor: request.applicant_id };
   switch (action) {
     case 'accept':
     case 'reject':
     case 'finish':
     case 'cancel':
-      return {
-        person: request.applicant_id,
-        words: EVENT_FOR_APPLICANT[action],
-        ad: about,
-        ...reasonOf(reason),
-      };
+      return { ...toApplicant, words: EVENT_FOR_APPLICANT[action], ...reasonOf(reason) };
     case 'start':
-      return startEventOf({ ad, request, kind, side });
+      // either side of a vacancy may say that the work began
+      if (side === 'author') return { ...toApplicant, words: 'vacancy_start_confirmed' };
+      return { ...toAuthor, words: kind === 'task' ? 'task_started' : 'vacancy_started' };
     case 'report_done':
-      return { person: ad.author_id, words: 'task_done', ad: about, actor: request.applicant_id };
+      return { ...toAuthor, words: 'task_done' };
     case 'withdraw':
       // an applicant who was never chosen leaves without a notification
       return request.status === 'pending'
         ? undefined
-        : {
-            person: ad.author_id,
-            words: 'request_withdrawn',
-            ad: about,
-            actor: request.applicant_id,
-            ...reasonOf(reason),
-          };
+        : { ...toAuthor, words: 'request_withdrawn', ...reasonOf(reason) };
   }
-}
-
-/** Tells the other side that the work began: of a vacancy, either side may say so. */
-function startEventOf({ ad, request, kind, side }: Omit<LockedSide, 'isApplicantHidden'>): NewEvent {
-  const about = { id: ad.id, kind };
-  if (side === 'author') return { person: request.applicant_id, words: 'vacancy_start_confirmed', ad: about };
-  const words = kind === 'task' ? 'task_started' : 'vacancy_started';
-  return { person: ad.author_id, words, ad: about, actor: request.applicant_id };
 }
 
 const NOTHING: Outcome = { events: [], woken: [] };
@@ -263,4 +248,3 @@ export function createRequestTransitionService(deps: {
     },
   };
 }
-export type RequestTransitionService = ReturnType<typeof createRequestTransitionService>;

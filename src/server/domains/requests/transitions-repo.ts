@@ -34,11 +34,7 @@ export async function readSides(tx: Database, id: string): Promise<Sides | undef
  * Locks people in the order of their ids, as everybody does who locks several: none is hidden or erased meanwhile.
  * `toChange`: for a change of their rows in the same transaction.
  */
-export async function lockPeople(
-  tx: Database,
-  ids: readonly string[],
-  { toChange }: { readonly toChange: boolean },
-) {
+export async function lockPeople(tx: Database, ids: readonly string[], { toChange = false } = {}) {
   return await tx<{ id: string; hidden: boolean }[]>`
     select id::text as id, hidden from users where id = any(${ids}::bigint[]) order by id
     for ${toChange ? fragment`no key update` : fragment`share`}`;

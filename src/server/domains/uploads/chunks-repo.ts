@@ -30,12 +30,12 @@ export async function insertChunkBytes(
 }
 
 /** A chunk as a file of the storage, or its bytes. */
-export type StoredChunk =
+type StoredChunk =
   | { readonly key: string; readonly bytes: null }
   | { readonly key: null; readonly bytes: Buffer };
 
 /** Chunks in the order of their bytes, wherever either release has stored them. */
-export async function readChunks(tx: Database, id: string): Promise<StoredChunk[]> {
+export async function readChunks(tx: Database, id: string) {
   return await tx<StoredChunk[]>`
     select key, bytes from (
       select key, null::bytea as bytes, start from upload_chunks where upload_id = ${id}

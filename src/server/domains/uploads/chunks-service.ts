@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { chunkKey } from '#server/storage/storage.ts';
 import type { FilesService } from '../images/files-service.ts';
-import { advanceOffset, insertChunk, insertChunkBytes, readChunks, type StoredChunk } from './chunks-repo.ts';
+import { advanceOffset, insertChunk, insertChunkBytes, readChunks } from './chunks-repo.ts';
 import type { UploadRow } from './uploads-repo.ts';
 
 /** A shorter chunk that does not complete its upload broke off, or its client sends single bytes. */
@@ -59,10 +59,6 @@ export function createChunksService({ sql, files }: { sql: Sql; files: ChunkFile
     });
   }
 
-  async function readOne({ key, bytes }: StoredChunk): Promise<Uint8Array> {
-    return bytes ?? (await files.read(key)) ?? new Uint8Array();
-  }
-
   return {
     /**
      * Stores a chunk and moves the upload's offset behind it, in this order: an offset is never ahead of bytes that
@@ -80,7 +76,7 @@ export function createChunksService({ sql, files }: { sql: Sql; files: ChunkFile
       const work = async () => {
         for (let next = left.pop(); next !== undefined; next = left.pop()) {
           const [index, chunk] = next;
-          read[index] = await readOne(chunk);
+          read[index] = chunk.bytes ?? (await files.read(chunk.key)) ?? new Uint8Array();
         }
       };
       // beside each other, since a bucket takes some milliseconds for each

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { VoiceSeconds } from '#contract/messages/attachments.ts';
-import { TUS, UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '#contract/uploads/protocol.ts';
+import { TUS, UPLOAD_PURPOSES, UPLOADS } from '#contract/uploads/protocol.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 
 /** Clients of another protocol version would misunderstand the answers. */
@@ -37,16 +37,10 @@ function whole(header: string, text: string | undefined): number {
   return Number(text);
 }
 
-interface Metadata {
-  readonly purpose: UploadPurpose;
-  readonly filename: string;
-  readonly seconds: number | null;
-}
-
 const Purpose = v.picklist(UPLOAD_PURPOSES);
 
 /** For example `purpose cGhvdG8=,filename …`; unknown keys are ignored. */
-export function metadataOf(c: Context): Metadata {
+export function metadataOf(c: Context) {
   const pairs = (c.req.header(TUS.metadata) ?? '').split(',').map((pair) => pair.trim().split(' '));
   const metadata = new Map(
     pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString()]),

@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '#contract/uploads/protocol.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { insertedRows } from '#server/db/driver/columns.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import type { PhotoProblem } from '../images/images-service.ts';
 import { deleteChunks } from './chunks-repo.ts';
@@ -23,24 +24,14 @@ export interface UploadRow {
 const COLUMNS = fragment`id::text as id, owner_id::text as owner_id, name, length, received, touched_at, purpose, seconds,
   image_id::text as image_id, attached, refused, in_storage`;
 
-export interface UploadInsert {
-  readonly id: string;
-  readonly owner: string;
-  readonly purpose: UploadPurpose;
-  readonly name: string;
-  readonly length: number;
-  readonly seconds: number | null;
-}
-
 /** Returns `undefined` if an upload with this id exists. */
 export async function insertUpload(
   tx: Database,
-  { id, owner, purpose, name, length, seconds }: UploadInsert,
+  upload: Pick<UploadRow, 'id' | 'owner_id' | 'purpose' | 'name' | 'length' | 'seconds'>,
   now: Date,
 ): Promise<UploadRow | undefined> {
   const [row] = await tx<UploadRow[]>`
-    insert into uploads (id, owner_id, purpose, name, length, seconds, created_at, touched_at)
-    values (${id}, ${owner}, ${purpose}, ${name}, ${length}, ${seconds}, ${now}, ${now})
+    insert into uploads ${insertedRows([{ ...upload, created_at: now, touched_at: now }])}
     on conflict do nothing returning ${COLUMNS}`;
   return row;
 }
@@ -136,5 +127,5 @@ export async function readFinished(
 ): Promise<readonly FinishedPhoto[]> {
   return await tx<FinishedPhoto[]>`
     select id::text as key, image_id::text as image_id, digest from uploads
-    where owner_id = ${owner} and id = any(${[...keys]}::uuid[]) and image_id is not null`;
+    where owner_id = ${owner} and id = any(${keys}::uuid[]) and image_id is not null`;
 }

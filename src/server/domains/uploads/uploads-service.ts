@@ -85,18 +85,8 @@ export function createUploadsService(deps: {
       const { uploads, bytes } = await countUnfinished(tx, owner);
       if (uploads >= UPLOADS.unfinishedMax || bytes + length > UPLOADS.unfinishedBytesMax)
         throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } });
-      return await insertUpload(
-        tx,
-        {
-          id,
-          owner,
-          purpose,
-          name: shownName(filename, purpose === 'chat_file' ? 'file' : 'photo'),
-          length,
-          seconds,
-        },
-        now,
-      );
+      const name = shownName(filename, purpose === 'chat_file' ? 'file' : 'photo');
+      return await insertUpload(tx, { id, owner_id: owner, purpose, name, length, seconds }, now);
     });
   }
 
@@ -181,4 +171,3 @@ export function createUploadsService(deps: {
     },
   };
 }
-export type UploadsService = ReturnType<typeof createUploadsService>;

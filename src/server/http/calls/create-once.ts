@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -8,9 +9,18 @@ interface Created {
 interface KeyedCreation {
   /** Idempotency key that the client chose. */
   readonly key: string | undefined;
-  /** Digest of what the client sent. */
   readonly digest: Buffer;
   readonly find: (key: string) => Promise<(Created & { readonly digest: Buffer | null }) | undefined>;
+}
+
+/** Digest of what a client sent, by which a repeated call is recognised: its values and its files. */
+export function digestCall(
+  values: readonly unknown[],
+  files: readonly { readonly digest: Buffer }[] = [],
+): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(values));
+  for (const { digest } of files) hash.update(digest);
+  return hash.digest();
 }
 
 /** What was created under the key before; throws `conflict` when the client sent something else then. */

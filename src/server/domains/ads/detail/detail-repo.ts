@@ -1,12 +1,12 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
-import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { cardJoins } from '../list/card-sql.ts';
+import type { NewAdText } from '../write/new-ad-types.ts';
 import { fullSql } from './full-sql.ts';
 
-export interface DetailRow {
+interface DetailRow {
   readonly status: AdStatus;
   /** Whether the ad was ever in the lists, and its author is not hidden. */
   readonly was_public: boolean;
@@ -15,12 +15,7 @@ export interface DetailRow {
   readonly ad: string;
 }
 
-export async function readDetail(
-  sql: Database,
-  kind: AdKind,
-  id: string,
-  now: Date,
-): Promise<DetailRow | undefined> {
+export async function readDetail(sql: Database, kind: AdKind, id: string, now: Date) {
   const at = fragment`${now}`;
   const [row] = await sql<DetailRow[]>`
     select a.status, a.published_at is not null and a.hidden_status is null as was_public, a.ends_at, ${fullSql(kind, at)} as ad
@@ -29,34 +24,21 @@ export async function readDetail(
   return row;
 }
 
-export interface AdState {
-  readonly id: string;
-  readonly status: AdStatus;
-  readonly was_public: boolean;
-  readonly category_id: number;
-}
-
 /** The fields that decide whether an ad has a public page; one in the archive has none, and says how it ended. */
-export async function readState(sql: Database, kind: AdKind, id: string): Promise<AdState | undefined> {
-  const [row] = await sql<AdState[]>`
-    select a.id::text as id, a.status, a.published_at is not null and a.hidden_status is null as was_public, a.category_id
+export async function readState(sql: Database, kind: AdKind, id: string) {
+  const [row] = await sql<{ status: AdStatus; was_public: boolean; category_id: number }[]>`
+    select a.status, a.published_at is not null and a.hidden_status is null as was_public, a.category_id
     from ads a where a.id = ${id}::bigint and a.kind = ${literalSql(kind)}
     union all
-    select z.id::text, z.status, z.published_at is not null and not u.hidden, z.category_id
+    select z.status, z.published_at is not null and not u.hidden, z.category_id
     from archived_ads z join users u on u.id = z.author_id
     where z.id = ${id}::bigint and z.kind = ${literalSql(kind)}`;
   return row;
 }
 
-export interface AdTexts {
-  readonly locale: Locale;
-  readonly title: string;
-  readonly description: string;
-}
-
 /** Title and description in each language in which the author wrote them. */
-export async function readAdTexts(sql: Database, id: string): Promise<readonly AdTexts[]> {
-  return await sql<AdTexts[]>`
+export async function readAdTexts(sql: Database, id: string) {
+  return await sql<NewAdText[]>`
     select t.entry ->> 'locale' as locale, t.entry ->> 'title' as title, coalesce(d.description, '') as description
     from ads a cross join jsonb_array_elements(a.titles) with ordinality t(entry, position)
       left join ad_descriptions d on d.ad_id = a.id and d.locale = t.entry ->> 'locale'

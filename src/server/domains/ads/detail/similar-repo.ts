@@ -12,7 +12,7 @@ const SAME_LEAF = 80;
 const SAME_CITY = 40;
 const EACH_NEIGHBOUR = 6;
 
-export interface SimilarAsked {
+interface SimilarAsked {
   readonly kind: AdKind;
   readonly id: string;
   readonly leaf: number;

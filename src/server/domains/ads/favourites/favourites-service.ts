@@ -17,6 +17,7 @@ import {
 const TAPS_A_DAY = 2000;
 const VIEWS_A_DAY = 5000;
 
+/** A person's favourites, and the ads that they viewed lately. */
 export function createFavouritesService({ sql }: { sql: Sql }) {
   return {
     async favourites(by: string, { size, cursor }: PageQuery, now: Date) {
@@ -43,6 +44,3 @@ export function createFavouritesService({ sql }: { sql: Sql }) {
     forgetRecent: (by: string) => sql.begin((tx) => deleteRecentViews(tx, by)),
   };
 }
-
-/** A person's favourites, and the ads that they viewed lately. */
-export type FavouritesService = ReturnType<typeof createFavouritesService>;

@@ -30,22 +30,16 @@ function isHidden({ hidden_status }: LockedAd): boolean {
   return hidden_status !== null;
 }
 
-interface ErasedAds {
-  readonly ads: readonly string[];
-  /** Images of their photos. */
-  readonly images: readonly string[];
-}
-
 /**
  * Keeps only the titles of an erased author's ads, for the other sides of deals: of all of them, or of the next ones
- * by their ids.
+ * by their ids. Returns their ids, and the images of their photos.
  */
 export async function eraseAdsOf(
   tx: Database,
   author: string,
   now: Date,
   { after = '0', most = null }: { readonly after?: string; readonly most?: number | null } = {},
-): Promise<ErasedAds> {
+) {
   const ads = await readAdsAfter(tx, { author, after, most });
   const locked = await lockAds(tx, ads);
   await deleteTexts(tx, ads);

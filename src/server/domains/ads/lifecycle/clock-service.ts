@@ -1,26 +1,23 @@
 import { DAY_MS } from '#contract/time.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import type { EventWriter } from '#server/domains/events/write-service.ts';
 import { transitionAds } from './transition-ads.ts';
-import { lockDueAds } from './transitions-repo.ts';
+import { type DueAction, type LockedAd, lockDueAds } from './transitions-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';
 
 /** Days until an ad without its photos is deleted: longer than a phone is offline and its outbox retries. */
 const DAYS_WAITED_FOR_PHOTOS = 14;
 const BATCH = 200;
-const BY_CLOCK = { by: 'clock', user: null } as const;
 
 /** Takes expired ads out of the lists and notifies their authors. */
 export async function expireAds(
   { sql, events }: { sql: Sql; events: EventWriter },
   now: Date,
 ): Promise<void> {
-  await inBatches(sql, async (tx) => {
-    const due = await lockDueAds(tx, 'expire', now, BATCH);
-    await transitionAds(tx, due, () => ({ action: 'expire', to: 'expired', ...BY_CLOCK }), now);
+  await transitionDue(sql, { action: 'expire', to: 'expired', until: now, now }, async (tx, due) => {
     const newEvents = due.map((ad) => ({ person: ad.author_id, words: 'ad_expired', ad }) as const);
     await events.write(tx, newEvents, now);
-    return due;
   });
 }
 
@@ -47,12 +44,8 @@ export async function remindOfAds(
 
 /** Deletes ads whose photos never came; nobody ever saw them. */
 export async function giveUpPending(sql: Sql, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY_MS);
-  await inBatches(sql, async (tx) => {
-    const due = await lockDueAds(tx, 'give_up', since, BATCH);
-    await transitionAds(tx, due, () => ({ action: 'give_up', to: 'deleted', ...BY_CLOCK }), now);
-    return due;
-  });
+  const until = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY_MS);
+  await transitionDue(sql, { action: 'give_up', to: 'deleted', until, now });
 }
 
 /**
@@ -64,14 +57,21 @@ export async function startDueTasks(
   now: Date,
   startDeals: (tx: Transaction, tasks: readonly string[]) => Promise<void>,
 ): Promise<void> {
+  await transitionDue(sql, { action: 'start', to: 'running', until: now, now }, async (tx, due) => {
+    const tasks = due.map(({ id }) => id);
+    if (tasks.length > 0) await startDeals(tx, tasks);
+  });
+}
+
+async function transitionDue(
+  sql: Sql,
+  { action, to, until, now }: { action: DueAction; to: AdStatus; until: Date; now: Date },
+  addChanges: (tx: Transaction, due: readonly LockedAd[]) => Promise<void> = async () => undefined,
+): Promise<void> {
   await inBatches(sql, async (tx) => {
-    const due = await lockDueAds(tx, 'start', now, BATCH);
-    await transitionAds(tx, due, () => ({ action: 'start', to: 'running', ...BY_CLOCK }), now);
-    if (due.length > 0)
-      await startDeals(
-        tx,
-        due.map(({ id }) => id),
-      );
+    const due = await lockDueAds(tx, action, until, BATCH);
+    await transitionAds(tx, due, () => ({ action, to, by: 'clock', user: null }), now);
+    await addChanges(tx, due);
     return due;
   });
 }

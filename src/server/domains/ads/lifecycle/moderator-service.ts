@@ -98,11 +98,11 @@ async function transitionWithReason(
   return { ad: changed, decision: nameOf(changed, changed.version), reason, reasons: texts };
 }
 
-/** The reverted decision; `reportedAt`: when the report that led to it was decided. */
-export type UndoneDecision = DecidedAd & { readonly reportedAt: string | undefined };
-
-/** Restores the previous state, as long as nothing else has happened to the ad. */
-export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<UndoneDecision> {
+/**
+ * Restores the previous state, as long as nothing else has happened to the ad. Returns the decision, and when the report
+ * that led to it was decided.
+ */
+export async function undoDecision(tx: Transaction, deciding: Deciding) {
   const { ad, hidden } = await lockForModerator(tx, deciding);
   const { moderator: user, now } = deciding;
   const last = await readLastDecision(tx, ad.id, user);

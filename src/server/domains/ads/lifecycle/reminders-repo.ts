@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 
-export interface DueReminder {
+interface DueReminder {
   readonly id: string;
   readonly kind: AdKind;
   readonly person: string;
@@ -17,7 +17,7 @@ export interface DueReminder {
 export async function readDueReminders(
   tx: Database,
   { now, after, most }: { now: Date; after: string; most: number },
-): Promise<readonly DueReminder[]> {
+) {
   return await tx<DueReminder[]>`
      with due as (
        select a.id, a.kind, a.author_id as person, 'ad_expires_soon' as words, a.expires_at as at

@@ -73,9 +73,11 @@ const DUE = {
   give_up: (until: Date) => fragment`a.status = 'pending' and a.status_at <= ${until} order by a.status_at`,
 } as const satisfies Partial<Record<AdAction, (until: Date) => Fragment>>;
 
+export type DueAction = keyof typeof DUE;
+
 export async function lockDueAds(
   tx: Database,
-  action: keyof typeof DUE,
+  action: DueAction,
   until: Date,
   most: number,
 ): Promise<readonly LockedAd[]> {
@@ -138,7 +140,7 @@ export async function insertAdHistory(tx: Database, rows: readonly AdHistoryRow[
 export async function markNew(tx: Database, ads: readonly string[], now: Date): Promise<void> {
   if (ads.length === 0) return;
   await tx`
-    insert into ads_to_match (ad_id, at) select id, ${now} from unnest(${[...ads]}::bigint[]) id
+    insert into ads_to_match (ad_id, at) select id, ${now} from unnest(${ads}::bigint[]) id
     on conflict do nothing`;
 }
 
@@ -172,19 +174,9 @@ export async function readIsForAnother(tx: Database, id: string, moderator: stri
   return row?.for_another ?? false;
 }
 
-interface LastDecision {
-  readonly at: string;
-  readonly version: number;
-  readonly from: AdStatus;
-}
-
-/** The last event in an ad's history, if this moderator caused it. */
-export async function readLastDecision(
-  tx: Database,
-  ad: string,
-  moderator: string,
-): Promise<LastDecision | undefined> {
-  const [row] = await tx<LastDecision[]>`
+/** The last event in an ad's history, if this moderator caused it: the version after it, and the status before. */
+export async function readLastDecision(tx: Database, ad: string, moderator: string) {
+  const [row] = await tx<{ at: string; version: number; from: AdStatus }[]>`
     select at, version, from_status as "from" from (
       select at, version, from_status, act, user_id from ad_events where ad_id = ${ad} order by id desc limit 1) last
     where user_id = ${moderator} and act in ('approve', 'ask_edit', 'reject')`;

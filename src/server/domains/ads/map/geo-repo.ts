@@ -10,7 +10,6 @@ import { rowsSql } from '../list/row-source-sql.ts';
 const MAX_ADS_FOUND = 5000;
 
 export interface ClusterRow {
-  readonly cell: string;
   readonly ads: number;
   readonly longitude: number;
   readonly latitude: number;
@@ -57,7 +56,7 @@ export function readCounted(
       ) m
       group by m.cell having sum(m.ads) > 0
     )
-    select s.cell::text as cell, s.ads, s.longitude, s.latitude, one.id::text as id, one.pay::text as pay
+    select s.ads, s.longitude, s.latitude, one.id::text as id, one.pay::text as pay
     from squares s left join lateral (
       select a.id, a.pay from ads a
       where s.ads = 1 and a.kind = ${kind} and a.status = 'published'
@@ -82,8 +81,7 @@ export function readExact(
     ? fragment`with found as materialized (${rows}) select * from found limit ${constantSql(MAX_ADS_FOUND)}`
     : rows;
   return sql<ClusterRow[]>`
-    select (f.cell >> ${shift})::text as cell, count(*)::int as ads,
-      avg(f.longitude) as longitude, avg(f.latitude) as latitude,
+    select count(*)::int as ads, avg(f.longitude) as longitude, avg(f.latitude) as latitude,
       case when count(*) = 1 then min(f.id)::text end as id,
       case when count(*) = 1 then min(f.pay)::text end as pay
     from (${found}) f

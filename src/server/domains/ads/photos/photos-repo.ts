@@ -39,7 +39,7 @@ export async function insertAwaited(
 /** Deletes the awaited uploads that are not in `keep`; returns whether there were any. */
 export async function deleteAwaited(tx: Database, ad: string, keep: readonly string[]): Promise<boolean> {
   const deleted = await tx`
-    delete from ad_uploads where ad_id = ${ad} and image_id is null and key <> all(${[...keep]}::uuid[])
+    delete from ad_uploads where ad_id = ${ad} and image_id is null and key <> all(${keep}::uuid[])
     returning key`;
   return deleted.length > 0;
 }
@@ -86,7 +86,7 @@ export async function savePhotoOrder(tx: Database, ad: string, images: readonly 
   await tx`update ad_images set position = position + 1000 where ad_id = ${ad}`;
   await tx`
     update ad_images i set position = o.place - 1
-    from unnest(${[...images]}::bigint[]) with ordinality as o(id, place)
+    from unnest(${images}::bigint[]) with ordinality as o(id, place)
     where i.ad_id = ${ad} and i.image_id = o.id`;
 }
 
@@ -104,7 +104,7 @@ export async function readAdsWithFinished(tx: Database, author: string, keys: re
     select distinct a.id::text as id, a.kind from ad_uploads w
     join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id
     join users p on p.id = a.author_id
-    where w.key = any(${[...keys]}::uuid[]) and w.image_id is null and u.image_id is not null
+    where w.key = any(${keys}::uuid[]) and w.image_id is null and u.image_id is not null
       and a.author_id = ${author} and not p.hidden`;
 }
 

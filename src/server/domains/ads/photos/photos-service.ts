@@ -30,12 +30,6 @@ interface Upload {
   readonly key: string | undefined;
 }
 
-/** Positions wanted for `count` photos, one of which may be awaited. */
-interface Wanted {
-  readonly key: string | undefined;
-  readonly count: number;
-}
-
 /** Returns `true` for a photo that was received before; the same key with another file is a client error. */
 function isAlreadyAdded(
   uploads: readonly PhotoUploadRow[],
@@ -80,8 +74,12 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     return await review.reviewNew(tx, whole, await readContent(tx, ad.id), now);
   }
 
-  /** Positions for the new photos; an awaited photo takes the position reserved for it. */
-  async function choosePositions(tx: Transaction, ad: string, { key, count }: Wanted): Promise<number[]> {
+  /** Positions for `count` new photos; one that is awaited under the key takes the position reserved for it. */
+  async function choosePositions(
+    tx: Transaction,
+    ad: string,
+    { key, count }: { key: string | undefined; count: number },
+  ): Promise<number[]> {
     const photos = await readPhotos(tx, ad);
     const uploads = await readUploads(tx, ad);
     const awaited = uploads.find((row) => row.key === key && row.image_id === null);

@@ -24,13 +24,6 @@ export interface ReviewFacts {
   readonly now: Date;
 }
 
-interface FoundFlags {
-  /** Flags of what has changed. */
-  readonly found: readonly AdFlag[];
-  /** All flags of the ad, those of unchanged parts included. */
-  readonly flags: readonly AdFlag[];
-}
-
 /** Which parts with flags of their own differ; without an earlier content, all do. */
 export function findChangedParts(before: AdContent | undefined, after: AdContent) {
   return {
@@ -44,8 +37,11 @@ export function comparedPay({ price, price_max }: AdContent): number | null {
   return price_max ?? price;
 }
 
-/** Finds the flags of an ad; `before` is its previous content, if a review has seen any. */
-export function findFlags(before: AdContent | undefined, after: AdContent, facts: ReviewFacts): FoundFlags {
+/**
+ * Finds the flags of what has changed, and all flags of the ad with those of unchanged parts; `before` is its previous
+ * content, if a review has seen any.
+ */
+export function findFlags(before: AdContent | undefined, after: AdContent, facts: ReviewFacts) {
   const { savedFlags, hasPhotoOfOthers } = facts;
   const { areTextsChanged, isPayChanged } = findChangedParts(before, after);
   const inText = findTextFlags(after);

@@ -21,7 +21,7 @@ export async function saveFingerprint(
     return;
   }
   await tx`
-    insert into ad_prints (ad_id, marks, bands) values (${ad}, ${[...fingerprint.marks]}::int[], ${[...fingerprint.bands]}::int[])
+    insert into ad_prints (ad_id, marks, bands) values (${ad}, ${fingerprint.marks}::int[], ${fingerprint.bands}::int[])
     on conflict (ad_id) do update set marks = excluded.marks, bands = excluded.bands`;
 }
 
@@ -43,11 +43,11 @@ export async function countSameTexts(
       count(*) filter (where same.author_id <> ${author})::int as others
     from (
       select s.author_id
-      from ads_like(${[...fingerprint.bands]}::int[], ${[...fingerprint.marks]}::int[], ${SAME_TEXT}, ${MOST_FOUND}) found
+      from ads_like(${fingerprint.bands}::int[], ${fingerprint.marks}::int[], ${SAME_TEXT}, ${MOST_FOUND}) found
       join ads s on s.id = found.id
       where s.id is distinct from ${id}::bigint and s.status in ('moderation', 'published') and not exists (
         select from ad_prints p
-        where p.ad_id = s.id and same_marks(p.marks, ${approved && [...approved.marks]}::int[]) >= ${SAME_TEXT})) same`;
+        where p.ad_id = s.id and same_marks(p.marks, ${approved && approved.marks}::int[]) >= ${SAME_TEXT})) same`;
   return row ?? { own: 0, others: 0 };
 }
 
@@ -70,7 +70,7 @@ export async function belongToOthers(
       where i.id = any(near.ids) and i.owner_id = ${author}) first
     join ad_images x on x.image_id = any(near.ids) and x.image_id < first.id
     join ads s on s.id = x.ad_id
-    where mine.image_id = any(${[...images]}::bigint[]) and s.author_id <> ${author}
+    where mine.image_id = any(${images}::bigint[]) and s.author_id <> ${author}
       and s.status in ('moderation', 'published') limit 1`;
   return rows.length > 0;
 }

@@ -28,13 +28,6 @@ type ReviewedAd = Pick<LockedAd, 'kind' | 'author_id' | 'status' | 'unreviewed' 
   readonly id: string | null;
 };
 
-/** The review of an ad that is not inserted yet. */
-export interface Assessment {
-  readonly flags: readonly AdFlag[];
-  readonly fingerprint: TextFingerprint | null;
-  readonly waits: boolean;
-}
-
 export function createReview(mode: ModerationMode) {
   /** Whether an ad with these flags must wait: always in `manual`, never in `off`. */
   const waitsWith = (found: readonly AdFlag[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);

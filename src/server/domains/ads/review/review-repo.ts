@@ -66,5 +66,5 @@ export async function readStanding(
 
 /** Saves flags that have changed; mostly none have, and a write would update a dozen indexes and all terms. */
 export async function saveFlags(tx: Database, id: string, flags: readonly AdFlag[]): Promise<void> {
-  await tx`update ads set signs = ${[...flags]}::text[] where id = ${id} and signs <> ${[...flags]}::text[]`;
+  await tx`update ads set signs = ${flags}::text[] where id = ${id} and signs <> ${flags}::text[]`;
 }

@@ -36,7 +36,7 @@ export interface TextRow {
 /** Search texts with a word that no ad had when they were planned, and that this ad has. */
 export async function readOutdated(tx: Database, keys: readonly string[]): Promise<readonly TextRow[]> {
   return await tx<TextRow[]>`
-    select id::text as id, text from texts_waiting_for(${[...keys]}::text[]) order by id`;
+    select id::text as id, text from texts_waiting_for(${keys}::text[]) order by id`;
 }
 
 /** Search texts that were not planned since then, the oldest plans first. */
@@ -48,8 +48,8 @@ export async function readUnplanned(sql: Database, since: Date, most: number): P
 
 export async function savePlan(sql: Database, id: string, plan: TextPlan, now: Date): Promise<void> {
   await sql`
-    update search_texts set query = ${plan.query}::tsquery, keys = ${[...plan.keys]}::text[],
-      unknown = ${[...plan.unknown]}::text[], planned_at = ${now}
+    update search_texts set query = ${plan.query}::tsquery, keys = ${plan.keys}::text[],
+      unknown = ${plan.unknown}::text[], planned_at = ${now}
     where id = ${id}`;
 }
 
@@ -66,15 +66,15 @@ export async function insertMatches(
   const rows = await tx`
     with ad as materialized (select * from ads where id = ${ad.id} for key share),
     texts as materialized (
-      select t.id from ad cross join texts_with(${[...keys]}::text[]) t where ad.search @@ t.query
+      select t.id from ad cross join texts_with(${keys}::text[]) t where ad.search @@ t.query
     ), plain as materialized (
       select * from saved_searches
-      where text_id is null and alert <> 'off' and slots && ${[...slots]}::text[]
+      where text_id is null and alert <> 'off' and slots && ${slots}::text[]
       for key share skip locked
     ), told as materialized (
       select s.* from texts t join saved_searches s on s.text_id = t.id and s.kind = ${ad.kind}
         and coalesce(s.city_id, 0) = any(${ad.city_id === null ? [0] : [0, ad.city_id]}::int[])
-      where s.alert <> 'off' and s.slots && ${[...slots]}::text[]
+      where s.alert <> 'off' and s.slots && ${slots}::text[]
       for key share of s skip locked
     ), found as (
       select * from plain union all select * from told

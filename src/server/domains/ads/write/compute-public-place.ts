@@ -1,30 +1,13 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { coarsenPlace } from '#geo/coarse-place.ts';
 import { findDistrict } from '#geo/districts.ts';
-
-interface WrittenPlace {
-  readonly address?: string | null;
-  readonly longitude?: number | null;
-  readonly latitude?: number | null;
-  readonly shows_address?: boolean;
-}
-
-interface PlaceColumns {
-  readonly address: string | null;
-  readonly longitude: number | null;
-  readonly latitude: number | null;
-  readonly shows_address: boolean;
-  readonly exact_address: string | null;
-  readonly exact_longitude: number | null;
-  readonly exact_latitude: number | null;
-  readonly district: string | null;
-}
+import type { AdContent } from './check-content.ts';
 
 /**
  * Columns of the place that an author wrote. A task happens at somebody's home: everybody sees its neighbourhood, unless
  * its author chose to show the address.
  */
-export function computePlaceColumns(kind: AdKind, written: WrittenPlace, author: string): PlaceColumns {
+export function computePlaceColumns(kind: AdKind, written: Partial<AdContent>, author: string) {
   const { address = null, longitude = null, latitude = null, shows_address = false } = written;
   const place = longitude === null || latitude === null ? null : { longitude, latitude };
   const district = (place && findDistrict(place)?.id) ?? null;

@@ -1,16 +1,15 @@
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { createHash } from 'node:crypto';
-import type { AdInput, FlatText } from '#contract/ads/inputs.ts';
+import type { AdInput } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
 import { fieldError } from '#server/http/errors/app-error.ts';
-import { createOnce } from '#server/http/calls/create-once.ts';
+import { createOnce, digestCall } from '#server/http/calls/create-once.ts';
 import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import type { ImagesService, ReceivedImage, StoredImage } from '#server/domains/images/images-service.ts';
+import type { ImagesService, StoredImage } from '#server/domains/images/images-service.ts';
 import { listFinishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { recordPosting, versionOfNew } from '../lifecycle/transition-ads.ts';
 import { lockAuthor } from '../lifecycle/transitions-repo.ts';
@@ -38,19 +37,6 @@ export interface Posting {
   /** Idempotency key that the client chose with the draft. */
   readonly key: string | undefined;
   readonly client: Client;
-}
-
-type PostedAd = Omit<AdInput, keyof FlatText>;
-
-/** Digest of the call, the same for a form and for JSON, and for any order of the fields. */
-function digestOf(
-  kind: AdKind,
-  { photos: _files, ...input }: PostedAd,
-  received: readonly ReceivedImage[],
-): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([kind, input]));
-  for (const { digest } of received) hash.update(digest);
-  return hash.digest();
 }
 
 export function createCreateService(deps: {
@@ -114,10 +100,12 @@ export function createCreateService(deps: {
     async create(posting: Posting, now: Date) {
       const { author, kind, key, client } = posting;
       const input = nestFlatText(posting.input, posting.reader);
-      const { photos: files = [], awaits = [] } = input;
+      const { photos: files = [], ...fields } = input;
+      const { awaits = [] } = fields;
       if (files.length + awaits.length > LIMITS.photosMax) throw fieldError('photos', 'too_many_files');
       const received = await images.receiveAll(files, 'photos');
-      const digest = digestOf(kind, input, received);
+      // the same for a form and for JSON
+      const digest = digestCall([kind, fields], received);
       const find = (known: string) => findAdCreation(sql, author, known);
       const { id } = await createOnce({ key, digest, find }, async () => {
         const content = await withCity(kind, contentOf(input), input);

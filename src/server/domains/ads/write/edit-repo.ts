@@ -2,6 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { FIELD_VALUES } from '#server/db/ad-columns-sql.ts';
 import { assignedColumns } from '#server/db/driver/columns.ts';
+import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { AdContent, FieldColumns } from './check-content.ts';
 import type { AdIndex } from './index-ad.ts';
 import { titlesOf } from './check-content.ts';
@@ -43,19 +44,13 @@ export async function readContent(tx: Database, id: string): Promise<AdContent> 
   };
 }
 
-/** Columns that change with an edit: when the ad expires, and whether it still needs a review. */
-export interface DependentColumns {
-  readonly expires_at: string | null;
-  readonly unreviewed: boolean;
-}
-
 export async function updateContent(
   tx: Database,
   id: string,
   { kind, author }: { readonly kind: AdKind; readonly author: string },
   { texts, ...columns }: AdContent,
   index: AdIndex,
-  { expires_at, unreviewed }: DependentColumns,
+  dependent: Pick<LockedAd, 'expires_at' | 'unreviewed'>,
   now: Date,
 ): Promise<void> {
   const row = {
@@ -65,8 +60,7 @@ export async function updateContent(
     title_ru: index.title_ru,
     title_uz: index.title_uz,
     search: index.search,
-    expires_at,
-    unreviewed,
+    ...dependent,
     updated_at: now,
   };
   await tx`update ads set ${assignedColumns(row)}, version = version + 1 where id = ${id}`;

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Channel } from '#contract/me/notification-settings.ts';
-import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   isCoveredByNewer,
@@ -14,19 +13,13 @@ import type { ChannelChoices } from './channel-choice-types.ts';
 /** Maximum age of an event to deliver; older ones are shown in the list only. */
 const MAX_AGE_MS = 2 * DAY_MS;
 
-export interface DueEvent {
-  readonly row: ToldRow;
-  readonly to: { readonly phone: string | null; readonly locale: Locale };
-  readonly quietUntil: Date | null;
-}
-
 /** Reads the event; `undefined` when its reader has read it, has turned the channel off or is hidden. */
 export async function readDueEvent(
   { sql, settings }: { readonly sql: Database; readonly settings: ChannelChoices },
   event: string,
   channel: Channel,
   now: Date,
-): Promise<DueEvent | undefined> {
+) {
   const [row] = await readUnread(sql, [event]);
   if (row === undefined) {
     // The queue tries again, until a process of the version that knows it takes the job.

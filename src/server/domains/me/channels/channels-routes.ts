@@ -1,19 +1,18 @@
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
-import { type Bind, withCost } from '#server/http/calls/bound-call.ts';
-import type { PushService } from './push-service.ts';
-import type { TelegramService } from './telegram-service.ts';
-
-interface Services {
-  readonly push: PushService;
-  readonly telegram: TelegramService;
-}
+import { withCost } from '#server/http/calls/bound-call.ts';
+import type { DomainContext } from '../../domain-context.ts';
+import { createPushService } from './push-service.ts';
+import { createTelegramService } from './telegram-service.ts';
 
 /** Options of writes that leave the cached public answers in place, since only the person sees the changes. */
 const QUIETLY = { leavesShared: true };
 
-export function bindChannels(bindAny: Bind, { push, telegram }: Services): void {
-  const bind = withCost(bindAny, 'long');
+export function registerChannels(context: DomainContext): void {
+  const { sql, bot } = context;
+  const bind = withCost(context.bind, 'long');
+  const push = createPushService({ sql, sender: context.push });
+  const telegram = createTelegramService({ sql, bot });
   bind(pushEndpoints.key, () => push.key());
   bind(pushEndpoints.list, ({ actor, now }) => push.list(actor, now));
   bind(pushEndpoints.subscribe, ({ actor, body, now }) => push.subscribe(actor, body, now), QUIETLY);

@@ -7,13 +7,6 @@ export interface SubscriptionRow {
   readonly auth: string;
 }
 
-export interface DeviceRow {
-  readonly id: string;
-  readonly session_id: string;
-  readonly user_agent: string;
-  readonly created_at: string;
-}
-
 /** Saves the subscription of a browser, which has one: the latest session takes it over from its former owner. */
 export async function saveSubscription(
   tx: Database,
@@ -39,8 +32,8 @@ export async function saveSubscription(
   return row.id;
 }
 
-export async function listDevices(sql: Database, person: string, now: Date): Promise<DeviceRow[]> {
-  return await sql<DeviceRow[]>`
+export async function listDevices(sql: Database, person: string, now: Date) {
+  return await sql<{ id: string; session_id: string; user_agent: string; created_at: string }[]>`
     select p.id::text as id, p.session_id::text as session_id, s.user_agent, p.created_at
     from push_subscriptions p join sessions s on s.id = p.session_id
     where p.user_id = ${person} and s.expires_at > ${now} and not p.is_off order by p.id desc limit 100`;

@@ -55,8 +55,6 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
   };
 }
 
-export type PushService = ReturnType<typeof createPushService>;
-
 /** Whether the key is a point of the curve; nothing can be encrypted for any other. */
 function isPoint(p256dh: string): boolean {
   try {

@@ -46,9 +46,6 @@ export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot
   };
 }
 
-/** Whether the bot can write to a person. */
-export type TelegramService = ReturnType<typeof createTelegramService>;
-
 function stateOf(chat: TelegramChat | undefined): TelegramState {
   return chat === undefined ? 'unlinked' : (chat.refusal ?? 'ready');
 }

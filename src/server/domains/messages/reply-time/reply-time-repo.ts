@@ -5,11 +5,9 @@ const ANSWERS = 50;
 const ENOUGH = 3;
 
 /**
- * Saves the median of the author's newest first answers after a time, in minutes: after the first question, or after
- * the
- * request where the author writes first; a task that its author offered is no answer. Anonymous vacancies do not
- * count: whoever got an answer there could search for
- * the profile whose number it changed.
+ * Saves the median of the author's newest first answers after a time, in minutes: after the first question, or after the
+ * request where the author writes first; a task that its author offered is no answer. Anonymous vacancies do not count:
+ * whoever got an answer there could search for the profile whose number it changed.
  */
 export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
   await tx`
@@ -40,13 +38,9 @@ export interface AnswerPlace {
   readonly at: string;
 }
 
-interface OldAnswer extends AnswerPlace {
-  readonly author: string;
-}
-
 /** The next first answers up to a time, after the last one whose author was checked. */
-export async function readOldAnswers(tx: Database, until: Date, most: number): Promise<OldAnswer[]> {
-  return await tx<OldAnswer[]>`
+export async function readOldAnswers(tx: Database, until: Date, most: number) {
+  return await tx<(AnswerPlace & { author: string })[]>`
     with place as materialized (select value from settings where key = ${PLACE})
     select id::text as chat, answered_at::text as at, author_id::text as author from chats
     where answered_at <= ${until}
@@ -73,7 +67,7 @@ export async function clearReplyTimes(
   const [row] = await tx<{ left: number }[]>`
     with due as materialized (
       select u.id from users u
-      where u.id = any(${[...authors]}::bigint[]) and u.reply_minutes is not null and not exists (
+      where u.id = any(${authors}::bigint[]) and u.reply_minutes is not null and not exists (
         select from chats h join ads a on a.id = h.ad_id
         where h.author_id = u.id and h.answered_at > ${since} and not a.anonymous)
     ), held as materialized (

@@ -23,7 +23,7 @@ function chatsSql(of: NewStep['of']): Fragment {
         case when num_nonnulls(r.agreed_salary_min, r.agreed_salary_max) > 0 then
           jsonb_build_object('salary_min', r.agreed_salary_min, 'salary_max', r.agreed_salary_max) end as salary
       from requests r join chats h on h.ad_id = r.ad_id and h.asker_id = r.applicant_id
-      where r.id = any(${[...of.requests]}::bigint[]) order by h.id for update of h`;
+      where r.id = any(${of.requests}::bigint[]) order by h.id for update of h`;
 }
 
 /**
