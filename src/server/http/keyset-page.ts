@@ -42,7 +42,7 @@ function cursorOf({ at, id }: Position, order: string | undefined): string {
 export function keysetPage(
   rows: readonly PlacedEntry[],
   size: number,
-  total: number | undefined,
+  total?: number,
   order?: string,
 ): JsonText {
   const shown = rows.slice(0, size);

@@ -35,7 +35,14 @@ export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }) {
      */
     async write(tx: Database, events: readonly NewEvent[], now: Date) {
       if (events.length === 0) return;
-      await insert(tx, events.map(eventRowOf), now);
+      const rows = events.map(eventRowOf);
+      // the counters' lock comes first where earlier events with the same `once` are looked up
+      if (rows.some(({ once }) => once !== null))
+        await lockCounters(
+          tx,
+          rows.map(({ user_id: person }) => person),
+        );
+      await insertEvents(tx, rows, now);
       queue.stir(tx, 'deliver-events');
     },
     /**
@@ -48,16 +55,6 @@ export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }) {
   };
 }
 export type EventWriter = ReturnType<typeof createEventWriter>;
-
-/** Inserts events; the counters' lock comes first where earlier events with the same `once` are looked up. */
-async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
-  if (rows.some(({ once }) => once !== null))
-    await lockCounters(
-      tx,
-      rows.map(({ user_id: person }) => person),
-    );
-  await insertEvents(tx, rows, now);
-}
 
 export function eventRowOf(event: NewEvent): EventRow {
   const { person, words, ad, message, record, feedback, actor, text, texts, group, once } = event;

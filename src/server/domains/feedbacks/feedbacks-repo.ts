@@ -1,6 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { ownedSql } from '#server/db/owned-sql.ts';
 
 interface Sides {
@@ -8,7 +9,6 @@ interface Sides {
   readonly kind: AdKind;
   readonly applicant: string;
   readonly author: string;
-  /** Whether the author's identity is hidden. */
   readonly anonymous: boolean;
 }
 
@@ -41,7 +41,6 @@ export async function readTalk(tx: Database, chat: string): Promise<TalkRow | un
   return row;
 }
 
-/** Reads a deal and locks its row until the transaction ends. */
 export async function lockDealForFeedback(tx: Database, request: string): Promise<DealRow | undefined> {
   const [row] = await tx<DealRow[]>`
     select a.id::text as ad, a.kind, r.status, r.accepted_at is not null as was_accepted, r.status_at,
@@ -131,6 +130,9 @@ export interface AdOfDeal {
   readonly kind: AdKind | null;
 }
 
+/** Columns of an `AdOfDeal` of the feedback `f`. */
+export const AD_OF_DEAL = fragment`f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;
+
 interface RepliedRow extends AdOfDeal {
   readonly author: string;
 }
@@ -146,7 +148,7 @@ export async function saveReply(
   const [row] = await tx<RepliedRow[]>`
     update feedbacks f set reply = ${text}, reply_at = ${now}
     where f.id = ${id} and f.user_id = ${about} and f.reply is null and f.removed_at is null
-    returning f.author_id::text as author, f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;
+    returning f.author_id::text as author, ${AD_OF_DEAL}`;
   if (row) return row;
   const [there] = await tx<{ same: boolean }[]>`
     select reply = ${text} as same from feedbacks where id = ${id} and user_id = ${about} and removed_at is null`;

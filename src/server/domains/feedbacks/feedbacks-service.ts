@@ -50,15 +50,13 @@ async function requireDeal(sql: Database, key: DealKey, by: string, now: Date) {
 export function createFeedbacksService(deps: { sql: Sql; files: FilesService; events: EventWriter }) {
   const { sql, files, events } = deps;
 
-  interface Prepared {
-    readonly by: string;
-    readonly feedback: NewFeedback;
-    readonly stored: StoredFile | null;
-    readonly digest: Buffer;
-  }
-
-  async function write(tx: Transaction, prepared: Prepared, now: Date): Promise<Written | undefined> {
-    const { by, feedback, stored: file, digest } = prepared;
+  async function write(
+    tx: Transaction,
+    by: string,
+    feedback: NewFeedback,
+    { file, digest }: { file: StoredFile | null; digest: Buffer },
+    now: Date,
+  ): Promise<Written | undefined> {
     const { rating, text } = feedback;
     const deal = keyOf(feedback);
     const other = await readOtherSide(tx, deal, by);
@@ -95,8 +93,8 @@ export function createFeedbacksService(deps: { sql: Sql; files: FilesService; ev
       if (known !== undefined) return { id: known, woken: [] };
       // throws before a file would be stored in vain
       await requireDeal(sql, deal, by, now);
-      const stored = received === undefined ? null : await files.store(by, 'feedback', received, now);
-      const made = await sql.begin((tx) => write(tx, { by, feedback, stored, digest }, now));
+      const file = received === undefined ? null : await files.store(by, 'feedback', received, now);
+      const made = await sql.begin((tx) => write(tx, by, feedback, { file, digest }, now));
       if (made !== undefined) return made;
       const id = await requireSame();
       if (id === undefined) throw new AppError('already_rated');

@@ -11,7 +11,7 @@ import {
   jsonTime,
 } from '#server/db/json-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
-import type { AdOfDeal } from './feedbacks-repo.ts';
+import { AD_OF_DEAL, type AdOfDeal } from './feedbacks-repo.ts';
 
 /** The person whom a report is about: the feedback's author, or the one who replied when the author reports it. */
 export async function readConcerned(
@@ -93,7 +93,7 @@ export async function saveRemoval(tx: Database, id: string, now: Date) {
     with gone as (select id, file_key from feedbacks where id = ${id} and removed_at is null for update)
     update feedbacks f set removed_at = ${now}, file_key = null, file_name = null, file_size = null
     from gone where f.id = gone.id
-    returning f.positive, gone.file_key as key, f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;
+    returning f.positive, gone.file_key as key, ${AD_OF_DEAL}`;
   return row;
 }
 
@@ -102,7 +102,7 @@ export async function clearReply(tx: Database, id: string): Promise<AdOfDeal | u
   const [row] = await tx<AdOfDeal[]>`
     update feedbacks f set reply = null, reply_at = null
     where f.id = ${id} and f.reply is not null and f.removed_at is null
-    returning f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;
+    returning ${AD_OF_DEAL}`;
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
-import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import { cleanFile } from '#server/storage/metadata/clean-file.ts';
@@ -70,7 +70,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
     },
 
     /** Removes files from the storage soon after the transaction. */
-    remove: (tx: Database, keys: readonly string[], now: Date) => insertRemovals(tx, keys, now),
+    remove: insertRemovals,
   };
 }
 

@@ -14,7 +14,6 @@ import { originalKey, privateKey, type Storage } from '#server/storage/storage.t
 import { insertImage, markUnlinked, insertRemovals, cancelRemovals } from './images-repo.ts';
 
 const NAME_MAX = 120;
-/** Calls with pictures that a person may make in an hour. */
 const CALLS_AN_HOUR = 120;
 /** KiB that a person may fill, with pictures and with files: a photo takes some 500, and twice that with its sizes. */
 const KIB_AN_HOUR = 100 * 1024;
@@ -156,7 +155,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
   }
 
   return {
-    /** Counts a call against the rate limit; throws `too_many_requests`. */
+    /** Counts a call with pictures, before its body is read; throws `too_many_requests`. */
     countCall: (userId: string, now: Date) =>
       takeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR_MS }], now),
 

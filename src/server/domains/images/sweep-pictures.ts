@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/time.ts';
-import type { Sql } from '#server/db/client.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import { renditionKeys } from '#server/storage/renditions.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
 import {
@@ -47,30 +47,29 @@ async function deleteNext(sql: Sql, now: Date): Promise<boolean> {
 
 async function removeFiles({ sql, storage, now }: Sweep): Promise<void> {
   let failure: unknown;
-  const removeSome = async () =>
-    await sql.begin(async (tx) => {
-      const keys = await lockRemovals(tx, now, BATCH);
-      const left = [...keys];
-      const failed: string[] = [];
-      const work = async () => {
-        for (let key = left.pop(); key !== undefined; key = left.pop()) {
-          try {
-            await storage.remove(key);
-          } catch (error) {
-            failed.push(key);
-            failure = error;
-          }
+  const removeSome = async (tx: Transaction) => {
+    const keys = await lockRemovals(tx, now, BATCH);
+    const left = [...keys];
+    const failed: string[] = [];
+    const work = async () => {
+      for (let key = left.pop(); key !== undefined; key = left.pop()) {
+        try {
+          await storage.remove(key);
+        } catch (error) {
+          failed.push(key);
+          failure = error;
         }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-      await postponeRemovals(tx, failed, new Date(now.getTime() + TRIED_AGAIN));
-      await deleteRemovals(
-        tx,
-        keys.filter((key) => !failed.includes(key)),
-      );
-      return keys.length;
-    });
-  while ((await removeSome()) > 0);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await postponeRemovals(tx, failed, new Date(now.getTime() + TRIED_AGAIN));
+    await deleteRemovals(
+      tx,
+      keys.filter((key) => !failed.includes(key)),
+    );
+    return keys.length;
+  };
+  while ((await sql.begin(removeSome)) > 0);
   // files that could not be removed are still on the list; the error tells the operator
   if (failure) throw failure;
 }

@@ -69,7 +69,6 @@ export interface ProfileRow {
   readonly verified: boolean;
 }
 
-/** The profile before an edit, locked until the transaction ends. */
 export async function lockProfile(tx: Database, id: string): Promise<ProfileRow | undefined> {
   const [row] = await tx<ProfileRow[]>`
     select version, first_name, last_name, verified_at is not null as verified

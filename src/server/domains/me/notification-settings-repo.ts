@@ -15,12 +15,6 @@ export interface ChosenChannels {
 
 export const NOTHING_CHOSEN: ChosenChannels = { choices: {}, quiet_hours: null };
 
-export async function readChosen(sql: Database, userId: string): Promise<ChosenChannels> {
-  const [row] = await sql<ChosenChannels[]>`
-    select choices, quiet_hours from notification_settings where user_id = ${userId}`;
-  return row ?? NOTHING_CHOSEN;
-}
-
 /** Settings of those people who chose anything. */
 export async function readChosenOf(
   sql: Database,

@@ -13,7 +13,6 @@ import {
   type ChosenChannels,
   lockChosen,
   NOTHING_CHOSEN,
-  readChosen,
   readChosenOf,
   saveChosen,
 } from './notification-settings-repo.ts';
@@ -30,7 +29,8 @@ function settingsOf({ choices, quiet_hours }: ChosenChannels): NotificationSetti
 
 export function createNotificationSettingsService({ sql }: { sql: Sql }) {
   return {
-    get: async (userId: string) => settingsOf(await readChosen(sql, userId)),
+    get: async (userId: string) =>
+      settingsOf((await readChosenOf(sql, [userId])).get(userId) ?? NOTHING_CHOSEN),
 
     async edit(userId: string, { items, quiet_hours: quiet }: NotificationSettingsEdit) {
       if (items.some(({ type, sms }) => sms !== undefined && !goesBySms(type))) {

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { digestOf, type ImagesService } from '../images/images-service.ts';
+import { digestOf, type ImagesService, type StoredImage } from '../images/images-service.ts';
 import {
   deletePortfolio,
   deleteRemoved,
@@ -48,28 +48,25 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
     return avatar.id;
   }
 
+  async function replaceAvatar(userId: string, stored: readonly StoredImage[], now: Date): Promise<void> {
+    await sql.begin(async (tx) => {
+      const before = await lock(tx, userId);
+      const [image = null] = await images.keep(tx, userId, stored);
+      if (image === before) return;
+      await saveAvatar(tx, userId, image);
+      if (before !== null) await images.unlink(tx, [before], now);
+    });
+  }
+
   return {
-    /** Counts a call before its files are read; throws `too_many_requests`. */
     countCall: images.countCall,
 
     async setAvatar(userId: string, file: File, now: Date) {
       const stored = await images.store(userId, [await images.receive(file, 'file')], now);
-      await sql.begin(async (tx) => {
-        const before = await lock(tx, userId);
-        const [image = null] = await images.keep(tx, userId, stored);
-        await saveAvatar(tx, userId, image);
-        if (before !== null) await images.unlink(tx, [before], now);
-      });
+      await replaceAvatar(userId, stored, now);
     },
 
-    async removeAvatar(userId: string, now: Date) {
-      await sql.begin(async (tx) => {
-        const before = await lock(tx, userId);
-        if (before === null) return;
-        await saveAvatar(tx, userId, null);
-        await images.unlink(tx, [before], now);
-      });
-    },
+    removeAvatar: (userId: string, now: Date) => replaceAvatar(userId, [], now),
 
     async add(userId: string, { files, key }: PictureUpload, now: Date) {
       const received = await images.receiveAll(files, 'files');
@@ -113,16 +110,14 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
       await images.unlink(tx, avatar === null ? gone : [avatar, ...gone], now);
     },
 
-    /** Deletes pictures whose removal cannot be undone any more. */
     async sweep(now: Date) {
       const before = new Date(now.getTime() - RETURN_MS);
-      const giveUp = () =>
-        sql.begin(async (tx) => {
-          const gone = await deleteRemoved(tx, before);
-          await images.unlink(tx, gone, now);
-          return gone.length;
-        });
-      while ((await giveUp()) > 0);
+      const sweepSome = async (tx: Transaction) => {
+        const gone = await deleteRemoved(tx, before);
+        await images.unlink(tx, gone, now);
+        return gone.length;
+      };
+      while ((await sql.begin(sweepSome)) > 0);
     },
   };
 }

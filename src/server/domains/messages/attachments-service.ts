@@ -85,7 +85,6 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
   }
 
   return {
-    /** Counts a call against the rate limit before its body is read; throws `too_many_requests`. */
     countCall: images.countCall,
 
     async store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment> {
@@ -118,7 +117,6 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
         throw fieldError('attachments', 'unknown');
     },
 
-    /** Serves the file as a sandboxed download, whatever its declared type. */
     async download(person: string, id: string) {
       const { file_key: key, name } = await requireFile(person, id);
       return await files.download({ key, name });
@@ -141,7 +139,6 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
       await remove(tx, await deleteCleared(tx, chat), now);
     },
 
-    /** Deletes the attachments of records that are deleted. */
     async dropOf(tx: Transaction, records: readonly Span[], now: Date) {
       await remove(tx, await deleteOfRecords(tx, records), now);
     },
@@ -153,13 +150,12 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
 
     async sweep(now: Date) {
       const before = new Date(now.getTime() - LOOSE_MS);
-      const sweepSome = async () =>
-        await sql.begin(async (tx) => {
-          const gone = await deleteLoose(tx, before, BATCH);
-          await remove(tx, gone, now);
-          return gone.length;
-        });
-      while ((await sweepSome()) === BATCH);
+      const sweepSome = async (tx: Transaction) => {
+        const gone = await deleteLoose(tx, before, BATCH);
+        await remove(tx, gone, now);
+        return gone.length;
+      };
+      while ((await sql.begin(sweepSome)) === BATCH);
     },
   };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Locale } from '#contract/locale.ts';
 import { type ChatMessage, ChatSentMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -94,18 +93,16 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   };
 }
 
-interface Opened {
-  readonly chat: string;
-  readonly person: string;
-  readonly after: number | undefined;
-  readonly side: ChatSide;
-  readonly locale: Locale;
-}
-
 function createFollower(
   reading: Reading,
   connection: Connection,
-  { chat, person, after, side, locale }: Opened,
+  {
+    chat,
+    person,
+    after,
+    side,
+    locale,
+  }: SideQuery & Pick<SocketRequest, 'after' | 'locale'> & { readonly side: ChatSide },
 ): ChatFollower {
   const isKnown = after !== undefined && after <= side.last_seq;
   let seq = isKnown ? after : side.last_seq;

@@ -112,20 +112,20 @@ export async function openChat(
   chat: { kind: AdKind; ad: string; asker: string; author: string; now: Date; isListed: boolean },
 ): Promise<string> {
   const { kind, ad, asker, author, now, isListed } = chat;
-  const known = () => tx<{ id: string }[]>`
-    select id::text as id from chats where ad_id = ${ad} and asker_id = ${asker}`;
-  const made = await tx<{ id: string }[]>`
+  const [made] = await tx<{ id: string }[]>`
     insert into chats (kind, ad_id, asker_id, author_id, created_at)
     values (${kind}, ${ad}, ${asker}, ${author}, ${now})
     on conflict (ad_id, asker_id) do nothing returning id::text as id`;
-  const [row] = made.length > 0 ? made : await known();
-  if (row === undefined) throw new Error('The chat was not made.');
-  if (made.length > 0) {
-    await tx`
-      insert into chat_sides (chat_id, user_id, kind, last_at, shown)
-      select ${row.id}::bigint, person, ${kind}, ${now}, ${isListed} from unnest(${[asker, author]}::bigint[]) as person`;
+  if (made === undefined) {
+    const [known] = await tx<{ id: string }[]>`
+      select id::text as id from chats where ad_id = ${ad} and asker_id = ${asker}`;
+    if (known === undefined) throw new Error('The chat was not made.');
+    return known.id;
   }
-  return row.id;
+  await tx`
+    insert into chat_sides (chat_id, user_id, kind, last_at, shown)
+    select ${made.id}::bigint, person, ${kind}, ${now}, ${isListed} from unnest(${[asker, author]}::bigint[]) as person`;
+  return made.id;
 }
 
 /** Whether this person has a chat with the ad's author already; the first message has a rate limit of its own. */

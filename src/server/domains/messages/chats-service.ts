@@ -61,7 +61,7 @@ export function createChatsService(deps: {
       { size, cursor, unread: isUnread }: PageQuery & { readonly unread?: boolean | undefined },
     ) {
       const after = readPosition(cursor);
-      return keysetPage(await readChats(sql, { person, isUnread, after, limit: size + 1 }), size, undefined);
+      return keysetPage(await readChats(sql, { person, isUnread, after, limit: size + 1 }), size);
     },
 
     async unread(person: string) {

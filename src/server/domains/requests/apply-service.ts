@@ -40,13 +40,11 @@ function digestOf({ kind, ad, wish }: Application): Buffer {
   return digestCall([kind, ad, comment, agrees_to_price, price, ...agreed]);
 }
 
-type AgreedPrice = Pick<NewRequest, 'agreed_price' | 'agreed_salary'>;
-
 /**
  * Takes either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open. Returns
  * the amount that was agreed to, of a vacancy with both bounds.
  */
-function requirePrice(wish: NewRequest, { price: named, salary }: AdTerms): AgreedPrice {
+function requirePrice(wish: NewRequest, { price: named, salary }: AdTerms) {
   const { agrees_to_price: agrees, agreed_price: shown = null, agreed_salary: range, price = null } = wish;
   const amount = named === null ? null : Number(named);
   if (agrees && price !== null) throw fieldError('price', 'out_of_range');

@@ -126,7 +126,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }) {
         const entry = JSON.stringify({ ...deal, request: viewOf(deal.kind, seen, now) });
         return { id, at, entry };
       });
-      return keysetPage(entries, size, undefined);
+      return keysetPage(entries, size);
     },
 
     /** The deals in which the person has the next step. */

@@ -20,17 +20,16 @@ export async function sweepUploads(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - UPLOADS.hoursKept * HOUR_MS);
-  const sweep = async () =>
-    await sql.begin(async (tx) => {
-      const gone = await deleteIdleUploads(tx, before, BATCH);
-      await images.unlink(
-        tx,
-        gone.flatMap(({ image }) => (image === null ? [] : [image])),
-        now,
-      );
-      return gone.length;
-    });
-  while ((await sweep()) === BATCH);
+  const sweepSome = async (tx: Transaction) => {
+    const gone = await deleteIdleUploads(tx, before, BATCH);
+    await images.unlink(
+      tx,
+      gone.flatMap(({ image }) => (image === null ? [] : [image])),
+      now,
+    );
+    return gone.length;
+  };
+  while ((await sql.begin(sweepSome)) === BATCH);
 }
 
 /** Finishes complete uploads whose process died; a failure is thrown after all others were tried. */

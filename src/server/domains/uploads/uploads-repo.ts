@@ -114,18 +114,9 @@ export async function readUnattended(sql: Database, before: Date, most: number):
   return rows.map(({ id }) => id);
 }
 
-export interface FinishedPhoto {
-  readonly key: string;
-  readonly image_id: string;
-  readonly digest: Buffer;
-}
-
-export async function readFinished(
-  tx: Database,
-  owner: string,
-  keys: readonly string[],
-): Promise<readonly FinishedPhoto[]> {
-  return await tx<FinishedPhoto[]>`
+export async function readFinished(tx: Database, owner: string, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return await tx<{ key: string; image_id: string; digest: Buffer }[]>`
     select id::text as key, image_id::text as image_id, digest from uploads
     where owner_id = ${owner} and id = any(${keys}::uuid[]) and image_id is not null`;
 }

@@ -23,7 +23,7 @@ export function digestCall(
   return hash.digest();
 }
 
-/** What was created under the key before; throws `conflict` when the client sent something else then. */
+/** Finds the creation under the key; throws `conflict` when the client sent something else then. */
 async function findCreated({ key, digest, find }: KeyedCreation): Promise<Created | undefined> {
   const known = key === undefined ? undefined : await find(key);
   if (known === undefined) return undefined;

@@ -35,7 +35,7 @@ const AD_IMAGES = fragment`(
   select ${jsonRows(imageSql(fragment`i`, PHOTO_SIZES.gallery), fragment`ai.position`)}
   from ad_images ai join images i on i.id = ai.image_id where ai.ad_id = a.id)`;
 
-/** What a moderator sees of an ad beside others. */
+/** Entries that moderators compare ads by. */
 export const REVIEWED_ENTRIES: JsonEntries = {
   id: jsonName`a.id`,
   kind: jsonName`a.kind`,

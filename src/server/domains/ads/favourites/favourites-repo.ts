@@ -38,7 +38,7 @@ function entrySql(card: Fragment): Fragment {
   });
 }
 
-function datedAdsSql(table: Fragment, more: Fragment): Fragment {
+function datedAdsSql(table: Fragment, more = fragment``): Fragment {
   return fragment`(select f.user_id, f.ad_id, f.at, a.kind, ${STATE} as state from ${table} f
     join ads a on a.id = f.ad_id join users author on author.id = a.author_id ${more}) k`;
 }
@@ -110,7 +110,7 @@ export async function readRecent(sql: Database, by: string, at: Date): Promise<s
   const user = fragment`${by}::bigint`;
   const [row] = await sql<{ items: string }[]>`
     select ${jsonRows(entrySql(cardSql(now)), fragment`k.at desc, k.ad_id desc`)} as items
-    from ${datedAdsSql(fragment`recent_ads`, fragment``)} ${cardJoins(fragment`k.ad_id`)} where k.user_id = ${user}`;
+    from ${datedAdsSql(fragment`recent_ads`)} ${cardJoins(fragment`k.ad_id`)} where k.user_id = ${user}`;
   return row?.items ?? '[]';
 }
 

@@ -22,7 +22,7 @@ export function createFavouritesService({ sql }: { sql: Sql }) {
   return {
     async favourites(by: string, { size, cursor }: PageQuery, now: Date) {
       const rows = await readFavourites(sql, { by, after: readPosition(cursor), limit: size + 1, now });
-      return keysetPage(rows, size, undefined);
+      return keysetPage(rows, size);
     },
 
     async tap(by: string, taps: readonly FavouriteChange[], now: Date) {

@@ -11,7 +11,7 @@ import type { EventWriter, NewEvent } from '#server/domains/events/write-service
 import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
 import { lockOwnAd } from './lock-ad.ts';
-import { recordByAuthor, transitionAd, wrongAdState } from './transition-ads.ts';
+import { byAuthor, recordByAuthor, transitionAd, wrongAdState } from './transition-ads.ts';
 import { type LockedAd, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 
 /** Rate limit on changes of status, since each one invalidates the pages that are cached for everybody. */
@@ -66,14 +66,13 @@ export function createOwnerService(deps: {
   }
 
   async function activate(tx: Transaction, ad: LockedAd, change: StatusChange, now: Date): Promise<void> {
-    const by = { action: 'activate', by: 'author', user: ad.author_id } as const;
     if (ad.status !== 'deactivated' && ad.status !== 'expired') throw wrongAdState(ad);
     const renewed = await renew(tx, ad, change.ends_at, now);
     if (!renewed.unreviewed) {
-      await transitionAd(tx, renewed, { ...by, to: 'published' }, now);
+      await transitionAd(tx, renewed, byAuthor(ad, 'activate', 'published'), now);
       return;
     }
-    const inReview = await transitionAd(tx, renewed, { ...by, to: 'moderation' }, now);
+    const inReview = await transitionAd(tx, renewed, byAuthor(ad, 'activate', 'moderation'), now);
     await review.publishUnflagged(tx, inReview, now);
   }
 
@@ -90,7 +89,7 @@ export function createOwnerService(deps: {
           return;
         }
         const { status: to } = change;
-        await transitionAd(tx, ad, { action: ACTION_OF_STATUS[to], to, by: 'author', user: author }, now);
+        await transitionAd(tx, ad, byAuthor(ad, ACTION_OF_STATUS[to], to), now);
         await events.write(tx, await endRequests(tx, { ad, by: to, now }), now);
       });
       await wakeApplicants({ id, kind });
@@ -104,8 +103,7 @@ export function createOwnerService(deps: {
         const isUndecided = ad.status === 'moderation' || ad.status === 'rejected';
         if (isUndecided && (await readIsAppealed(tx, id)))
           throw new AppError('already_appealed', { state: ad.status });
-        const appeal = { action: 'appeal', to: 'moderation', by: 'author', user: author, reason } as const;
-        await transitionAd(tx, ad, appeal, now);
+        await transitionAd(tx, ad, { ...byAuthor(ad, 'appeal', 'moderation'), reason }, now);
       });
     },
 

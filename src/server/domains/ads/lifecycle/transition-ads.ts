@@ -42,6 +42,10 @@ export const APPROVED_BY_REVIEW = {
   user: null,
 } as const satisfies Transition;
 
+export function byAuthor({ author_id: user }: LockedAd, action: AdAction, to: AdStatus): Transition {
+  return { action, to, by: 'author', user };
+}
+
 /** The version of a new ad: one that is inserted as published has its approval behind it. */
 export function versionOfNew(status: AdStatus): number {
   return status === 'published' ? 2 : 1;

@@ -48,13 +48,12 @@ export function createOwnAdsService({ sql }: { sql: Sql }) {
       const page = { kind, after: readPosition(cursor), limit: size + 1, now };
       if (list === 'requests') {
         const read = kind === 'service' ? readAskedServices : readRequestedAds;
-        return keysetPage(await read(sql, { ...page, applicant: person }), size, undefined);
+        return keysetPage(await read(sql, { ...page, applicant: person }), size);
       }
       const rows = await readOwnAds(sql, { ...page, author: person, statuses: STATUSES[list] });
       return keysetPage(
         rows.map((row) => ({ ...row, entry: addPermissions(kind, row.entry) })),
         size,
-        undefined,
       );
     },
 

@@ -2,6 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { isEditable } from '#contract/ads/transitions.ts';
 import { AD_STATUSES } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 
 export async function readPhotos(tx: Database, ad: string) {
   return await tx<{ id: string; position: number }[]>`
@@ -95,17 +96,16 @@ export async function markUnreviewed(tx: Database, ad: string): Promise<void> {
   await tx`update ads set unreviewed = true where id = ${ad}`;
 }
 
-/**
- * Ads that still wait for a photo that has arrived; those of hidden authors go on waiting. `keys` limits them to ads
- * that wait for one of these.
- */
+/** Awaited uploads that have arrived; those of hidden authors go on waiting. */
+const ARRIVED = fragment`
+  from ad_uploads w join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id
+  join users p on p.id = a.author_id
+  where w.image_id is null and u.image_id is not null and not p.hidden`;
+
+/** Ads that wait for one of these photos, which has arrived. */
 export async function readAdsWithFinished(tx: Database, author: string, keys: readonly string[]) {
   return await tx<{ id: string; kind: AdKind }[]>`
-    select distinct a.id::text as id, a.kind from ad_uploads w
-    join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id
-    join users p on p.id = a.author_id
-    where w.key = any(${keys}::uuid[]) and w.image_id is null and u.image_id is not null
-      and a.author_id = ${author} and not p.hidden`;
+    select distinct a.id::text as id, a.kind ${ARRIVED} and w.key = any(${keys}::uuid[]) and a.author_id = ${author}`;
 }
 
 /** Statuses in which an ad takes photos; in any other, awaited photos are never attached. */
@@ -114,9 +114,5 @@ const TAKES_PHOTOS = AD_STATUSES.filter(isEditable);
 /** Finished uploads of all authors that are not attached yet, one batch at a time. */
 export async function readArrivedUnattached(tx: Database) {
   return await tx<{ author: string; key: string }[]>`
-    select a.author_id::text as author, w.key::text as key from ad_uploads w
-    join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id
-    join users p on p.id = a.author_id
-    where w.image_id is null and u.image_id is not null and not p.hidden and a.status = any(${TAKES_PHOTOS})
-    limit 200`;
+    select a.author_id::text as author, w.key::text as key ${ARRIVED} and a.status = any(${TAKES_PHOTOS}) limit 200`;
 }

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { digestOf, type ImagesService } from '#server/domains/images/images-service.ts';
 import { listFinishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
-import { countChange, transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
+import { byAuthor, countChange, transitionAd, wrongAdState } from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
@@ -60,8 +60,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     const { waits } = await review.reviewPhotos(tx, ad, added);
     if (isOut(ad.status) && waits) await markUnreviewed(tx, ad.id);
     if (ad.status !== 'published' || !waits) return;
-    const transition: Transition = { action: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
-    await transitionAd(tx, ad, transition, now);
+    await transitionAd(tx, ad, byAuthor(ad, 'edit', 'moderation'), now);
   }
 
   /** Sends a pending ad to review once it has all its photos. */
@@ -69,8 +68,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     if (ad.status !== 'pending') return ad;
     const isWaiting = (await readUploads(tx, ad.id)).some(({ image_id }) => image_id === null);
     if (isWaiting) return ad;
-    const transition: Transition = { action: 'complete', to: 'moderation', by: 'author', user: ad.author_id };
-    const whole = await transitionAd(tx, ad, transition, now);
+    const whole = await transitionAd(tx, ad, byAuthor(ad, 'complete', 'moderation'), now);
     return await review.reviewNew(tx, whole, await readContent(tx, ad.id), now);
   }
 
@@ -126,7 +124,6 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
   }
 
   return {
-    /** Counts a call with photos, before its body is read. */
     countCall: images.countCall,
 
     async add(author: string, kind: AdKind, id: string, upload: Upload, now: Date) {

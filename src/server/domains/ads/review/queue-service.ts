@@ -13,7 +13,7 @@ export async function listWaitingAds(
   now: Date,
 ): Promise<JsonText> {
   const page = { after: readPosition(cursor), limit: size + 1, now };
-  return keysetPage(await readWaitingAds(sql, { moderator, ...page }), size, undefined);
+  return keysetPage(await readWaitingAds(sql, { moderator, ...page }), size);
 }
 
 /** One waiting ad; throws `not_found` when somebody has decided about it. */

@@ -50,16 +50,13 @@ export function createCreateService(deps: {
 }) {
   const { sql, images, photos, review, check, withCity, readNames } = deps;
 
-  interface Prepared {
-    readonly content: AdContent;
-    readonly stored: readonly StoredImage[];
-    readonly digest: Buffer;
-    readonly placeNames: PlaceNames;
-  }
-
-  async function write(tx: Transaction, posting: Posting, prepared: Prepared, now: Date): Promise<string> {
-    const { author, kind, key, input } = posting;
-    const { content, stored, digest, placeNames } = prepared;
+  async function write(
+    tx: Transaction,
+    { author, kind, key, input }: Posting,
+    { content, stored, digest }: { content: AdContent; stored: readonly StoredImage[]; digest: Buffer },
+    placeNames: PlaceNames,
+    now: Date,
+  ): Promise<string> {
     if ((await lockAuthor(tx, author))?.hidden !== false) throw noSession();
     const image_ids = stored.length > 0 ? await images.keep(tx, author, stored) : [];
     const { awaits = [] } = input;
@@ -119,7 +116,7 @@ export function createCreateService(deps: {
         const stored = await images.store(author, received, now);
         const placeNames = await readNames();
         const written = await sql.begin((tx) =>
-          write(tx, posting, { content, stored, digest, placeNames }, now),
+          write(tx, posting, { content, stored, digest }, placeNames, now),
         );
         // uploads that finished before the commit did not find the ad, so their photos are attached now
         if (awaits.length > 0) await photos.attachArrived(author, awaits, now);

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { takeIfFree } from '#server/http/limits/limits.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import type { WakeApplicants } from '../lifecycle/owner-service.ts';
-import { recordByAuthor, transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
+import { byAuthor, recordByAuthor, transitionAd, wrongAdState } from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review-ads.ts';
@@ -22,10 +22,6 @@ import { indexAd, type PlaceNames } from './index-ad.ts';
 
 /** Edits of an ad that wake its applicants; those of further ones are shown when somebody looks again. */
 const WAKING_EDITS_AN_HOUR = 30;
-
-function editOf(ad: LockedAd): Transition {
-  return { action: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
-}
 
 /** In these states an edit is the author's answer to a moderator, or completes the ad, even if it changes nothing. */
 function isReviewedAgain(status: AdStatus): boolean {
@@ -52,7 +48,7 @@ export function createEditService(deps: {
       case 'need_edit':
       case 'rejected': {
         // a moderator asked for the edit, so a moderator reviews it
-        const again = await transitionAd(tx, ad, editOf(ad), now);
+        const again = await transitionAd(tx, ad, byAuthor(ad, 'edit', 'moderation'), now);
         if (review.mode === 'off') await review.publishUnflagged(tx, again, now);
         return;
       }
@@ -111,7 +107,8 @@ export function createEditService(deps: {
         };
         await recordByAuthor(tx, after, 'change', now);
         // leaves the lists before its terms change, so that one statement changes the terms' counts, in their order
-        if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
+        if (ad.status === 'published' && waits)
+          await transitionAd(tx, after, byAuthor(ad, 'edit', 'moderation'), now);
         await Promise.all([
           updateContent(tx, id, { kind, author }, content, index, derived, now),
           changes.translations && replaceDescriptions(tx, id, content.texts),

@@ -18,7 +18,6 @@ export async function readTelegramChat(sql: Database, person: string): Promise<T
   return row;
 }
 
-/** Returns the people whom the bot can write to. */
 export async function readReachable(sql: Database, people: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql<{ id: string }[]>`
     select n.user_id::text as id from identities n
