@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
 
-/** The head of an address at which there is no page. */
 export function notFoundHead(context: AppContext, path: string) {
   return pageHead(context, { title: context.i18n._(msg`Страница не найдена`), path, noindex: true });
 }

@@ -10,7 +10,6 @@ export interface AdJsonLdContext {
   /** Groups and category from the outermost inward, named in the reader's language. */
   categories: readonly { id: string; title: string }[];
   city: string | undefined;
-  /** Title of the list of this kind. */
   listTitle: string;
 }
 
@@ -24,7 +23,6 @@ const EMPLOYMENT = {
 /** A vacancy stays published this long after it was published or lifted. */
 const SHOWN_MS = 30 * DAY_MS;
 
-/** The structured data of an ad: its type and its breadcrumbs. */
 export function adJsonLd(context: AdJsonLdContext): object[] {
   const { ad } = context;
   const open = ad.status === 'published';

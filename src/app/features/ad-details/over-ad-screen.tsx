@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './ad-screen.module.css';
 
-/** Page of an ad that is no longer public: the server's reason, and similar ads. */
 export function OverAdScreen({
   kind,
   why,

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 
 interface KindWords {
-  /** Title of the list. */
   title: MessageDescriptor;
   searchFor: MessageDescriptor;
   from: MessageDescriptor;

@@ -27,12 +27,10 @@ export interface OfflineShelfProps {
   kind: AdKind;
   query: ShelfQuery;
   onRetry: () => void;
-  /** Renders the ads. */
   children: (ads: readonly AdCard[]) => ReactNode;
 }
 
 export interface NeverSeenProps {
-  /** Message that names the missing list or ad. */
   title: ReactNode;
   onRetry: () => void;
 }

@@ -25,7 +25,6 @@ const LISTS: Record<AdKind, AdListEndpoint> = {
   vacancy: adsEndpoints.vacancy.list,
 };
 
-/** Time for which a list is shown without refetching. */
 const LIST_STALE_MS = 5 * 60_000;
 
 export function adPagesQuery(kind: AdKind, { cursor, ...query }: ListQuery) {
@@ -39,7 +38,6 @@ export function authorAdsQuery(kind: AdKind, author: string) {
   return adPagesQuery(kind, { author, size: AUTHOR_PAGE });
 }
 
-/** Number of ads that match some filters. */
 export function adCountQuery(kind: AdKind, query: ListQuery) {
   return endpointQuery(LISTS[kind], {
     query: { ...query, sort: undefined, cursor: undefined, size: 1 },

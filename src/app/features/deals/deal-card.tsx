@@ -53,7 +53,6 @@ export function DealCard({
   );
 }
 
-/** The other side of a deal, and how far the deal is. */
 export function DealState({ deal }: { deal: DealOfPerson }) {
   const { i18n } = useLingui();
   const locale = useLocale();

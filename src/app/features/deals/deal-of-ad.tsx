@@ -57,7 +57,6 @@ export function Deals({
 }: {
   deals: readonly DealOfPerson[];
   isPage?: boolean;
-  /** Without the actions that lead away from the deal. */
   isShort?: boolean;
 }) {
   const { i18n } = useLingui();

@@ -4,7 +4,6 @@ import type { DealOfPerson } from '#contract/requests/deals.ts';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 
-/** Status of a request in words for its applicant. */
 const APPLICANT_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
   pending: msg`Вы откликнулись · ждём ответа`,
   accepted: msg`Автор выбрал вас`,
@@ -30,7 +29,6 @@ interface StatedRequest {
   readonly details?: Pick<SidedRequest['details'], 'other_chosen' | 'done_at' | 'was_accepted'>;
 }
 
-/** How far a request is, in words for its applicant. */
 export function applicantState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
   if (details?.other_chosen) return OTHER_CHOSEN;
   if (status === 'running' && details?.done_at) return SAID_DONE;
@@ -44,7 +42,6 @@ export function shortState(kind: RequestedKind, request: SidedRequest): MessageD
   return state === SAID_DONE ? msg`Ждём заказчика` : state;
 }
 
-/** Status of a deal in words for the author of the ad. */
 const AUTHOR_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
   pending: msg`Ждёт вашего ответа`,
   accepted: msg`Исполнитель выбран, работа ещё не началась`,

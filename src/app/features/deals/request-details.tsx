@@ -10,7 +10,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 
-/** A request's content and actions, for its two sides. */
 export function RequestDetails({
   kind,
   ad,
@@ -21,9 +20,7 @@ export function RequestDetails({
   kind: RequestedKind;
   ad: string;
   request: SidedRequest;
-  /** The next step is the main button of the page. */
   isPage?: boolean;
-  /** On a phone, what the page's bar says while there is no step to take. */
   waiting?: ReactNode;
 }) {
   return (
@@ -51,7 +48,6 @@ function DealPlace({ place }: Pick<SidedRequest['details'], 'place'>) {
   );
 }
 
-/** Comment and price of a request, beside the amount of an ad that has changed since. */
 export function RequestWords({
   details,
 }: {

@@ -9,7 +9,6 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './deals.module.css';
 import type { AskedChange } from '#app/shared/ads/change-request.ts';
 
-/** Asks before a request is changed: whom and what it is about, and what follows. */
 export function RequestQuestion({
   kind,
   request,
@@ -22,7 +21,6 @@ export function RequestQuestion({
   kind: RequestedKind;
   request: SidedRequest;
   asked: AskedChange;
-  /** Title of the ad, where the screen is about something else. */
   title: string | undefined;
   isPending: boolean;
   /** Called with the reason, where one was asked for. */

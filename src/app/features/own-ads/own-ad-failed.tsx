@@ -7,7 +7,6 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownPath } from '#app/shared/ads/own-path.ts';
 
-/** Shown when one's own ad could not be loaded. */
 export function OwnAdFailed({ kind, error, onRetry }: { kind: AdKind; error: Error; onRetry: () => void }) {
   return isGone(error) ? <NoOwnAd kind={kind} /> : <LoadFailed onRetry={onRetry} />;
 }

@@ -24,7 +24,6 @@ interface Parts {
   Content: ComponentType<{ ad: OwnAd }>;
   /** Everybody who applied, those with a deal first. */
   Requests: ComponentType<{ kind: RequestedKind; ad: string }>;
-  /** Everybody who asked about a service. */
   Askers: ComponentType<{ ad: OwnAd }>;
   /** The deals of an ad that nobody's request is counted for. */
   Deals: ComponentType<{ ad: OwnAd }>;

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdStatus } from '#contract/ads/status.ts';
 
-/** Statuses of an ad, worded for its author. */
 export const STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {
   pending: msg`Ждёт фотографий`,
   moderation: msg`На проверке`,
@@ -18,7 +17,6 @@ export const STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {
   deleted: msg`Удалено`,
 };
 
-/** Statuses of a request, worded for the applicant. */
 const REQUEST_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   pending: msg`Ждёт ответа`,
   accepted: msg`Вас выбрали`,
@@ -29,7 +27,6 @@ const REQUEST_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   cancelled: msg`Отменено`,
 };
 
-/** The state of one's own request, and of the ad that it is about. */
 export function requestWords(status: string, ad: AdStatus): MessageDescriptor {
   if (status === 'pending' && (ad === 'request_accepted' || ad === 'running')) return msg`Выбран другой`;
   return REQUEST_WORDS[status] ?? msg`Отклик`;

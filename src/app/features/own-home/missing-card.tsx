@@ -16,7 +16,6 @@ import styles from './missing-card.module.css';
 interface Ask {
   icon: string;
   title: MessageDescriptor;
-  /** Benefit of filling in this part. */
   why: MessageDescriptor;
   /** Path, below /cabinet, of the screen where this part is filled in. */
   path: string;

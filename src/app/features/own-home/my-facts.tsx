@@ -6,7 +6,6 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import styles from './home-parts.module.css';
 
-/** The person's profile data. */
 export function MyFacts({ me }: { me: Me }) {
   const { t } = useLingui();
   const locale = useLocale();

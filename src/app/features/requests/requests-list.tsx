@@ -10,7 +10,6 @@ import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './requests-list.module.css';
 
-/** Number of requests and their applicants, the newest first. */
 export function RequestsList<Request extends PublicRequest>({
   requests,
   empty,
@@ -20,7 +19,6 @@ export function RequestsList<Request extends PublicRequest>({
   requests: PagedQuery<Request>;
   empty: ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
-  /** Details that only the two sides of a request see. */
   details: (request: Request) => ReactNode;
 }) {
   const { t } = useLingui();

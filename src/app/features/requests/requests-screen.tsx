@@ -23,9 +23,7 @@ export function RequestsScreen({
   kind: RequestedKind;
   id: string;
   titleRow: ReactNode;
-  /** The ad as a card. */
   ad: ReactNode;
-  /** The apply button, while requests are possible. */
   apply: ReactNode;
   /** Renders its argument only for people who may still apply: not for the author or an applicant. */
   forOthers: (what: ReactNode) => ReactNode;

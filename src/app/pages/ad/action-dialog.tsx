@@ -17,7 +17,6 @@ interface ActionProps {
   onClose: () => void;
 }
 
-/** The dialog of an action on an ad's page. */
 export function ActionDialog({ action, ad, onClose }: ActionProps): ReactNode {
   switch (action) {
     case 'apply':

@@ -16,7 +16,6 @@ import { failedHead } from '../failed-head.ts';
 
 const LIST_TITLES = { vacancy: msg`Вакансии`, service: msg`Услуги`, task: msg`Задания` };
 
-/** The head of an ad's page: its title, place and price. */
 export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull | undefined) {
   const { i18n, config, queryClient } = context;
   const path = `/${AD_PLURALS[kind]}/${id}`;

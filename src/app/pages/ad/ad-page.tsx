@@ -26,7 +26,6 @@ import { CardSection, Similar } from './similar.tsx';
 /** Personal parts load after the page, which is the same for everybody. */
 const Personal = lazyComponent(async () => (await import('./personal.tsx')).Personal);
 
-/** The details of an ad, composed of features. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
   const isOver = useReloadWhenGone(error, ad !== undefined);

@@ -23,7 +23,6 @@ export function QueuedRequests({ queued }: { queued: readonly QueuedRequest[] })
   );
 }
 
-/** A queued request with its contents and a way to edit it. */
 export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: string | undefined }) {
   const { body } = queued.item;
   const { comment = '', agrees_to_price = false, agreed_price = null, price = null } = body;
@@ -46,7 +45,6 @@ export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: 
   );
 }
 
-/** Edits the request, once its ad is loaded. */
 function MendRequest({ queued }: { queued: QueuedRequest }) {
   const { kind, ad: id } = queued.item;
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,6 @@ export function NewAdForm({
   isNew: boolean;
   /** Whether nobody is signed in: the ad is placed after signing in. */
   isVisitor: boolean;
-  /** The server's errors from an earlier refusal, by field. */
   refused?: Readonly<Record<string, readonly string[]>> | undefined;
 }) {
   const { t } = useLingui();

@@ -6,7 +6,6 @@ import { HomeParts, HomeStart } from '#app/features/own-home/home-parts.tsx';
 
 export { askHome } from '#app/features/own-home/home-parts.tsx';
 
-/** The list of what waits for the person, at the top of the cabinet. */
 export function CabinetWaitingList() {
   return <HomeStart Deal={DealCard} />;
 }

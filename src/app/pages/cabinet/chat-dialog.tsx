@@ -4,7 +4,6 @@ import { AuthorDialog } from '#app/features/reports/author-dialog.tsx';
 import { PersonMenu } from '#app/features/reports/person-menu.tsx';
 import { ReportDialog } from '#app/features/reports/report-dialog.tsx';
 
-/** Dialog of an action in a chat: about a record, about the other person, or a feedback. */
 export function ChatDialog({ chat, question, onClose }: ChatDialogProps) {
   const name = chat.other?.full_name ?? chat.company ?? '';
   switch (question.type) {

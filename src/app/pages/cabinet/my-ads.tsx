@@ -98,7 +98,6 @@ function RequestedCard({ ad }: { ad: OthersAd }) {
   return <AdCardItem ad={ad} context={useCardContext()} />;
 }
 
-/** The ad's content as its public page shows it. */
 function Content({ ad }: { ad: OwnAd }) {
   const locale = useLocale();
   const lookups = useLookups();

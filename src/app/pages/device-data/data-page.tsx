@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { DataScreen } from '#app/features/device-data/data-screen.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 
-/** Data stored on this device, and data transferred over its connection. */
 export function DataPage() {
   return (
     <>

@@ -23,7 +23,6 @@ const FavouritesSheet = lazyDialog(async () => {
   return (await import('#app/features/ads/favourites/favourites-sheet.tsx')).FavouritesSheet;
 });
 
-/** The home screen, composed of parts of other features. */
 export function HomePage({ search, onSearch }: { search: HomeSearch; onSearch: (next: HomeSearch) => void }) {
   const city = useHomeCity(search.city);
   // Left out of the server's markup, which has no room for it: everything below would move.

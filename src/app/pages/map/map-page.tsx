@@ -45,7 +45,6 @@ interface MapPageProps {
   onAtChange: (at: string) => unknown;
 }
 
-/** The map of a kind's ads, composed of features. */
 export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const lookups = useLookups();
   const router = useRouter();

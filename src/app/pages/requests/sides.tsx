@@ -45,7 +45,6 @@ function Compared({ kind, ad }: Omit<Props, 'id'>) {
 interface Props {
   kind: RequestedKind;
   ad: string;
-  /** Id of the shown request. */
   id: string;
 }
 

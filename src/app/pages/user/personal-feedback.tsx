@@ -2,7 +2,6 @@ import type { Feedback } from '#contract/feedbacks/entities.ts';
 import { FeedbackActions } from '#app/features/feedbacks/feedback-actions.tsx';
 import { ReportDialog } from '#app/features/reports/report-dialog.tsx';
 
-/** Actions below a feedback, for people who are signed in. */
 export function ActionsOfFeedback({ feedback, about }: { feedback: Feedback; about: string }) {
   return <FeedbackActions feedback={feedback} about={about} ReportDialog={ReportDialog} />;
 }

@@ -9,7 +9,6 @@ import {
 import type { UserProfile } from '#contract/users/entities.ts';
 import type { FeedbackRating, ProfileTab } from '#app/features/users/user-queries.ts';
 
-/** Which of a person's ads and feedbacks are shown. */
 export interface ProfileSearch {
   tab?: ProfileTab | undefined;
   ads?: AdPlural | undefined;

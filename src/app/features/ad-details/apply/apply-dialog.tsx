@@ -46,7 +46,6 @@ function keyOf({ agreed_price: amount, agreed_salary: salary }: AgreedPrice): st
 /** Nobody agrees to an amount without having said so. */
 const NEW_DRAFT: Draft = { comment: '', agreedTo: null, price: '' };
 
-/** Turns a queued request back into the fields of the form. */
 function draftOfQueued({ comment = '', price, ...agreed }: QueuedRequest['item']['body']): Draft {
   return {
     comment,
@@ -61,7 +60,6 @@ function digitsOf(text: string): string {
 
 type QueuedRequest = QueuedOf<'request.create'>;
 
-/** The form of a request: a comment and a price. */
 export function ApplyDialog({
   ad,
   queued,

@@ -14,7 +14,6 @@ interface Fact {
   value: ReactNode;
 }
 
-/** The ad's properties beside its text, as a list of names and values. */
 export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string; city?: string }) {
   const { t } = useLingui();
   const locale = useLocale();

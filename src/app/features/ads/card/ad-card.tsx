@@ -41,7 +41,6 @@ interface AdCardProps {
   context: CardContext;
   /** Whether the card is among the first on the screen, so that its photo loads eagerly. */
   eager?: boolean;
-  /** Heading level of the card's title. */
   heading?: 'h2' | 'h3';
   /** A button beside the one that saves. */
   action?: ReactNode;

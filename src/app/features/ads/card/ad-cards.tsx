@@ -2,7 +2,6 @@ import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import { AdCardItem, useCardContext } from './ad-card.tsx';
 import styles from './ad-cards.module.css';
 
-/** A few ads under their own heading. */
 export function AdCards({
   ads,
   labelledBy,
@@ -10,7 +9,6 @@ export function AdCards({
 }: {
   ads: readonly Ad[];
   labelledBy: string;
-  /** Whether the cards are by the person whom the screen names. */
   hidesAuthor?: boolean;
 }) {
   const context = { ...useCardContext(), hidesAuthor };

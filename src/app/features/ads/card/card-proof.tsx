@@ -7,7 +7,6 @@ import styles from './ad-card.module.css';
 /** Longest median time to a first answer that a card shows, in hours. */
 const LONGEST_REPLY_HOURS = 24;
 
-/** A card's proof: the author or employer, a job's schedule, the author's badge, feedback, deals and speed, the ad's own marks. */
 export function CardProof({ ad, hidesAuthor }: { ad: AdCard; hidesAuthor: boolean }) {
   const { i18n, t } = useLingui();
   const { author } = ad;

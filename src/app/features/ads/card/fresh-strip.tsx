@@ -87,7 +87,6 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
 }
 
 function StripSkeleton() {
-  // Not memoized: rendered only when an answer arrives.
   'use no memo';
   return (
     <div className={styles.strip} aria-busy="true">
@@ -114,7 +113,6 @@ interface FreshAdProps {
 }
 
 export function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
-  // Not memoized: rendered only when an answer arrives.
   'use no memo';
   const { i18n } = useLingui();
   const { locale, now, lookups, savesData } = context;

@@ -8,7 +8,6 @@ import { thirdPartyAdsQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { useNear } from '#app/ui/photos/use-near.ts';
 import styles from './partner-ad.module.css';
 
-/** A partner's banner, always labelled as advertising. */
 export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number] }) {
   // Rendered once, when the banner has arrived: memoizing would cost more bytes than it saves.
   'use no memo';

@@ -3,7 +3,6 @@ import { useWords } from '#app/platform/i18n/use-words.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { FavouritesList } from './favourites-list.tsx';
 
-/** The cabinet's page of favourites. */
 export function FavouritesScreen() {
   return useWords(loadLazyWords) ? <FavouritesList /> : <Skeleton height={320} />;
 }

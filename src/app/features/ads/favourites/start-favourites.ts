@@ -10,7 +10,6 @@ import { getConnected, onConnectionChange } from '#app/platform/offline/connecti
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-/** Starts syncing favourites with the account and with other tabs. */
 export async function startFavourites(i18n: I18n, client: QueryClient): Promise<void> {
   const sync = (): Promise<void> => syncHearts(client).catch(() => syncHeartsSoon(client));
   onSettingChange('@hearts_v1', () => setHearts(new Set(readSetting('@hearts_v1')?.split(' '))));

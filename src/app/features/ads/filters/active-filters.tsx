@@ -64,7 +64,6 @@ export function ActiveFilters({
   );
 }
 
-/** Words each active filter. */
 export function useFilterWords(search: ListSearch, lookups: Lookups): (name: FilterName) => string {
   const { i18n, t } = useLingui();
   const locale = useLocale();

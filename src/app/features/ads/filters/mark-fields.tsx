@@ -12,7 +12,6 @@ interface MarkFieldsProps {
   onChange: (change: Partial<ListSearch>) => unknown;
 }
 
-/** Filters that are on or off. */
 export function MarkFields(props: MarkFieldsProps) {
   const { kind } = props;
   const { t } = useLingui();

@@ -13,7 +13,6 @@ interface PayFieldsProps {
   onChange: (change: Partial<ListSearch>, options: { typing: boolean }) => unknown;
 }
 
-/** Minimum pay or price and, except for salaries, the maximum. */
 export function PayFields({ kind, value, onChange }: PayFieldsProps) {
   const { i18n, t } = useLingui();
   const words = KIND_WORDS[kind];

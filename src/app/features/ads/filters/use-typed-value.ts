@@ -29,7 +29,6 @@ export function useTypedValue(value: string, tell: TellTyped) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void tellNow(typed, false), PAUSE_MS);
     },
-    /** Discards the typed text. */
     drop(): void {
       clearTimeout(timer.current);
       hasUntold.current = false;

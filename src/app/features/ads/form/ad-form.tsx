@@ -66,7 +66,6 @@ export function AdForm({
   /** Photos that are already on the server. */
   images: readonly Image[];
   rules: Pick<Endpoint, 'body' | 'missing'>;
-  /** Builds the outbox item. */
   itemOf: (photos: readonly AdPhoto[]) => OutboxItem;
   /** Whether a date was entered in this form, and is not the ad's older one. */
   isNewTerm: (name: string) => boolean;
@@ -77,16 +76,13 @@ export function AdForm({
   sendsItself?: boolean;
   /** Called when the form was not sent: fields have errors, or it could not be queued. */
   onUnsent?: (() => void) | undefined;
-  /** Accessible name of the form. */
   name: string;
-  /** Label of the submit button. */
   send: ReactNode;
   preview: (so: AdSoFar, onClose: () => void) => ReactNode;
   /** Rendered beside the form in wide windows, anew with each change. */
   beside: (so: AdSoFar) => ReactNode;
   /** Shown after another tab sent or deleted the draft. */
   gone: ReactNode;
-  /** Shown before the fields. */
   start?: ReactNode;
   onQueued: () => void;
 }) {

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { asText } from '#app/platform/field-table/field-spec.ts';
 
-/** Title and description in one language, as typed so far. */
 export interface TypedText {
   readonly locale: Locale;
   readonly title: string;

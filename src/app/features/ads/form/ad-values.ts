@@ -112,7 +112,6 @@ export function termProblems(
   return Object.fromEntries(wrong.map((name) => [name, 'out_of_range']));
 }
 
-/** The form's values for an existing ad. */
 export function valuesOf(ad: OwnAd): Values {
   const answers: Readonly<Record<string, unknown>> = ad;
   const fields = listFields(ad.kind);
@@ -123,7 +122,6 @@ export function valuesOf(ad: OwnAd): Values {
   };
 }
 
-/** An answer's value as a form has it. */
 function typedValue({ type }: AdField, value: unknown): unknown {
   switch (type) {
     case 'sum':

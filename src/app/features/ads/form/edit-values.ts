@@ -13,7 +13,6 @@ const BASE = 'base';
 /** Empty values of the fields in answers; a schema passes over those of other kinds. */
 const EMPTY_FIELDS = Object.fromEntries(listColumns().map((field) => [field.name, emptyValue(field)]));
 
-/** Values of a new edit, which has no changes. */
 export function firstEditValues(ad: OwnAd): Values {
   return { [BASE]: ad };
 }
@@ -27,7 +26,6 @@ export function baseOf(values: Values): OwnAd | undefined {
   return found.success ? found.output : undefined;
 }
 
-/** The ad's values with the edit's changes over them. */
 export function editedValues(base: OwnAd, values: Values): Values {
   return { ...valuesOf(base), ...values };
 }

@@ -7,7 +7,6 @@ import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import styles from '../card/ad-cards.module.css';
 import { authorAdsQuery } from '../queries.ts';
 
-/** Published ads of an author and kind, newest first. */
 export function AuthorAds({ kind, author, label }: { kind: AdKind; author: string; label: string }) {
   const context = { ...useCardContext(), hidesAuthor: true };
   const pages = usePages(authorAdsQuery(kind, author));

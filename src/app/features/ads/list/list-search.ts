@@ -29,7 +29,6 @@ export type ListSearch = Omit<ListQuery, 'author' | 'bbox' | 'size' | 'lang'>;
 /** The filters, without sort order and page. */
 export type AdFilters = Omit<ListFilters, 'author'>;
 
-/** Unparsed parameters of an address. */
 export type RawSearch = object & Partial<Record<keyof ListSearch, unknown>>;
 
 /** Keeps known parameters with values that the API accepts and ignores all others. */

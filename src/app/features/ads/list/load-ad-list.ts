@@ -8,7 +8,6 @@ import { sortedQueryOf } from './list-query.ts';
 import { type ListSearch, withoutUnknown } from './list-search.ts';
 import { adPagesQuery } from '../queries.ts';
 
-/** Prefetches the data of a list's screen and head. */
 export function loadAdList(
   { queryClient, layout, i18n }: AppContext,
   kind: AdKind,

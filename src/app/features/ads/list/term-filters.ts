@@ -51,7 +51,6 @@ export function isOn(value: unknown): true | undefined {
   return value === true || value === 'true' || value === '1' || undefined;
 }
 
-/** Removes the filters that another kind has and this one has not. */
 export function clearTermsOfOtherKinds(kind: AdKind): TermFilters {
   const others = [...TERMS.vacancy, ...TERMS.task].filter((name) => !hasTerm(kind, name));
   return Object.fromEntries(others.map((name) => [name, undefined]));

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import styles from '#app/ui/styles/text.module.css';
 
-/** Shown when a link has a city or a category that does not exist. */
 export function UnknownFilters() {
   return (
     <p role="status" className={styles.note}>

@@ -11,7 +11,6 @@ import type { AdPageData, ShelfQuery } from '../queries.ts';
 
 const NOTHING: AdPageData = { items: [], next: null, total: 0 };
 
-/** A list computed from offline ads. */
 export function offlinePagesQuery(kind: AdKind, query: ListQuery, categories: readonly Category[]) {
   return infiniteQueryOptions({
     ...FROM_DEVICE,

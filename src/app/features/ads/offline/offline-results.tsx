@@ -47,7 +47,6 @@ export function OfflineList(props: OfflineListProps) {
   return needsSaved ? <SavedResults {...props} /> : null;
 }
 
-/** A list computed from the ads on this device. */
 function SavedResults({ kind, search, box, pages: { retry: onRetry } }: OfflineListProps) {
   const { i18n } = useLingui();
   const lookups = useLookups();

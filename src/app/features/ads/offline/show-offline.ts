@@ -6,7 +6,6 @@ import { OfflineAd, OfflinePending } from './offline-ad.tsx';
 import { OfflineList } from './offline-results.tsx';
 import { OfflineShelf } from './offline-shelf.tsx';
 
-/** Enables the views of offline ads, which appear while the network is silent. */
 export async function showOfflineAds(i18n: I18n): Promise<void> {
   await loadLazyWords(i18n);
   setOfflineViews({

@@ -18,7 +18,6 @@ const MISSED_AFTER_MS = 400;
 const AHEAD_AFTER_MS = 20_000;
 const PATIENCE_MS = 5000;
 
-/** Starts storing and counting ads that were seen, and showing offline ads when an answer is missing. */
 export async function startOfflineAds(context: AppContext, router: AnyRouter): Promise<void> {
   const { i18n, queryClient } = context;
   saveShownAds(queryClient);

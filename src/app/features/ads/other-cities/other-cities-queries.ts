@@ -38,7 +38,6 @@ export function withoutOneQuery(kind: AdKind, filters: ListFilters) {
 
 const NOTHING: OtherCitiesFound = { cities: [], total: 0, categories: [] };
 
-/** Counts of ads in other cities and categories, from offline ads. */
 export function offlineOtherCitiesQuery(kind: AdKind, filters: ListFilters, categories: readonly Category[]) {
   return queryOptions({
     ...FROM_DEVICE,
@@ -51,7 +50,6 @@ export function offlineOtherCitiesQuery(kind: AdKind, filters: ListFilters, cate
   });
 }
 
-/** Categories that a search text without results may mean. */
 export function likelyQuery(
   kind: AdKind,
   words: string,

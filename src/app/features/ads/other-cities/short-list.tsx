@@ -13,7 +13,6 @@ interface ShortListProps {
   pages: { items: readonly unknown[] | undefined; next: string | undefined; updating: boolean };
 }
 
-/** Suggestions below a list that is short because of its filters. */
 export function ShortList({ kind, search, pages: { items, next, updating } }: ShortListProps) {
   const { category, city, latitude, search: words } = search;
   const isNarrow = (category ?? city ?? latitude) !== undefined || (!!words && items?.length === 0);

@@ -23,7 +23,6 @@ export interface PlacePickerProps {
   start: TypedPlace | null;
   /** Whether the place itself is known, and not only its city. */
   isExact: boolean;
-  /** The address in the form so far. */
   address: string;
   onPick: (place: TypedPlace, address: string) => void;
   onClose: () => void;

@@ -24,7 +24,6 @@ import { savedSearchesQuery } from './search-queries.ts';
 import { useSearchWords } from './search-words.ts';
 import styles from './searches.module.css';
 
-/** The cabinet's page of saved searches. */
 export function SavedSearchesScreen() {
   if (!useWords(loadLazyWords)) return <Skeleton height={240} />;
   return (
@@ -35,7 +34,6 @@ export function SavedSearchesScreen() {
   );
 }
 
-/** Changes to saved searches that the server does not have yet. */
 function QueuedChanges() {
   const { t } = useLingui();
   const hasWords = useWords(loadCabinetWords);

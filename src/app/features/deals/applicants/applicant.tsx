@@ -16,7 +16,6 @@ import { RequestActions } from '../request-actions.tsx';
 import { ApplicantFactCells } from './applicant-facts.tsx';
 import styles from './applicants.module.css';
 
-/** One applicant with what the author chooses by, and the steps that the author may take. */
 export function Applicant({
   kind,
   ad,

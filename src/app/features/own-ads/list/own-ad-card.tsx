@@ -18,7 +18,6 @@ import { StatusMark } from '../status-mark.tsx';
 import { RefusedPhotos } from '../unsent/refused-photos.tsx';
 import styles from './own-ads.module.css';
 
-/** An ad in its author's list: status, figures and actions. */
 export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad: OwnAd }> }) {
   const locale = useLocale();
   const { category, tint } = useLookups();
@@ -110,7 +109,6 @@ function OwnObjection({ ad: { objection } }: { ad: OwnAd }) {
   );
 }
 
-/** Views, requests, and the date until which the ad is listed. */
 export function OwnFigures({ ad }: { ad: OwnAd }) {
   const locale = useLocale();
   const now = useNow();
@@ -150,7 +148,6 @@ export function OwnFigures({ ad }: { ad: OwnAd }) {
   );
 }
 
-/** Number of requests, linked when there are any. */
 function Requests({ ad }: { ad: Exclude<OwnAd, { kind: 'service' }> }) {
   const { kind, id, requests_count: count } = ad;
   const words = <Plural value={count} one="# отклик" few="# отклика" many="# откликов" other="# отклика" />;

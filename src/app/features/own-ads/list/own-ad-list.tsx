@@ -39,11 +39,8 @@ interface OwnAdListProps {
   unsentRequests: ReactNode;
   /** Whether drafts or unsent ads are shown: the list is not called empty below them. */
   hasUnsent: boolean;
-  /** Renders somebody else's ad as a card. */
   Card: ComponentType<{ ad: OthersAd }>;
-  /** The author's deals about an ad. */
   Deals: ComponentType<{ ad: OwnAd }>;
-  /** The applicant's deals about somebody else's ad. */
   RequestedDeals: ComponentType<{ ad: string }>;
 }
 

@@ -18,7 +18,6 @@ export function RequestedItem({
 }: {
   ad: RequestedAd;
   Card: ComponentType<{ ad: OthersAd }>;
-  /** The deal, once there is one. */
   Deals: ComponentType<{ ad: string }>;
 }) {
   const { i18n } = useLingui();

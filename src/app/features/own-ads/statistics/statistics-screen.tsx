@@ -14,7 +14,6 @@ import { StatusMark } from '../status-mark.tsx';
 import { DayChart } from './day-chart.tsx';
 import styles from './statistics.module.css';
 
-/** Views and requests of an ad per day. */
 export function StatisticsScreen({ kind, id }: { kind: AdKind; id: string }) {
   const own = useQuery(ownAdQuery(kind, id));
   const statistics = useQuery(adStatisticsQuery(kind, id));

@@ -4,7 +4,6 @@ import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { WriteOn } from './draft-card.tsx';
 
-/** An unsent change of an own ad. */
 export function QueuedCard({ queued }: { queued: Queued & { readonly item: AdOutboxItem } }) {
   return (
     <WaitingCard

@@ -8,7 +8,6 @@ import { DraftCard } from './draft-card.tsx';
 import { QueuedCard } from './queued-card.tsx';
 import { useSentOnes } from './use-sent-ones.ts';
 
-/** Drafts and unsent ads of this device, shown above the server's list. */
 export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
   const { t } = useLingui();
   const { drafts, queued } = useUnsentAds(kind, owner);
@@ -30,7 +29,6 @@ export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
   );
 }
 
-/** Drafts and unsent ads of a kind. */
 export function useUnsentAds(kind: AdKind, owner: string) {
   const drafts = useDrafts(owner)?.filter((draft) => draft.form === kind) ?? [];
   const queued = (useOutbox() ?? []).filter((row) => isQueuedAd(row, kind));

@@ -15,7 +15,6 @@ export function InTrade({
 }: {
   me: Pick<Me, 'city' | 'categories'>;
   ads: readonly AdCard[];
-  /** Small cards in a row. */
   Strip: ComponentType<{ ads: readonly AdCard[]; labelledBy: string }>;
 }) {
   const id = useId();

@@ -9,7 +9,6 @@ import styles from './waiting-list.module.css';
 
 interface WaitingListProps {
   waiting: readonly HomeTodo[];
-  /** Card of a deal with its next step. */
   Deal: ComponentType<{ deal: DealOfPerson }>;
   /** The list is cut after so many; the rest is in the cabinet. */
   max?: number;

@@ -15,7 +15,6 @@ import styles from './waiting-list.module.css';
 type Row = Exclude<HomeTodo, { type: 'deal' }>;
 type Target = Pick<LinkProps, 'to' | 'params' | 'state' | 'search'>;
 
-/** One thing that waits: what it is, which ad it is about, and its next step. */
 export function WaitingRow({ of }: { of: Row }) {
   const locale = useLocale();
   const { icon, title, step, target } = useParts(of);

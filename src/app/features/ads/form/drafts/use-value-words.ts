@@ -10,7 +10,6 @@ import { AD_FORM } from '../ad-fields.tsx';
 import { readTexts } from '../ad-texts.ts';
 import { readPlace } from '../ad-values.ts';
 
-/** Readable text for the value of an ad's field. */
 export function useValueWords(): (name: string, value: unknown) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -48,7 +48,6 @@ export function PriceGuideHint() {
   );
 }
 
-/** The usual price in one line, below the category. */
 export function UsualPriceLine() {
   const found = usePriceGuide();
   return found ? (

@@ -22,7 +22,6 @@ const TITLE = { min: LIMITS.titleMin, max: LIMITS.titleMax };
 const DESCRIPTION = { max: LIMITS.descriptionMax };
 const NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский', uz: 'Oʻzbekcha' };
 
-/** Title and description in one or two languages. */
 export function texts(hints: Hints): FieldSpec {
   return {
     label: msg`Название`,

@@ -57,7 +57,6 @@ export function PhotoTile({
   );
 }
 
-/** URL of a photo, either on the server or from local bytes. */
 function usePhotoUrl(photo: AdPhoto): string | undefined {
   const row = 'row' in photo ? photo.row : undefined;
   const local = useLocalUrl(row?.id, () => row && new Blob([row.bytes], { type: row.type }));

@@ -24,7 +24,6 @@ export function PhotosSection({
 }: {
   draft: DraftHandle;
   photos: readonly AdPhoto[];
-  /** Photos that are already on the server. */
   images: readonly Image[];
 }) {
   const { t } = useLingui();
@@ -142,7 +141,6 @@ function useFocusAfter(): (id: string) => void {
   };
 }
 
-/** Ref for a list whose photos can be dragged. */
 function useDragging(onDrop: (from: number, to: number) => void, isOn: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const onLatest = useEffectEvent(onDrop);

@@ -13,7 +13,6 @@ interface AddingPhotos {
   readonly count: number;
   /** Why the last selection was refused or could not be saved. */
   readonly problem: string | undefined;
-  /** Tries again to save the photos that failed. */
   readonly retry: (() => void) | undefined;
   readonly add: (files: readonly File[]) => void;
 }

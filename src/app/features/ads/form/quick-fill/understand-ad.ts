@@ -15,7 +15,6 @@ interface Known {
   readonly categoriesOf: (title: string) => Promise<readonly Category[]>;
 }
 
-/** An ad that one sentence describes. */
 export interface UnderstoodAd {
   readonly title: string;
   /** Values of the form's other fields, by their names. */
@@ -28,7 +27,6 @@ const FLAGS: Readonly<Record<'remote' | 'negotiable', RegExp>> = {
     /(?:^|\s)(?:(?:цена\s)?договорная|по договор[её]нности|kelishiladi|келишилади|kelishilgan holda)(?=[\s,.]|$)/iu,
 };
 
-/** How a customer pays, by the words for it. */
 const PAYMENT: Readonly<Record<(typeof PAYMENT_METHODS)[number], RegExp>> = {
   cash: /(?:^|\s)(?:наличными|наличкой|налом|naqd(?:\s+pul)?(?:da)?|нақд(?:\s+пул)?(?:да)?)(?=[\s,.]|$)/iu,
   card: /(?:^|\s)(?:(?:переводом\s+)?на\s+карту|картой|karta(?:ga|da)|карта(?:га|да))(?=[\s,.]|$)/iu,
