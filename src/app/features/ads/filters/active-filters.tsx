@@ -30,14 +30,14 @@ export function ActiveFilters({
   lookups: Lookups;
 }) {
   const { t } = useLingui();
-  const wordOf = useFilterWords(search, lookups);
+  const wordOf = useFilterWords(lookups);
   const filters = activeFilters(search);
   if (filters.length === 0) return null;
   const list = listLink(kind);
   return (
     <ul className={styles.filters} aria-label={t`Выбранные фильтры`}>
       {filters.map(({ name, without }) => {
-        const word = wordOf(name);
+        const word = wordOf(search, name);
         return (
           <li key={name}>
             <Link
@@ -64,13 +64,13 @@ export function ActiveFilters({
   );
 }
 
-export function useFilterWords(search: ListSearch, lookups: Lookups): (name: FilterName) => string {
+export function useFilterWords(lookups: Lookups): (search: ListSearch, name: FilterName) => string {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const startWords = useStartWords();
-  const city = lookups.city(search.city);
-  const category = lookups.category(search.category);
-  return (name) => {
+  return (search, name) => {
+    const city = lookups.city(search.city);
+    const category = lookups.category(search.category);
     switch (name) {
       case 'search':
         return `«${search.search}»`;

@@ -11,8 +11,7 @@ import {
   WHOLE_NUMBER,
 } from '#contract/parameters.ts';
 import type { Narrowing } from '#app/shared/search/narrowing.ts';
-import type { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
-
+import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import {
   activeTerms,
   isOn,
@@ -20,8 +19,6 @@ import {
   type TermFilterName,
   clearTermsOfOtherKinds,
 } from './term-filters.ts';
-
-type Lookups = ReturnType<typeof lookupsOf>;
 
 /** A list's filters, sort order and page as in its address; the page is for readers without scripts. */
 export type ListSearch = Omit<ListQuery, 'author' | 'bbox' | 'size' | 'lang'>;
@@ -126,32 +123,28 @@ export type FilterName =
   | 'photo'
   | TermFilterName;
 
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly name: FilterName;
   readonly without: Partial<ListSearch>;
 }
 
+/** The parameters that each filter has in an address. */
+const PARAMETERS: readonly (readonly [FilterName, readonly (keyof ListSearch)[]])[] = [
+  ['search', ['search']],
+  ['category', ['category']],
+  ['place', ['city', 'latitude', 'longitude']],
+  ['distance', ['distance']],
+  ['from', ['price_from', 'salary_from']],
+  ['to', ['price_to']],
+  ['verified', ['verified']],
+  ['photo', ['with_photo']],
+];
+
 /** Active filters, each with the search without it. */
 export function activeFilters(search: ListSearch): ActiveFilter[] {
-  const filters: (ActiveFilter & { isOn: boolean })[] = [
-    { name: 'search', isOn: !!search.search, without: { search: undefined } },
-    { name: 'category', isOn: !!search.category, without: { category: undefined } },
-    {
-      name: 'place',
-      isOn: search.city !== undefined || search.latitude !== undefined,
-      without: searchInCity(undefined),
-    },
-    { name: 'distance', isOn: search.distance !== undefined, without: { distance: undefined } },
-    {
-      name: 'from',
-      isOn: fromOf(search) !== undefined,
-      without: { price_from: undefined, salary_from: undefined },
-    },
-    { name: 'to', isOn: search.price_to !== undefined, without: { price_to: undefined } },
-    { name: 'verified', isOn: !!search.verified, without: { verified: undefined } },
-    { name: 'photo', isOn: !!search.with_photo, without: { with_photo: undefined } },
-  ];
-  const common = filters.filter((filter) => filter.isOn).map(({ name, without }) => ({ name, without }));
+  const common = PARAMETERS.filter(([, names]) => names.some((name) => search[name])).map(
+    ([name, names]) => ({ name, without: Object.fromEntries(names.map((each) => [each, undefined])) }),
+  );
   return [...common, ...activeTerms(search)];
 }
 

@@ -17,9 +17,8 @@ import { changeFilters, type FilterName, type ListSearch } from '../list/list-se
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import { withoutOneQuery } from './other-cities-queries.ts';
 
-/** Names of filters on the chips; a place has a button of its own, and lists are worded by their values. */
+/** Names of filters on the chips; lists are worded by their values. */
 const NAMES: Readonly<Partial<Record<LoosenedFilter, FilterName>>> = {
-  search: 'search',
   category: 'category',
   price_from: 'from',
   price_to: 'to',
@@ -37,7 +36,7 @@ export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSear
   const { i18n } = useLingui();
   const hasWords = useWords(loadLazyWords);
   const lookups = useLookups();
-  const wordOf = useFilterWords(search, lookups);
+  const wordOf = useFilterWords(lookups);
   const { sort: _sort, cursor: _cursor, ...filters } = listQueryOf(search, lookups.cities);
   const { data } = useQuery(withoutOneQuery(kind, filters));
   // The text is what one looks for, and places have offers of their own.
@@ -47,7 +46,7 @@ export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSear
   const name = NAMES[filter];
   const words = isListFilter(filter)
     ? (search[filter] ?? []).map((option) => i18n._(TERM_WORDS[option])).join(', ')
-    : name && wordOf(name);
+    : name && wordOf(search, name);
   const without =
     filter === 'starts' ? { starts_from: undefined, starts_to: undefined } : { [filter]: undefined };
   const total = formatTotal(count);

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { Question } from '#app/ui/dialogs/question.tsx';
@@ -15,38 +16,40 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-export function RenameSearch({ search: { id, kind, filter, name }, onClose }: SearchDialogProps) {
-  const { t } = useLingui();
+function useSearchChange({ search: { kind, filter, name }, onClose }: SearchDialogProps) {
   const client = useQueryClient();
-  const words = useSearchWords();
   const queueWrite = useQueuedWrite();
-  const form = useId();
-  const [typed, setTyped] = useState(name ?? '');
-  const renaming = useCallMutation({
-    run: () =>
-      queueWrite({
-        item: { type: 'search.edit', search: id, body: { name: typed } },
-        title: name ?? words(kind, filter),
-      }),
+  const described = useSearchWords()(kind, filter);
+  const called = name ?? described;
+  const change = useCallMutation({
+    run: (_call, item: OutboxItem) => queueWrite({ item, title: called }),
     onSuccess: () => {
       onClose();
       return client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
     },
   });
+  return { change, called, described };
+}
+
+export function RenameSearch(props: SearchDialogProps) {
+  const { id, name } = props.search;
+  const { t } = useLingui();
+  const { change, described } = useSearchChange(props);
+  const [typed, setTyped] = useState(name ?? '');
+  const rename = (): void => change.mutate({ type: 'search.edit', search: id, body: { name: typed } });
   return (
     <Question
       title={t`Название поиска`}
       yes={<Trans>Сохранить</Trans>}
       no={<Trans>Отмена</Trans>}
-      isPending={renaming.isPending}
-      onYes={() => renaming.mutate()}
-      onClose={onClose}
+      isPending={change.isPending}
+      onYes={rename}
+      onClose={props.onClose}
     >
       <form
-        id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          renaming.mutate();
+          rename();
         }}
       >
         <Field label={<Trans>Название</Trans>}>
@@ -56,45 +59,34 @@ export function RenameSearch({ search: { id, kind, filter, name }, onClose }: Se
               className={controlClass}
               value={typed}
               maxLength={SEARCHES_LIMITS.nameMax}
-              placeholder={words(kind, filter)}
+              placeholder={described}
               enterKeyHint="done"
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
         </Field>
-        {renaming.failure ? <p role="alert">{renaming.failure}</p> : null}
+        {change.failure ? <p role="alert">{change.failure}</p> : null}
       </form>
     </Question>
   );
 }
 
-export function DeleteSearch({ search: { id, kind, filter, name }, onClose }: SearchDialogProps) {
+export function DeleteSearch(props: SearchDialogProps) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const words = useSearchWords();
-  const queueWrite = useQueuedWrite();
-  const deleting = useCallMutation({
-    run: () =>
-      queueWrite({ item: { type: 'search.delete', search: id }, title: name ?? words(kind, filter) }),
-    onSuccess: () => {
-      onClose();
-      return client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
-    },
-  });
-  const called = name ?? words(kind, filter);
+  const { change, called } = useSearchChange(props);
   return (
     <Question
       title={t`Удалить поиск?`}
       yes={<Trans>Удалить</Trans>}
       no={<Trans>Отмена</Trans>}
-      isPending={deleting.isPending}
-      onYes={() => deleting.mutate()}
-      onClose={onClose}
+      isPending={change.isPending}
+      onYes={() => change.mutate({ type: 'search.delete', search: props.search.id })}
+      onClose={props.onClose}
     >
       <p>
         <Trans>«{called}»: о новых объявлениях мы больше не сообщим.</Trans>
       </p>
-      {deleting.failure ? <p role="alert">{deleting.failure}</p> : null}
+      {change.failure ? <p role="alert">{change.failure}</p> : null}
     </Question>
   );
 }

@@ -3,39 +3,36 @@ import type { SearchFilter } from '#contract/saved-searches/entities.ts';
 import { listQueryOf } from '../list/list-query.ts';
 import type { ListSearch } from '../list/list-search.ts';
 
+/** Filters that a saved search has besides its circle. */
+const NAMES = [
+  'search',
+  'city',
+  'category',
+  'price_from',
+  'price_to',
+  'salary_from',
+  'verified',
+  'with_photo',
+  'employment_type',
+  'work_mode',
+  'payment_method',
+  'starts_from',
+  'starts_to',
+  'remote',
+  'temporary',
+  'without_resume',
+] as const satisfies readonly (keyof SearchFilter)[];
+
 /** The filter that a saved search of this list would have; `undefined` when it would match everything. */
 export function filterOf(search: ListSearch, cities: readonly City[]): SearchFilter | undefined {
   const query = listQueryOf({ ...search, sort: undefined }, cities);
-  const { search: text, city, category, latitude, longitude, distance } = query;
+  const { latitude, longitude, distance } = query;
   const isCircle = latitude !== undefined && longitude !== undefined && distance !== undefined;
   const filter: SearchFilter = {
-    ...(text ? { search: text } : {}),
-    ...(city ? { city } : {}),
-    ...(category ? { category } : {}),
+    ...Object.fromEntries(NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
     ...(isCircle ? { latitude, longitude, distance } : {}),
-    ...(query.price_from === undefined ? {} : { price_from: query.price_from }),
-    ...(query.price_to === undefined ? {} : { price_to: query.price_to }),
-    ...(query.salary_from === undefined ? {} : { salary_from: query.salary_from }),
-    ...(query.verified ? { verified: true } : {}),
-    ...(query.with_photo ? { with_photo: true } : {}),
-    ...termsOf(search),
   };
   return Object.keys(filter).length > 0 ? filter : undefined;
-}
-
-function termsOf(search: ListSearch): Partial<SearchFilter> {
-  const { employment_type: employment, work_mode: modes, payment_method: payment } = search;
-  const { starts_from: from, starts_to: to } = search;
-  return {
-    ...(employment ? { employment_type: employment } : {}),
-    ...(modes ? { work_mode: modes } : {}),
-    ...(payment ? { payment_method: payment } : {}),
-    ...(from ? { starts_from: from } : {}),
-    ...(to ? { starts_to: to } : {}),
-    ...(search.remote ? { remote: true } : {}),
-    ...(search.temporary ? { temporary: true } : {}),
-    ...(search.without_resume ? { without_resume: true } : {}),
-  };
 }
 
 /** The list's address; a circle around a city's centre becomes the city again, as it was entered. */
