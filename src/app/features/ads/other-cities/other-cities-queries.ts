@@ -11,29 +11,12 @@ import { leavesBeside, leavesIn, openOfflineAds } from '#app/shared/seen-ads/ope
 
 const STALE_MS = 5 * 60_000;
 
-/** Common type of the calls of all three kinds. */
-type ElsewhereEndpoint = (typeof adsEndpoints)['task' | 'service']['elsewhere'];
-
-const CALLS: Record<AdKind, ElsewhereEndpoint | (typeof adsEndpoints)['vacancy']['elsewhere']> = {
-  task: adsEndpoints.task.elsewhere,
-  service: adsEndpoints.service.elsewhere,
-  vacancy: adsEndpoints.vacancy.elsewhere,
-};
-
 export function otherCitiesQuery(kind: AdKind, filters: ListFilters) {
-  return { ...endpointQuery(CALLS[kind], { query: filters }), staleTime: STALE_MS };
+  return { ...endpointQuery(adsEndpoints[kind].elsewhere, { query: filters }), staleTime: STALE_MS };
 }
 
-type WithoutEndpoint = (typeof adsEndpoints)['task' | 'service']['without'];
-
-const WITHOUT: Record<AdKind, WithoutEndpoint | (typeof adsEndpoints)['vacancy']['without']> = {
-  task: adsEndpoints.task.without,
-  service: adsEndpoints.service.without,
-  vacancy: adsEndpoints.vacancy.without,
-};
-
 export function withoutOneQuery(kind: AdKind, filters: ListFilters) {
-  return { ...endpointQuery(WITHOUT[kind], { query: filters }), staleTime: STALE_MS };
+  return { ...endpointQuery(adsEndpoints[kind].without, { query: filters }), staleTime: STALE_MS };
 }
 
 const NOTHING: OtherCitiesFound = { cities: [], total: 0, categories: [] };

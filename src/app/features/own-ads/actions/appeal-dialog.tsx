@@ -1,10 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type * as v from 'valibot';
-import type { Objection } from '#contract/ads/inputs.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useTyped } from '#app/platform/drafts/use-typed.ts';
@@ -15,9 +12,6 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './own-actions.module.css';
-
-type AboutAd = NonNullable<(typeof ownAdsEndpoints)['task']['appeal']['params']>;
-type Appeal = Endpoint<AboutAd, undefined, v.GenericSchema, typeof Objection, 'required'>;
 
 interface Props {
   ad: OwnAd;
@@ -41,7 +35,7 @@ function AppealForm({ ad: { kind, id }, owner, onClose }: Props & { owner: strin
   // The draft stays on the device until the objection is sent, also when the session ends meanwhile.
   const [text, setText] = useTyped({ owner, place: `appeal/${id}` });
   const left = LIMITS.objectionMax - text.length;
-  const appeal: Appeal = ownAdsEndpoints[kind].appeal;
+  const { appeal } = ownAdsEndpoints[kind];
   const form = useForm({
     name: appeal.name,
     required: { text: t`Напишите, с чем вы не согласны` },

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type * as v from 'valibot';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
@@ -11,22 +9,13 @@ import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
-type LiftUp = Endpoint<
-  NonNullable<(typeof ownAdsEndpoints)['task']['liftUp']['params']>,
-  undefined,
-  v.GenericSchema<OwnAd>,
-  undefined,
-  'required'
->;
-
 /** Moves an ad to the top; `onTooSoon` gets the time of the next possible lift, from the ad or from the server. */
 export function useLift({ kind, id, lift_up_at: known }: OwnAd, onTooSoon: (again: string) => void) {
   const { t } = useLingui();
   const client = useQueryClient();
   const failureText = useFailureText();
-  const liftUp: LiftUp = ownAdsEndpoints[kind].liftUp;
   const { isPending, mutate } = useCallMutation({
-    run: (call) => call(liftUp, { params: { id } }),
+    run: (call) => call(ownAdsEndpoints[kind].liftUp, { params: { id } }),
     onSuccess: () => showToast({ kind: 'success', text: t`Объявление успешно поднято` }),
     onError: (error) => {
       const again = error instanceof ApiError ? error.body.allowed_at : undefined;
