@@ -49,33 +49,29 @@ function itemOf(context: AdJsonLdContext): object {
         identifier: { '@type': 'PropertyValue', name: 'Yumush', value: ad.id },
         datePosted: ad.published_at,
         validThrough: new Date(Date.parse(ad.published_at) + SHOWN_MS).toISOString(),
-        ...(ad.employment_type ? { employmentType: EMPLOYMENT[ad.employment_type] } : {}),
+        employmentType: ad.employment_type ? EMPLOYMENT[ad.employment_type] : undefined,
         // Search engines accept only an organization here; they define "confidential" for an unnamed one.
         hiringOrganization: author
           ? { '@type': 'Organization', name: author.name, sameAs: author.url }
           : { '@type': 'Organization', name: 'confidential' },
         jobLocation: place(context),
-        ...(ad.remote
-          ? {
-              jobLocationType: 'TELECOMMUTE',
-              applicantLocationRequirements: { '@type': 'Country', name: 'UZ' },
-            }
-          : {}),
-        ...(ad.salary_min !== null || ad.salary_max !== null
-          ? {
-              baseSalary: {
-                '@type': 'MonetaryAmount',
-                currency: 'UZS',
-                value: {
-                  '@type': 'QuantitativeValue',
-                  ...(ad.salary_min === null ? {} : { minValue: ad.salary_min }),
-                  ...(ad.salary_max === null ? {} : { maxValue: ad.salary_max }),
-                  unitText: 'MONTH',
-                },
-              },
-            }
-          : {}),
-        ...(ad.skills.length > 0 ? { skills: ad.skills.join(', ') } : {}),
+        ...(ad.remote && {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'UZ' },
+        }),
+        ...((ad.salary_min ?? ad.salary_max) !== null && {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'UZS',
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: ad.salary_min ?? undefined,
+              maxValue: ad.salary_max ?? undefined,
+              unitText: 'MONTH',
+            },
+          },
+        }),
+        skills: ad.skills.join(', ') || undefined,
         directApply: true,
       };
     case 'service':
@@ -84,11 +80,11 @@ function itemOf(context: AdJsonLdContext): object {
         name: title,
         description,
         url,
-        ...(category ? { serviceType: category } : {}),
-        ...(author ? { provider: { '@type': 'Person', ...author } } : {}),
+        serviceType: category,
+        provider: author ? { '@type': 'Person', ...author } : undefined,
         areaServed: place(context),
-        ...(images.length > 0 ? { image: images } : {}),
-        ...offer(ad.price, 'offers'),
+        image: images.length > 0 ? images : undefined,
+        ...(ad.price !== null && { offers: offer(ad.price, 'Offer') }),
       };
     case 'task':
       // A task is a `Demand` in schema.org: somebody is looking for a service.
@@ -97,20 +93,18 @@ function itemOf(context: AdJsonLdContext): object {
         name: title,
         description,
         url,
-        itemOffered: { '@type': 'Service', name: title, ...(category ? { serviceType: category } : {}) },
+        itemOffered: { '@type': 'Service', name: title, serviceType: category },
         availabilityStarts: ad.starts_at ?? ad.published_at,
-        ...(ad.ends_at ? { availabilityEnds: ad.ends_at } : {}),
+        availabilityEnds: ad.ends_at ?? undefined,
         areaServed: place(context),
-        ...(images.length > 0 ? { image: images } : {}),
-        ...offer(ad.price, 'priceSpecification'),
+        image: images.length > 0 ? images : undefined,
+        ...(ad.price !== null && { priceSpecification: offer(ad.price, 'PriceSpecification') }),
       };
   }
 }
 
-function offer(price: number | null, as: 'offers' | 'priceSpecification'): object {
-  if (price === null) return {};
-  const type = as === 'offers' ? 'Offer' : 'PriceSpecification';
-  return { [as]: { '@type': type, price, priceCurrency: 'UZS' } };
+function offer(price: number, type: 'Offer' | 'PriceSpecification'): object {
+  return { '@type': type, price, priceCurrency: 'UZS' };
 }
 
 function place({ ad, city }: AdJsonLdContext): object {
@@ -119,10 +113,10 @@ function place({ ad, city }: AdJsonLdContext): object {
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'UZ',
-      ...(city ? { addressLocality: city } : {}),
-      ...(ad.address ? { streetAddress: ad.address } : {}),
+      addressLocality: city,
+      streetAddress: ad.address ?? undefined,
     },
-    ...(ad.location && !ad.approximate ? { geo: { '@type': 'GeoCoordinates', ...ad.location } } : {}),
+    geo: ad.location && !ad.approximate ? { '@type': 'GeoCoordinates', ...ad.location } : undefined,
   };
 }
 

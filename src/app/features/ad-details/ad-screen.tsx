@@ -10,8 +10,6 @@ import { formatDate, formatTimeSince } from '#device/format-time.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { placeWords } from '#app/shared/lookups/place-words.ts';
-import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { adInReadersScript } from '#app/shared/reading/readers-script.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
@@ -42,15 +40,11 @@ export function AdScreen({
   act: (action: AdActionName) => void;
 }) {
   const locale = useLocale();
-  const lookups = useLookups();
   const [originalOf, setOriginalOf] = useState<string>();
   const isOriginal = originalOf === written.id;
   const read = adInReadersScript(written, locale);
   const ad = isOriginal ? written : read;
   const { title, locale: language } = translated(ad.translations, locale);
-  const category = lookups.category(ad.category);
-  const categoryTitle = category && translated(category.translations, locale).title;
-  const cityName = placeWords(ad, lookups, locale);
 
   const isService = ad.kind === 'service';
   const side = (
@@ -80,7 +74,7 @@ export function AdScreen({
         <AdTools ad={ad} title={title} path={`/${AD_PLURALS[ad.kind]}/${ad.id}`} act={act} />
       </TitleRow>
       <div className={styles.columns}>
-        {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
+        <Gallery images={ad.images} title={title} />
         <div className={styles.head}>
           <p className={styles.title} lang={language} aria-hidden="true">
             {title}
@@ -91,11 +85,7 @@ export function AdScreen({
         <div className={styles.body}>
           <AdStatusLine ad={ad} />
           <AdMeta ad={ad} />
-          <AdFacts
-            ad={ad}
-            {...(categoryTitle ? { category: categoryTitle } : {})}
-            {...(cityName ? { city: cityName } : {})}
-          />
+          <AdFacts ad={ad} />
           <AdDescription
             ad={ad}
             isPublic

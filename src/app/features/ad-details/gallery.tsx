@@ -30,6 +30,8 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   const savesData = useSavesData();
   const count = images.length;
 
+  if (count === 0) return null;
+
   function turn(step: 1 | -1): void {
     const next = ((target.current ?? shown) + step + count) % count;
     target.current = next;

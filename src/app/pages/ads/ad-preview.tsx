@@ -11,7 +11,6 @@ import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
@@ -40,7 +39,6 @@ function Shown({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const lookups = useLookups();
   const context = useCardContext();
   const ad: AdFull = adFullOf(so, {
     me,
@@ -50,8 +48,6 @@ function Shown({
     untitled: t`Без названия`,
     now: context.now,
   });
-  const category = lookups.category(ad.category);
-  const city = lookups.city(ad.city);
   const { title } = translated(ad.translations, locale);
   return (
     <Sheet title={<Trans>Как увидят другие</Trans>} onClose={onClose}>
@@ -72,14 +68,10 @@ function Shown({
           <Trans>На странице</Trans>
         </h3>
         <div className={styles.page}>
-          {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
+          <Gallery images={ad.images} title={title} />
           <p className={styles.title}>{title}</p>
           <p className={styles.pay}>{formatPay(ad, locale, 'full')}</p>
-          <AdFacts
-            ad={ad}
-            {...(category ? { category: translated(category.translations, locale).title } : {})}
-            {...(city ? { city: translated(city.translations, locale).name } : {})}
-          />
+          <AdFacts ad={ad} />
           <AdDescription ad={ad} />
           <p className={styles.author}>
             {ad.author ? ad.author.full_name : ad.kind === 'vacancy' ? ad.company : null}

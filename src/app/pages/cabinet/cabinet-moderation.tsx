@@ -5,7 +5,6 @@ import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
 import { ModerationScreen } from '#app/features/moderation/moderation-screen.tsx';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 /** The moderation screens, which show an ad as everybody will see it. */
@@ -14,20 +13,12 @@ export function CabinetModeration(props: CabinetScreenProps) {
 }
 
 function AdAsItWillLook({ ad }: { ad: AdFull }) {
-  const locale = useLocale();
-  const lookups = useLookups();
-  const category = lookups.category(ad.category);
-  const city = lookups.city(ad.city);
-  const { title } = translated(ad.translations, locale);
+  const { title } = translated(ad.translations, useLocale());
   return (
     <>
-      {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
+      <Gallery images={ad.images} title={title} />
       <AdDescription ad={ad} />
-      <AdFacts
-        ad={ad}
-        {...(category ? { category: translated(category.translations, locale).title } : {})}
-        {...(city ? { city: translated(city.translations, locale).name } : {})}
-      />
+      <AdFacts ad={ad} />
     </>
   );
 }

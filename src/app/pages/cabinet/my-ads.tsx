@@ -21,7 +21,6 @@ import { usePages } from '#app/platform/query/use-pages.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { PushOffer } from '#app/shared/push/push-offer.tsx';
-import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { OwnDealsAndRequests } from '../requests/own-requests.tsx';
 import { QueuedRequests } from '../ad/queued-requests.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
@@ -99,21 +98,11 @@ function RequestedCard({ ad }: { ad: OthersAd }) {
 }
 
 function Content({ ad }: { ad: OwnAd }) {
-  const locale = useLocale();
-  const lookups = useLookups();
-  const category = lookups.category(ad.category);
-  const city = lookups.city(ad.city);
   const full = asPublic(ad);
   return (
     <>
-      {ad.images.length > 0 ? (
-        <Gallery images={ad.images} title={translated(ad.translations, locale).title} />
-      ) : null}
-      <AdFacts
-        ad={full}
-        {...(category ? { category: translated(category.translations, locale).title } : {})}
-        {...(city ? { city: translated(city.translations, locale).name } : {})}
-      />
+      <Gallery images={ad.images} title={translated(ad.translations, useLocale()).title} />
+      <AdFacts ad={full} />
       <AdDescription ad={full} />
     </>
   );

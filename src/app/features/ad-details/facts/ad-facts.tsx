@@ -1,20 +1,32 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
+import { translated } from '#contract/locale.ts';
 import { formatDate } from '#device/format-time.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
+import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
+import { placeWords } from '#app/shared/lookups/place-words.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './ad-facts.module.css';
-import { useEmploymentWords } from './employment-words.ts';
+
+const MODES = {
+  weekends: msg`только по субботам и воскресеньям`,
+  short_shifts: msg`смены по 4–6 часов в день`,
+  evenings: msg`можно начинать после 16:00`,
+  free: msg`свободный график`,
+  flexible: msg`гибкий график`,
+};
 
 interface Fact {
   name: string;
   value: ReactNode;
 }
 
-export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string; city?: string }) {
+export function AdFacts({ ad }: { ad: AdFull }) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
@@ -25,7 +37,13 @@ export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string;
       {name}
     </Link>
   );
-  if (category) facts.push({ name: t`Категория`, value: linkToSimilar({ category: ad.category }, category) });
+  const lookups = useLookups();
+  const category = lookups.category(ad.category);
+  const city = placeWords(ad, lookups, locale);
+  if (category) {
+    const { title } = translated(category.translations, locale);
+    facts.push({ name: t`Категория`, value: linkToSimilar({ category: ad.category }, title) });
+  }
   if (city && ad.city) facts.push({ name: t`Город`, value: linkToSimilar({ city: ad.city }, city) });
   if (ad.address) facts.push({ name: t`Адрес`, value: ad.address });
   else if (ad.approximate) facts.push({ name: t`Адрес`, value: t`Увидит тот, кого выберет заказчик` });
@@ -44,10 +62,9 @@ export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string;
 }
 
 function useKindFacts(ad: AdFull): Fact[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const now = useNow();
-  const words = useEmploymentWords();
   const date = (time: string): string => formatDate(Date.parse(time), now, locale);
   switch (ad.kind) {
     case 'service':
@@ -63,9 +80,11 @@ function useKindFacts(ad: AdFull): Fact[] {
     }
     case 'vacancy':
       return [
-        ...(ad.employment_type ? [{ name: t`Занятость`, value: words.employment[ad.employment_type] }] : []),
+        ...(ad.employment_type
+          ? [{ name: t`Занятость`, value: i18n._(TERM_WORDS[ad.employment_type]) }]
+          : []),
         ...(ad.work_modes.length > 0
-          ? [{ name: t`Режим работы`, value: ad.work_modes.map((mode) => words.mode[mode]).join(', ') }]
+          ? [{ name: t`Режим работы`, value: ad.work_modes.map((mode) => i18n._(MODES[mode])).join(', ') }]
           : []),
         ...(ad.temporary ? [{ name: t`Срок работы`, value: t`Возможна временная работа` }] : []),
         ...(ad.remote ? [{ name: t`Где`, value: t`Можно удалённо` }] : []),

@@ -16,8 +16,6 @@ import { useAdAction } from '#app/pages/ad/use-ad-action.tsx';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
-import { placeWords } from '#app/shared/lookups/place-words.ts';
-import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { adInReadersScript } from '#app/shared/reading/readers-script.ts';
 import { buttonClass, IconButton } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
@@ -69,23 +67,14 @@ export function AdPane({ kind, id, onClose }: { kind: AdKind; id: string; onClos
 
 function KnownAd({ ad }: { ad: AdFull }) {
   const locale = useLocale();
-  const lookups = useLookups();
   const isSignedIn = useIsSignedIn();
   const [act, dialog] = useAdAction(ad);
-  const category = lookups.category(ad.category);
-  const city = placeWords(ad, lookups, locale);
   const company = ad.kind === 'vacancy' ? ad.company : null;
   return (
     <>
       <p className={styles.pay}>{formatPay(ad, locale, 'full')}</p>
-      {ad.images.length > 0 ? (
-        <Gallery images={ad.images} title={translated(ad.translations, locale).title} />
-      ) : null}
-      <AdFacts
-        ad={ad}
-        {...(category ? { category: translated(category.translations, locale).title } : {})}
-        {...(city ? { city } : {})}
-      />
+      <Gallery images={ad.images} title={translated(ad.translations, locale).title} />
+      <AdFacts ad={ad} />
       <AdDescription ad={ad} isPublic />
       <div className={styles.author}>
         <AuthorCard author={ad.author} company={company} />
