@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { listLink, requestsLink } from '#app/shared/ads/ad-links.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
@@ -71,7 +70,7 @@ export function AdScreen({
     <article>
       {breadcrumbs}
       <TitleRow title={<span lang={language}>{title}</span>} parent={listLink(ad.kind)} quiet>
-        <AdTools ad={ad} title={title} path={`/${AD_PLURALS[ad.kind]}/${ad.id}`} act={act} />
+        <AdTools ad={ad} title={title} act={act} />
       </TitleRow>
       <div className={styles.columns}>
         <Gallery images={ad.images} title={title} />

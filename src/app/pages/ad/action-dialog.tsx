@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import type { AdActionName } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
 import { AuthorPhone } from '#app/shared/phones/author-phone.tsx';
 import { ReportAd } from '#app/features/reports/report-ad.tsx';
-import { inLanguage } from '#app/platform/head/page-head.ts';
+import { adUrl } from '#app/shared/ads/share-ad.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx';
 
@@ -46,6 +45,6 @@ function ToChat({ ad: { kind, id }, onClose }: Omit<ActionProps, 'action'>): nul
 /** Fallback for browsers without the Web Share API. */
 function Share({ ad: { kind, id, translations }, onClose }: Omit<ActionProps, 'action'>) {
   const locale = useLocale();
-  const url = new URL(inLanguage(`/${AD_PLURALS[kind]}/${id}`, locale), location.origin).href;
-  return <ShareDialog title={translated(translations, locale).title} url={url} onClose={onClose} />;
+  const { title } = translated(translations, locale);
+  return <ShareDialog title={title} url={adUrl(kind, id, locale)} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { inLanguage } from '#app/platform/head/page-head.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { adUrl, shareLink } from '#app/shared/ads/share-ad.ts';
 import { useHeart } from '#app/shared/favourites/hearts.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import styles from './ad-actions.module.css';
@@ -56,18 +56,11 @@ export function PhoneButton({ act }: { act: Act }) {
   );
 }
 
-export function AdTools({ ad, title, path, act }: { ad: AdFull; title: string; path: string; act: Act }) {
+export function AdTools({ ad, title, act }: { ad: AdFull; title: string; act: Act }) {
   const { t } = useLingui();
   const locale = useLocale();
   const heart = useHeart(ad);
-
-  const share = (): void => {
-    const url = new URL(inLanguage(path, locale), location.origin).href;
-    const offer = (refused?: Error): void => void (refused?.name === 'AbortError' || act('share'));
-    if ('share' in navigator) navigator.share({ title, url }).catch(offer);
-    else offer();
-  };
-
+  const share = (): void => shareLink({ title, url: adUrl(ad.kind, ad.id, locale) }, () => act('share'));
   return (
     <div className={styles.tools}>
       <IconButton icon="heart" label={t`Сохранить`} {...heart} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
-import { inLanguage } from '#app/platform/head/page-head.ts';
+import { adLink } from '#app/shared/ads/ad-links.ts';
+import { adUrl, shareLink } from '#app/shared/ads/share-ad.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
@@ -42,28 +42,21 @@ export function OwnDialogs({
   const locale = useLocale();
   const { title } = translated(ad.translations, locale);
   const onClose = (): void => onOpen(undefined);
-  const address = `/${AD_PLURALS[ad.kind]}/${ad.id}`;
-  const url = (): string => new URL(inLanguage(address, locale), location.origin).href;
-
-  async function share(): Promise<void> {
-    if (!('share' in navigator)) return onOpen({ name: 'share' });
+  const url = adUrl(ad.kind, ad.id, locale);
+  const share = (): void => {
     onClose();
-    try {
-      await navigator.share({ title, url: url() });
-    } catch (refused) {
-      if (!(refused instanceof DOMException && refused.name === 'AbortError')) onOpen({ name: 'share' });
-    }
-  }
+    shareLink({ title, url }, () => onOpen({ name: 'share' }));
+  };
 
   switch (open.name) {
     case 'menu':
       return (
         <Dialog title={title} onClose={onClose}>
-          <Menu ad={ad} address={address} onOpen={onOpen} onShare={() => void share()} />
+          <Menu ad={ad} onOpen={onOpen} onShare={share} />
         </Dialog>
       );
     case 'share':
-      return <ShareDialog title={title} url={url()} onClose={onClose} />;
+      return <ShareDialog title={title} url={url} onClose={onClose} />;
     case 'highlight':
       return (
         <Dialog title={t`Выделить объявление`} onClose={onClose}>
@@ -85,12 +78,10 @@ export function OwnDialogs({
 
 function Menu({
   ad,
-  address,
   onOpen,
   onShare,
 }: {
   ad: OwnAd;
-  address: string;
   onOpen: (open: OpenDialog) => void;
   onShare: () => void;
 }) {
@@ -103,7 +94,7 @@ function Menu({
         <Trans>Статистика</Trans>
       </Link>
       {isPublic ? (
-        <Link to={address}>
+        <Link {...adLink(kind, id)}>
           <Icon name="eye" />
           <Trans>Как видят другие</Trans>
         </Link>
