@@ -3,18 +3,16 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { adJsonLd } from '#app/features/ad-details/ad-json-ld.ts';
+import { KIND_WORDS } from '#app/features/ads/kind-words.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { shortenDescription } from '#app/platform/head/shortened.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
-import { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
+import { loadedLookups } from '#app/shared/lookups/use-lookups.ts';
 import { adInReadersScript } from '#app/shared/reading/readers-script.ts';
-import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { failedHead } from '../failed-head.ts';
-
-const LIST_TITLES = { vacancy: msg`Вакансии`, service: msg`Услуги`, task: msg`Задания` };
 
 export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull | undefined) {
   const { i18n, config, queryClient } = context;
@@ -25,10 +23,7 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
   }
 
   const locale = localeOf(i18n);
-  const lookups = lookupsOf(
-    queryClient.getQueryData(citiesQuery.queryKey)?.cities,
-    queryClient.getQueryData(categoriesQuery.queryKey)?.items,
-  );
+  const lookups = loadedLookups(queryClient);
   const city = lookups.city(ad.city);
   const cityName = city && translated(city.translations, locale).name;
   const { title: called, description } = translated(adInReadersScript(ad, locale).translations, locale);
@@ -51,7 +46,7 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
         each ? [{ id: each.id, title: translated(each.translations, locale).title }] : [],
       ),
       city: cityName,
-      listTitle: i18n._(LIST_TITLES[kind]),
+      listTitle: i18n._(KIND_WORDS[kind].title),
     }),
   });
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Category, City } from '#contract/lookups/entities.ts';
 import { categoriesQuery, citiesQuery } from './lookup-queries.ts';
 
@@ -21,7 +21,15 @@ export function useLookups(): Lookups {
   return lookupsOf(cities, categories);
 }
 
-export function lookupsOf(cities: readonly City[] = [], categories: readonly Category[] = []): Lookups {
+/** The lookups that a client has loaded, for loaders and heads. */
+export function loadedLookups(client: QueryClient): Lookups {
+  return lookupsOf(
+    client.getQueryData(citiesQuery.queryKey)?.cities,
+    client.getQueryData(categoriesQuery.queryKey)?.items,
+  );
+}
+
+function lookupsOf(cities: readonly City[] = [], categories: readonly Category[] = []): Lookups {
   const cityById = new Map(cities.map((city) => [city.id, city]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const groups = categories.flatMap(({ id, parent }) => (parent === null ? [id] : []));

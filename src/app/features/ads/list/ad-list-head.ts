@@ -5,9 +5,8 @@ import { translated } from '#contract/locale.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
-import { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
+import { loadedLookups } from '#app/shared/lookups/use-lookups.ts';
 import { stringifySearch } from '#app/platform/search-params.ts';
-import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { LIST_DESCRIPTIONS } from './list-descriptions.ts';
 import type { ListSearch } from './list-search.ts';
@@ -16,10 +15,7 @@ import type { ListSearch } from './list-search.ts';
 export function adListHead(context: AppContext, kind: AdKind, search: ListSearch) {
   const { i18n, queryClient } = context;
   const locale = localeOf(i18n);
-  const lookups = lookupsOf(
-    queryClient.getQueryData(citiesQuery.queryKey)?.cities,
-    queryClient.getQueryData(categoriesQuery.queryKey)?.items,
-  );
+  const lookups = loadedLookups(queryClient);
   const kindTitle = i18n._(KIND_WORDS[kind].title);
   const titleOf = (category: Category): string => translated(category.translations, locale).title;
   const category = lookups.category(search.category);

@@ -3,7 +3,7 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
-import { lookupsOf } from '#app/shared/lookups/use-lookups.ts';
+import { loadedLookups } from '#app/shared/lookups/use-lookups.ts';
 import { sortedQueryOf } from './list-query.ts';
 import { type ListSearch, withoutUnknown } from './list-search.ts';
 import { adPagesQuery } from '../queries.ts';
@@ -16,10 +16,7 @@ export function loadAdList(
   const prefetchList = async (): Promise<void> => {
     if (search.city !== undefined) await queryClient.prefetchQuery(citiesQuery);
     if (search.category !== undefined) await queryClient.prefetchQuery(categoriesQuery);
-    const lookups = lookupsOf(
-      queryClient.getQueryData(citiesQuery.queryKey)?.cities,
-      queryClient.getQueryData(categoriesQuery.queryKey)?.items,
-    );
+    const lookups = loadedLookups(queryClient);
     const known = withoutUnknown(search, lookups);
     const query = sortedQueryOf(known, lookups.cities, localeOf(i18n));
     await queryClient.prefetchInfiniteQuery(adPagesQuery(kind, query));
