@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { choice, choices, flag } from '#app/platform/field-table/choice-fields.tsx';
 import { chips } from '#app/platform/field-table/chips-field.tsx';
 import { day } from '#app/platform/field-table/day-field.tsx';
-import type { FieldSection, Values } from '#app/platform/field-table/field-spec.ts';
+import type { FieldSection, FieldWords, Values } from '#app/platform/field-table/field-spec.ts';
 import { amount, line } from '#app/platform/field-table/text-fields.tsx';
 import { isUsed } from './ad-values.ts';
 import { category } from './fields/category-field.tsx';
@@ -38,10 +38,10 @@ const MODES = {
 };
 
 const when = (name: AdFieldName) => (values: Values) => isUsed(AD_FIELDS[name], values);
-const needsCategory = msg`Выберите категорию`;
 const needsCity = msg`Выберите город`;
 const needsPrice = msg`Укажите цену`;
-const needsAddress = msg`Укажите адрес`;
+const address = (words: FieldWords) =>
+  line(msg`Адрес`, { max: LIMITS.addressMax, autoComplete: 'street-address', ...words });
 const tooLow = { out_of_range: msg`Не может быть меньше минимальной` };
 const tooEarly = { out_of_range: msg`Должно быть позже начала и не в прошлом` };
 const tooFar = { out_of_range: msg`Слишком далеко: не больше двух лет вперёд` };
@@ -55,7 +55,7 @@ export const AD_FORM: Readonly<Record<AdKind, readonly FieldSection[]>> = {
           title: msg`Например: собрать шкаф`,
           description: msg`Что сделать, какой объём, что уже есть`,
         }),
-        category: category({ needs: needsCategory }),
+        category: category(),
       },
     },
     {
@@ -80,12 +80,7 @@ export const AD_FORM: Readonly<Record<AdKind, readonly FieldSection[]>> = {
       fields: {
         remote: flag(msg`Можно удалённо`, { hint: msg`Приезжать не нужно, адрес не обязателен` }),
         city: city(),
-        address: line(msg`Адрес`, {
-          max: LIMITS.addressMax,
-          autoComplete: 'street-address',
-          hint: msg`Улица и дом или ориентир`,
-          needs: needsAddress,
-        }),
+        address: address({ hint: msg`Улица и дом или ориентир`, needs: msg`Укажите адрес` }),
         location: place(),
         show_address: flag(msg`Показать адрес всем`, {
           hint: msg`Иначе все увидят только район, а адрес — тот, кого вы выберете`,
@@ -109,7 +104,7 @@ export const AD_FORM: Readonly<Record<AdKind, readonly FieldSection[]>> = {
           title: msg`Например: ремонт стиральных машин`,
           description: msg`Что входит, опыт, когда работаете`,
         }),
-        category: category({ needs: needsCategory }),
+        category: category(),
       },
     },
     {
@@ -123,11 +118,7 @@ export const AD_FORM: Readonly<Record<AdKind, readonly FieldSection[]>> = {
       title: msg`Где`,
       fields: {
         city: city({ needs: needsCity }),
-        address: line(msg`Адрес`, {
-          max: LIMITS.addressMax,
-          autoComplete: 'street-address',
-          hint: msg`Если клиенты приходят к вам. Не обязательно`,
-        }),
+        address: address({ hint: msg`Если клиенты приходят к вам. Не обязательно` }),
         location: place(),
       },
     },
@@ -140,7 +131,7 @@ export const AD_FORM: Readonly<Record<AdKind, readonly FieldSection[]>> = {
           title: msg`Например: продавец в магазин`,
           description: msg`Обязанности, условия, требования`,
         }),
-        category: category({ needs: needsCategory }),
+        category: category(),
       },
     },
     {
@@ -169,11 +160,7 @@ export const AD_FORM: Readonly<Record<AdKind, readonly FieldSection[]>> = {
       title: msg`Где`,
       fields: {
         city: city({ needs: needsCity }),
-        address: line(msg`Адрес`, {
-          max: LIMITS.addressMax,
-          autoComplete: 'street-address',
-          hint: msg`Улица и дом или ориентир`,
-        }),
+        address: address({ hint: msg`Улица и дом или ориентир` }),
         location: place(),
       },
     },

@@ -21,7 +21,7 @@ import { useIsWide } from '#app/platform/use-is-wide.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
 import { AD_FORM } from './ad-fields.tsx';
 import styles from './ad-form.module.css';
-import { titleSoFar } from './ad-texts.ts';
+import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { bodyOf, termProblems } from './ad-values.ts';
 import { FormBar } from './form-bar.tsx';
 import { AdKindContext } from './form-context.ts';

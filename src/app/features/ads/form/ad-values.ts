@@ -10,7 +10,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
 import { asText, asTexts, type Values } from '#app/platform/field-table/field-spec.ts';
-import { isRecord, readTexts, writtenTexts } from './ad-texts.ts';
+import { isRecord, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
 
 const NEGOTIABLE = 'negotiable' satisfies AdFieldName;
 
@@ -140,4 +140,8 @@ function typedValue({ type }: AdField, value: unknown): unknown {
     case 'lines':
       return value;
   }
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

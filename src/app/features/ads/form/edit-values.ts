@@ -4,8 +4,8 @@ import { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
 import type { Values } from '#app/platform/field-table/field-spec.ts';
-import { isRecord } from './ad-texts.ts';
-import { bodyOf, valuesOf } from './ad-values.ts';
+import { isRecord } from '#app/shared/ads/ad-texts.ts';
+import { bodyOf, isSame, valuesOf } from './ad-values.ts';
 
 /** Key in the draft's values for the ad as it was when the edit began. */
 const BASE = 'base';
@@ -64,8 +64,4 @@ export function rebased(base: OwnAd, current: OwnAd, values: Values, dropped: re
     ...firstEditValues(current),
     ...Object.fromEntries([...ownChanges, ...photos].map((name) => [name, values[name]])),
   };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -8,7 +8,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
 import { asText, asTexts, type Values } from '#app/platform/field-table/field-spec.ts';
 import type { AdSoFar } from './ad-form.tsx';
-import { type TypedText, readTexts, writtenTexts } from './ad-texts.ts';
+import { type TypedText, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
 import { isUsed, readPlace } from './ad-values.ts';
 
 interface Around {

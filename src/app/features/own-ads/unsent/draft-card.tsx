@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Locale } from '#contract/locale.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { removeDraft } from '#device/drafts/drafts.ts';
@@ -11,6 +10,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
+import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { ownPath } from '#app/shared/ads/own-path.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import styles from '#app/platform/outbox/waiting-card.module.css';
@@ -47,7 +47,7 @@ export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
   const locale = useLocale();
   const now = useDeviceNow();
   const [isAsked, setAsked] = useState(false);
-  const title = draftTitle(draft, locale) || t`Без названия`;
+  const title = titleSoFar(draft.values['translations'], locale) || t`Без названия`;
   const since = formatTimeSince(draft.changedAt, now, locale);
   const remove = async (): Promise<void> => {
     const { database } = await openDeviceDatabase();
@@ -87,19 +87,4 @@ export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
       ) : null}
     </article>
   );
-}
-
-/** Title of a draft, in the person's language if it has one; a draft may contain any typed values. */
-function draftTitle({ values }: Draft, locale: Locale): string {
-  const entries: unknown = values['translations'];
-  const titles = (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>
-    typeof entry === 'object' &&
-    entry !== null &&
-    'title' in entry &&
-    typeof entry.title === 'string' &&
-    entry.title.trim() !== ''
-      ? [{ title: entry.title.trim(), isTheirs: 'locale' in entry && entry.locale === locale }]
-      : [],
-  );
-  return (titles.find(({ isTheirs }) => isTheirs) ?? titles[0])?.title ?? '';
 }

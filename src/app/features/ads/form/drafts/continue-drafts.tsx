@@ -8,7 +8,7 @@ import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { titleSoFar } from '../ad-texts.ts';
+import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import styles from './continue-drafts.module.css';
 
 /** Unsent drafts, offered before a new ad is started. */

@@ -7,7 +7,7 @@ import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { AD_FORM } from '../ad-fields.tsx';
-import { readTexts } from '../ad-texts.ts';
+import { readTexts } from '#app/shared/ads/ad-texts.ts';
 import { readPlace } from '../ad-values.ts';
 
 export function useValueWords(): (name: string, value: unknown) => string {

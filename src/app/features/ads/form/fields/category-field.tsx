@@ -5,12 +5,7 @@ import { useDeferredValue, useEffect, useId, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import type { Category } from '#contract/lookups/entities.ts';
-import {
-  asText,
-  type ControlProps,
-  type FieldSpec,
-  type FieldWords,
-} from '#app/platform/field-table/field-spec.ts';
+import { asText, type ControlProps, type FieldSpec } from '#app/platform/field-table/field-spec.ts';
 import fieldStyles from '#app/platform/field-table/fields.module.css';
 import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -23,15 +18,15 @@ import {
   suggestionQuery,
 } from '#app/features/ads/categories/likely-categories.ts';
 import { CategoryPicker } from '#app/features/ads/filters/category-picker.tsx';
-import { titleSoFar } from '../ad-texts.ts';
+import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
 import styles from './ad-fields.module.css';
 import { UsualPriceLine } from './price-guide.tsx';
 
-export function category(words: FieldWords): FieldSpec {
+export function category(): FieldSpec {
   return {
     label: msg`Категория`,
-    ...words,
+    needs: msg`Выберите категорию`,
     render: ({ value, ...props }) => <CategoryControl {...props} value={asText(value)} />,
   };
 }

@@ -4,9 +4,8 @@ import { type FunctionComponent, useState } from 'react';
 import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
-import type { ControlProps, FieldSpec, FieldWords } from '#app/platform/field-table/field-spec.ts';
+import { asText, type ControlProps, type FieldSpec } from '#app/platform/field-table/field-spec.ts';
 import fieldStyles from '#app/platform/field-table/fields.module.css';
-import { asText } from '#app/platform/field-table/field-spec.ts';
 import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
@@ -27,10 +26,9 @@ const PlacePicker: FunctionComponent<PlacePickerProps> = lazyDialog(
 );
 
 /** A point on the map, in addition to the address or instead of it. */
-export function place(words: FieldWords = {}): FieldSpec {
+export function place(): FieldSpec {
   return {
     label: msg`Место на карте`,
-    ...words,
     render: ({ value, ...props }) => <PlaceControl {...props} value={readPlace(value)} />,
   };
 }

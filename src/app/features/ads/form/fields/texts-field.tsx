@@ -10,7 +10,7 @@ import { LineControl, lengthWords, ParagraphsControl } from '#app/platform/field
 import { useErrorText } from '#app/platform/field-table/use-error-text.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { type TypedText, readTexts, writtenTexts } from '../ad-texts.ts';
+import { type TypedText, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
 import styles from './ad-fields.module.css';
 
 interface Hints {

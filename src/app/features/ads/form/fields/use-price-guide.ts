@@ -22,7 +22,7 @@ import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 import { openOfflineAds } from '#app/shared/seen-ads/open-offline-ads.ts';
 import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
-import { titleSoFar } from '../ad-texts.ts';
+import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
 
 interface Guides {

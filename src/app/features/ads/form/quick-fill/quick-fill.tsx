@@ -11,8 +11,9 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Field } from '#app/ui/controls/field.tsx';
-import { isRecord, readTexts } from '../ad-texts.ts';
+import { isRecord, readTexts } from '#app/shared/ads/ad-texts.ts';
 import { useValueWords } from '../drafts/use-value-words.ts';
+import { isSame } from '../ad-values.ts';
 import { useAdKind } from '../form-context.ts';
 import styles from './quick-fill.module.css';
 import { understandAd } from './understand-ad.ts';
@@ -145,10 +146,6 @@ function isEmpty(value: unknown): boolean {
   return (
     value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
   );
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function goToField(name: string): void {

@@ -27,8 +27,8 @@ export function writtenTexts(texts: readonly TypedText[]): readonly TypedText[] 
 
 /** The typed title, in the person's language if there is one. */
 export function titleSoFar(value: unknown, locale: Locale): string {
-  const texts = writtenTexts(readTexts(value, locale));
-  return (texts.find((text) => text.locale === locale && text.title) ?? texts[0])?.title.trim() ?? '';
+  const texts = readTexts(value, locale).filter(({ title }) => title.trim() !== '');
+  return (texts.find((text) => text.locale === locale) ?? texts[0])?.title.trim() ?? '';
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
