@@ -83,24 +83,17 @@ function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedbac
         aria-invalid={Boolean(problem)}
         aria-describedby="rating-problem"
       >
-        <label>
-          <input
-            type="radio"
-            name="rating"
-            value="positive"
-            defaultChecked={queued?.item.rating === 'positive'}
-          />
-          <Trans>Хорошо</Trans>
-        </label>
-        <label>
-          <input
-            type="radio"
-            name="rating"
-            value="negative"
-            defaultChecked={queued?.item.rating === 'negative'}
-          />
-          <Trans>Плохо</Trans>
-        </label>
+        {(['positive', 'negative'] as const).map((rating) => (
+          <label key={rating}>
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              defaultChecked={queued?.item.rating === rating}
+            />
+            {rating === 'positive' ? <Trans>Хорошо</Trans> : <Trans>Плохо</Trans>}
+          </label>
+        ))}
         <p id="rating-problem" className={styles.problem} hidden={!problem}>
           {problem}
         </p>

@@ -14,7 +14,7 @@ export function RequestDetails({
   kind,
   ad,
   request,
-  isPage,
+  isPage = false,
   waiting,
 }: {
   kind: RequestedKind;
@@ -27,7 +27,7 @@ export function RequestDetails({
     <div className={styles.details}>
       <RequestWords details={request.details} />
       <DealPlace place={request.details.place} />
-      <RequestActions kind={kind} ad={ad} request={request} waiting={waiting} {...(isPage && { isPage })} />
+      <RequestActions kind={kind} ad={ad} request={request} isPage={isPage} waiting={waiting} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
@@ -9,6 +11,12 @@ import type { PagedQuery } from '#app/platform/query/use-pages.ts';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './requests-list.module.css';
+
+const CHOSEN: Readonly<Partial<Record<PublicRequest['status'], MessageDescriptor>>> = {
+  accepted: msg`Отклик принят`,
+  running: msg`Работает`,
+  finished: msg`Работа выполнена`,
+};
 
 export function RequestsList<Request extends PublicRequest>({
   requests,
@@ -64,9 +72,11 @@ function RequestItem({
   details: ReactNode;
   children: ReactNode;
 }) {
+  const { i18n } = useLingui();
   const locale = useLocale();
   const now = useNow();
-  const { applicant, status, created_at: created } = request;
+  const { applicant, created_at: created } = request;
+  const chosen = CHOSEN[request.status];
   return (
     <article className={styles.request}>
       {applicant ? (
@@ -77,38 +87,10 @@ function RequestItem({
         <Trans>Профиль недоступен</Trans>
       )}
       <p className={styles.when}>
-        <RequestStatus status={status} />
+        {chosen ? <span className={styles.chosen}>{i18n._(chosen)}</span> : null}
         <time dateTime={created}>{formatTimeSince(Date.parse(created), now, locale)}</time>
       </p>
       {details}
     </article>
   );
-}
-
-function RequestStatus({ status }: { status: PublicRequest['status'] }) {
-  switch (status) {
-    case 'accepted':
-      return (
-        <span className={styles.chosen}>
-          <Trans>Отклик принят</Trans>
-        </span>
-      );
-    case 'running':
-      return (
-        <span className={styles.chosen}>
-          <Trans>Работает</Trans>
-        </span>
-      );
-    case 'finished':
-      return (
-        <span className={styles.chosen}>
-          <Trans>Работа выполнена</Trans>
-        </span>
-      );
-    case 'pending':
-    case 'rejected':
-    case 'withdrawn':
-    case 'cancelled':
-      return null;
-  }
 }

@@ -14,7 +14,7 @@ import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { listQueryOf } from '../list/list-query.ts';
-import { changeFilters, type ListSearch, searchInCity } from '../list/list-search.ts';
+import { changeFilters, type ListSearch, pointOf, searchInCity } from '../list/list-search.ts';
 import { otherCitiesQuery, likelyQuery, offlineOtherCitiesQuery } from './other-cities-queries.ts';
 import styles from './other-cities.module.css';
 import { offeredCities } from './offered-cities.ts';
@@ -107,10 +107,6 @@ function useElsewhere(kind: AdKind, search: ListSearch, lookups: Lookups): Found
   });
   if (hasOnlyWords) return hasWords ? likely.data : undefined;
   return hasWords ? (answer.data ?? (needsSaved ? saved.data : undefined)) : undefined;
-}
-
-function pointOf({ latitude, longitude }: ListSearch) {
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
 function Offers({ title, children }: { title: ReactNode; children: ReactNode[] }) {

@@ -1,32 +1,25 @@
-import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { momentText, presetDay } from '#app/platform/field-table/local-moment.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { TextField } from '#app/ui/controls/form-field.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { useOwnChange } from './use-own-change.ts';
 
-const TASHKENT_OFFSET = 5 * HOUR_MS;
-
-/** A date such as `2026-05-01` in Tashkent's time zone. */
-function dayOf(time: number): string {
-  return new Date(time + TASHKENT_OFFSET).toISOString().slice(0, 10);
-}
-
 /** Publishes an ad again; a task whose end has passed needs a new one. */
 export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void }) {
   const { t } = useLingui();
   const now = useNow();
-  const [day, setDay] = useState(() => dayOf(now + 7 * DAY_MS));
+  const [day, setDay] = useState(() => presetDay('week', now));
   const [wrong, setWrong] = useState<string>();
   const change = useOwnChange(ad, onClose);
   const isOver = ad.kind === 'task' && ad.ends_at !== null && Date.parse(ad.ends_at) <= now;
 
   function activate(): void {
     if (!isOver) return change.mutate({ status: 'published' });
-    if (day < dayOf(now)) return setWrong(t`Выберите день не раньше сегодняшнего`);
-    change.mutate({ status: 'published', ends_at: `${day}T23:59:00+05:00` });
+    if (day < presetDay('today', now)) return setWrong(t`Выберите день не раньше сегодняшнего`);
+    change.mutate({ status: 'published', ends_at: momentText({ day, time: '23:59' }) });
   }
 
   return (
@@ -45,7 +38,7 @@ export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void
           label={t`До какого дня нужно сделать`}
           hint={t`Прежний срок прошёл`}
           error={wrong}
-          min={dayOf(now)}
+          min={presetDay('today', now)}
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />

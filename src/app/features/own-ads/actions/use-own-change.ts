@@ -11,7 +11,7 @@ import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 type Change = v.InferInput<typeof StatusChange>;
 
 /** Unpublishes, publishes, closes or deletes an ad; the outbox announces it. */
-export function useOwnChange({ kind, id, translations }: OwnAd, onDone: (change: Change) => void) {
+export function useOwnChange({ kind, id, translations }: OwnAd, onDone: () => void) {
   const locale = useLocale();
   const client = useQueryClient();
   const queueWrite = useQueuedWrite();
@@ -22,7 +22,7 @@ export function useOwnChange({ kind, id, translations }: OwnAd, onDone: (change:
         item: { type: 'ad.status', kind, ad: id, body },
         title: translated(translations, locale).title,
       }),
-    onSuccess: (_outcome, change) => onDone(change),
+    onSuccess: onDone,
     // Own ads are refetched after a refusal too, since a refusal means that the data on screen is stale.
     onSettled: () => invalidateOwnAds(client, kind),
   });

@@ -4,21 +4,20 @@ import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { WriteOn } from './draft-card.tsx';
 
-export function QueuedCard({ queued }: { queued: Queued & { readonly item: AdOutboxItem } }) {
+type QueuedAd = Queued & { readonly item: AdOutboxItem };
+
+export function QueuedCard({ queued, to }: { queued: QueuedAd; to?: string | undefined }) {
   return (
     <WaitingCard
       queued={queued}
       photo={<FirstPhoto icon="pencil" of={queued.id} />}
       mend={<MendAd queued={queued} />}
+      to={to}
     />
   );
 }
 
-export function MendAd({
-  queued: { id, state, item },
-}: {
-  queued: Queued & { readonly item: AdOutboxItem };
-}) {
+function MendAd({ queued: { id, state, item } }: { queued: QueuedAd }) {
   if (item.type === 'ad.status') return null;
   return (
     <WriteOn kind={item.kind} id={id} of={item.type === 'ad.edit' ? item.ad : null}>
