@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 /** Shown when the draft was sent or deleted, here or in another tab. */
-export function DraftGone({ kind, children }: { kind: AdKind; children: ReactNode }) {
+export function DraftGone({ kind, children }: { kind: AdKind; children?: ReactNode }) {
   return (
     <Notice
       icon="file-check"
@@ -21,7 +21,9 @@ export function DraftGone({ kind, children }: { kind: AdKind; children: ReactNod
         </Link>
       }
     >
-      {children}
+      {children ?? (
+        <Trans>Он отправлен или удалён. Отправленное объявление найдёте в «Моих объявлениях».</Trans>
+      )}
     </Notice>
   );
 }

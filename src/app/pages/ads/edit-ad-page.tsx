@@ -181,11 +181,7 @@ function EditForm({
       send={<Trans>Сохранить</Trans>}
       preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
       beside={(so) => <LivePreview so={so} />}
-      gone={
-        <DraftGone kind={kind}>
-          <Trans>Он отправлен или удалён. Отправленное объявление найдёте в «Моих объявлениях».</Trans>
-        </DraftGone>
-      }
+      gone={<DraftGone kind={kind} />}
       onQueued={() =>
         void navigate({ to: '/cabinet/$', params: { _splat: `my-${AD_PLURALS[kind]}` }, replace: true })
       }

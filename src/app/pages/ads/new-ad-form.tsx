@@ -57,11 +57,7 @@ export function NewAdForm({
       send={<Trans>Разместить</Trans>}
       preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
       beside={(so) => <LivePreview so={so} />}
-      gone={
-        <DraftGone kind={kind}>
-          <Trans>Он отправлен или удалён. Отправленное объявление найдёте в «Моих объявлениях».</Trans>
-        </DraftGone>
-      }
+      gone={<DraftGone kind={kind} />}
       onQueued={() => {
         forget();
         void navigate({ to: '/cabinet/$', params: { _splat: `my-${AD_PLURALS[kind]}` }, replace: true });

@@ -15,17 +15,12 @@ export interface NewAdSearch {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function parseNewAdSearch(raw: NewAdSearch): NewAdSearch {
-  const draft = readMatching(UUID, raw.draft);
-  const shared = readMatching(UUID, raw.shared);
-  const copy = readMatching(ID, raw.copy);
-  const category = readMatching(ID, raw.category);
-  const city = readMatching(ID, raw.city);
+export function parseNewAdSearch(raw: NewAdSearch) {
   return {
-    ...(draft ? { draft } : {}),
-    ...(shared ? { shared } : {}),
-    ...(copy ? { copy } : {}),
-    ...(category ? { category } : {}),
-    ...(city ? { city } : {}),
+    draft: readMatching(UUID, raw.draft),
+    shared: readMatching(UUID, raw.shared),
+    copy: readMatching(ID, raw.copy),
+    category: readMatching(ID, raw.category),
+    city: readMatching(ID, raw.city),
   };
 }

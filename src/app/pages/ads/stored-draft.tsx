@@ -37,9 +37,7 @@ export function StoredDraftNotice({
     <DraftGone kind={kind}>
       {taken.state === 'sending' ? (
         <Trans>Объявление уже отправляется. Изменить его можно будет после отправки.</Trans>
-      ) : (
-        <Trans>Он отправлен или удалён. Отправленное объявление найдёте в «Моих объявлениях».</Trans>
-      )}
+      ) : null}
     </DraftGone>
   );
 }

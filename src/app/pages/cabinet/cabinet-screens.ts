@@ -14,16 +14,13 @@ interface CabinetScreen {
   prepare: (context: AppContext) => Promise<void> | undefined;
 }
 
+/** `loadWords` loads the messages of the screen's folder (scripts/build/audiences.ts). */
 function screen(
   title: MessageDescriptor,
   load: () => Promise<ComponentType<CabinetScreenProps>>,
+  loadWords = loadCabinetWords,
 ): CabinetScreen {
-  return { title, Screen: lazyComponent(load), prepare: ({ i18n }) => loadCabinetWords(i18n) };
-}
-
-/** A screen that is part of every installation, with its messages (scripts/build/audiences.ts). */
-function installed(...given: Parameters<typeof screen>): CabinetScreen {
-  return { ...screen(...given), prepare: ({ i18n }) => loadSignInWords(i18n) };
+  return { title, Screen: lazyComponent(load), prepare: ({ i18n }) => loadWords(i18n) };
 }
 
 const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
@@ -31,13 +28,11 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
     ...screen(msg`Кабинет`, async () => (await import('./cabinet-home.tsx')).CabinetHomePage),
     prepare: async (context) => await (await import('./cabinet-home.tsx')).prepareHome(context),
   },
-  'first-steps': {
-    ...screen(
-      msg`Немного о вас`,
-      async () => (await import('#app/features/own-home/first-steps/first-steps.tsx')).FirstSteps,
-    ),
-    prepare: ({ i18n }) => loadSignInWords(i18n),
-  },
+  'first-steps': screen(
+    msg`Немного о вас`,
+    async () => (await import('#app/features/own-home/first-steps/first-steps.tsx')).FirstSteps,
+    loadSignInWords,
+  ),
   'my-vacancies': screen(msg`Мои вакансии`, async () => (await import('./my-ads.tsx')).MyVacancies),
   'my-tasks': screen(msg`Мои задания`, async () => (await import('./my-ads.tsx')).MyTasks),
   'my-services': screen(msg`Мои услуги`, async () => (await import('./my-ads.tsx')).MyServices),
@@ -47,9 +42,10 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
     async () => (await import('#app/features/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
   waiting: screen(msg`Ждёт отправки`, async () => (await import('./cabinet-waiting.tsx')).CabinetWaiting),
-  'edit-account': installed(
+  'edit-account': screen(
     msg`Мои данные`,
     async () => (await import('#app/features/account/edit-account.tsx')).EditAccount,
+    loadSignInWords,
   ),
   security: screen(
     msg`Безопасность`,
@@ -84,10 +80,11 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
     async () => (await import('#app/features/balance/balance-screen.tsx')).BalanceScreen,
   ),
   settings: screen(msg`Настройки`, async () => (await import('./cabinet-settings.tsx')).CabinetSettings),
-  moderation: {
-    ...screen(msg`Модерация`, async () => (await import('./cabinet-moderation.tsx')).CabinetModeration),
-    prepare: ({ i18n }) => loadStaffWords(i18n),
-  },
+  moderation: screen(
+    msg`Модерация`,
+    async () => (await import('./cabinet-moderation.tsx')).CabinetModeration,
+    loadStaffWords,
+  ),
 };
 
 /** The form of an own ad, below the list of its kind: `my-tasks/12/edit`. */

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { isAdOutboxItem, type Queued } from '#device/outbox/outbox-item.ts';
 import { FeedbackDialog } from '#app/features/deals/feedback-dialog.tsx';
 import { ReplyDialog } from '#app/features/feedbacks/reply-dialog.tsx';
-import { MendAd } from '#app/features/own-ads/unsent/queued-card.tsx';
-import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
+import { QueuedCard } from '#app/features/own-ads/unsent/queued-card.tsx';
 import { WaitingScreen } from '#app/features/waiting/waiting-screen.tsx';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
@@ -30,17 +29,7 @@ function Card({ queued, to }: { queued: Queued; to: string | undefined }) {
     return <ProfileCard queued={queued} to={to} mend={<ToProfile />} />;
   }
   const { item } = queued;
-  if (isAdOutboxItem(item)) {
-    const ad = { ...queued, item };
-    return (
-      <WaitingCard
-        queued={queued}
-        photo={<FirstPhoto icon="pencil" of={queued.id} />}
-        mend={<MendAd queued={ad} />}
-        to={to}
-      />
-    );
-  }
+  if (isAdOutboxItem(item)) return <QueuedCard queued={{ ...queued, item }} to={to} />;
   return <WaitingCard queued={queued} to={to} />;
 }
 

@@ -19,6 +19,7 @@ import {
   keepFilters,
   searchInCity,
   narrowedTo,
+  pointOf,
   withoutUnknown,
 } from '#app/features/ads/list/list-search.ts';
 import { UnknownFilters } from '#app/features/ads/list/unknown-filters.tsx';
@@ -52,10 +53,9 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const { at } = search;
   const given = filtersOf(kind, search);
   const filters = withoutUnknown(given, lookups);
-  const { latitude, longitude, distance } = filters;
   const focus = positionFor({
-    point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,
-    distance,
+    point: pointOf(filters),
+    distance: filters.distance,
     city: lookups.city(filters.city)?.location,
   });
   return (
@@ -73,7 +73,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
         }}
         onSearchHere={() => {
           // A place in the filters would exclude the ads of the area in view: it is removed.
-          if (filters.city !== undefined || latitude !== undefined)
+          if (filters.city !== undefined || filters.latitude !== undefined)
             onFilters({ ...keepFilters(kind, changeFilters(filters, searchInCity(undefined))), at });
         }}
         renderFilterBar={(area) => (

@@ -9,7 +9,7 @@ import { payOf } from '#contract/ads/pay.ts';
 import { mapLink } from '#app/shared/ads/ad-links.ts';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import { listQueryOf, sortedQueryOf } from '#app/features/ads/list/list-query.ts';
-import { keepFilters, type ListSearch } from '#app/features/ads/list/list-search.ts';
+import { keepFilters, type ListSearch, pointOf } from '#app/features/ads/list/list-search.ts';
 import { type Area, contains, positionFor } from '#app/features/map/area.ts';
 import { geoQuery } from '#app/features/map/geo-query.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
@@ -46,11 +46,10 @@ export function SideMap({ kind, search }: { kind: AdKind; search: ListSearch }) 
   const [area, setArea] = useState<Area>();
   const [pointed, setPointed] = useState<string>();
   const [shown, setShown] = useState<string>();
-  const { latitude, longitude, distance, city } = search;
   const focus = positionFor({
-    point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,
-    distance,
-    city: lookups.city(city)?.location,
+    point: pointOf(search),
+    distance: search.distance,
+    city: lookups.city(search.city)?.location,
   });
   const { data } = useQuery({
     ...geoQuery(kind, listQueryOf(keepFilters(kind, search), lookups.cities), area ?? NOT_YET),
