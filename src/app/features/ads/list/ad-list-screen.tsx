@@ -10,6 +10,7 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { SortSelect } from '#app/ui/lists/sort-select.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import styles from './ad-list-screen.module.css';
@@ -95,26 +96,19 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
           {search === given ? null : <UnknownFilters />}
           <ActiveFilters kind={kind} search={search} lookups={lookups} />
           <div className={styles.order}>
-            <label className={styles.sort}>
-              <Icon name="arrow-down-up" size={16} />
-              <span className="visually-hidden">
-                <Trans>Порядок</Trans>
-              </span>
-              <select
-                name="sort"
-                form={FILTERS_FORM}
-                value={search.sort ?? 'date'}
-                onChange={(event) => change({ sort: readSort(kind, event.target.value, isPlace) })}
-              >
-                <option value="date">{search.search ? t`Сначала подходящие` : t`Сначала новые`}</option>
-                <option value="price">
-                  {kind === 'service' ? t`Сначала дешевле` : t`Сначала с высокой оплатой`}
-                </option>
-                {kind === 'vacancy' ? null : <option value="rating">{t`По отзывам об авторе`}</option>}
-                {isPlace ? <option value="distance">{t`Сначала ближайшие`}</option> : null}
-                <option value="title">{t`По названию`}</option>
-              </select>
-            </label>
+            <SortSelect
+              form={FILTERS_FORM}
+              value={search.sort ?? 'date'}
+              onChange={(event) => change({ sort: readSort(kind, event.target.value, isPlace) })}
+            >
+              <option value="date">{search.search ? t`Сначала подходящие` : t`Сначала новые`}</option>
+              <option value="price">
+                {kind === 'service' ? t`Сначала дешевле` : t`Сначала с высокой оплатой`}
+              </option>
+              {kind === 'vacancy' ? null : <option value="rating">{t`По отзывам об авторе`}</option>}
+              {isPlace ? <option value="distance">{t`Сначала ближайшие`}</option> : null}
+              <option value="title">{t`По названию`}</option>
+            </SortSelect>
             <Link
               {...mapLink(kind)}
               search={keepFilters(kind, search)}

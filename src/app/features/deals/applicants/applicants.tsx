@@ -5,8 +5,8 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { UserCard } from '#contract/users/entities.ts';
 import { sidedRequestsQuery } from '#app/shared/ads/request-queries.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { SortSelect } from '#app/ui/lists/sort-select.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Applicant } from './applicant.tsx';
@@ -84,49 +84,30 @@ function SortField({ kind, sort, onSort }: Pick<Props, 'kind' | 'sort' | 'onSort
     distance: t`Сначала ближайшие`,
   };
   return (
-    <label className={styles.sort}>
-      <Icon name="arrow-down-up" size={16} />
-      <span className="visually-hidden">
-        <Trans>Порядок</Trans>
-      </span>
-      <select
-        name="sort"
-        value={sort}
-        onChange={({ currentTarget }) =>
-          onSort(REQUEST_SORTS.find((each) => each === currentTarget.value) ?? 'date')
-        }
-      >
-        {REQUEST_SORTS.map((each) => (
-          <option key={each} value={each}>
-            {words[each]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SortSelect
+      value={sort}
+      onChange={({ currentTarget }) =>
+        onSort(REQUEST_SORTS.find((each) => each === currentTarget.value) ?? 'date')
+      }
+    >
+      {REQUEST_SORTS.map((each) => (
+        <option key={each} value={each}>
+          {words[each]}
+        </option>
+      ))}
+    </SortSelect>
   );
 }
 
 /** Titles of the columns for the eye; each cell names itself to screen readers. */
 function Columns({ kind }: { kind: RequestedKind }) {
+  const { t } = useLingui();
+  const pay = kind === 'task' ? t`Цена` : t`Зарплата`;
   return (
     <div className={styles.columns} aria-hidden="true">
-      <span>
-        <Trans>Кто</Trans>
-      </span>
-      <span>{kind === 'task' ? <Trans>Цена</Trans> : <Trans>Зарплата</Trans>}</span>
-      <span>
-        <Trans>Отвечает</Trans>
-      </span>
-      <span>
-        <Trans>Где</Trans>
-      </span>
-      <span>
-        <Trans>Работы</Trans>
-      </span>
-      <span>
-        <Trans>Что пишет</Trans>
-      </span>
-      <span />
+      {[t`Кто`, pay, t`Отвечает`, t`Где`, t`Работы`, t`Что пишет`, ''].map((title) => (
+        <span key={title}>{title}</span>
+      ))}
     </div>
   );
 }
