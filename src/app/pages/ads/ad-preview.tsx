@@ -1,20 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdFull } from '#contract/ads/entities.ts';
-import type { Me } from '#contract/me/entities.ts';
+import { Trans } from '@lingui/react/macro';
 import { translated } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
-import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { AdCardItem } from '#app/features/ads/card/ad-card.tsx';
 import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
-import { adFullOf } from '#app/features/ads/form/preview-ad.ts';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import styles from './ad-preview.module.css';
+import { usePreviewAd } from './use-preview-ad.ts';
 import { usePreviewImages } from './use-preview-images.ts';
 
 /** Preview of an ad as others will see it: its card in a list, and its page. Its links are inactive. */
@@ -23,31 +20,12 @@ export function AdPreview({ so, onClose }: { so: AdSoFar; onClose: () => void })
   const isSignedIn = useIsSignedIn();
   const images = usePreviewImages(so.photos);
   if ((isSignedIn && !me) || !images) return null;
-  return <Shown so={so} me={me} images={images} onClose={onClose} />;
+  return <Shown so={so} images={images} onClose={onClose} />;
 }
 
-function Shown({
-  so,
-  me,
-  images,
-  onClose,
-}: {
-  so: AdSoFar;
-  me: Me | undefined;
-  images: Image[];
-  onClose: () => void;
-}) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const context = useCardContext();
-  const ad: AdFull = adFullOf(so, {
-    me,
-    nameless: t`Ваше имя`,
-    images,
-    locale,
-    untitled: t`Без названия`,
-    now: context.now,
-  });
+function Shown({ so, images, onClose }: { so: AdSoFar; images: Image[]; onClose: () => void }) {
+  const { ad, context } = usePreviewAd(so, images);
+  const { locale } = context;
   const { title } = translated(ad.translations, locale);
   return (
     <Sheet title={<Trans>Как увидят другие</Trans>} onClose={onClose}>

@@ -1,25 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { Trans } from '@lingui/react/macro';
+import { AdCardItem } from '#app/features/ads/card/ad-card.tsx';
 import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
-import { adFullOf } from '#app/features/ads/form/preview-ad.ts';
-import { useMe } from '#app/platform/session/me.ts';
 import styles from './ad-preview.module.css';
+import { usePreviewAd } from './use-preview-ad.ts';
 import { usePreviewImages } from './use-preview-images.ts';
 
 /** The card of the ad beside its form, as a list will show it: it follows every letter. */
 export function LivePreview({ so }: { so: AdSoFar }) {
-  const { t } = useLingui();
-  const me = useMe();
-  const context = useCardContext();
-  const images = usePreviewImages(so.photos) ?? [];
-  const ad = adFullOf(so, {
-    me,
-    nameless: t`Ваше имя`,
-    images,
-    locale: context.locale,
-    untitled: t`Без названия`,
-    now: context.now,
-  });
+  const { ad, context } = usePreviewAd(so, usePreviewImages(so.photos) ?? []);
   return (
     <section className={styles.preview} aria-labelledby="live-preview">
       <h2 id="live-preview" className={styles.liveTitle}>

@@ -79,25 +79,19 @@ function ToWrong({ form, wrong }: { form: RefObject<HTMLFormElement | null>; wro
 function DraftStatus({ draft: { trouble, isKept, isLost } }: { draft: StoredDraft }) {
   return (
     <output className={styles.status} data-trouble={trouble ?? (isLost || undefined)}>
-      {isLost && trouble === null ? (
-        <>
-          <Icon name="triangle-alert" size={16} />
-          <Trans>Браузер удалил данные сайта. Текст остался здесь, фото добавьте снова</Trans>
-        </>
-      ) : trouble ? (
-        <>
-          <Icon name="triangle-alert" size={16} />
-          {trouble === 'full' ? (
-            <Trans>На устройстве нет места: черновик не сохраняется</Trans>
-          ) : (
-            <Trans>Браузер не даёт сохранить черновик: не закрывайте страницу</Trans>
-          )}
-        </>
+      {trouble || isLost ? (
+        <Icon name="triangle-alert" size={16} />
       ) : isKept ? (
-        <>
-          <Icon name="circle-check" size={16} />
-          <Trans>Черновик сохранён на этом устройстве</Trans>
-        </>
+        <Icon name="circle-check" size={16} />
+      ) : null}
+      {trouble === 'full' ? (
+        <Trans>На устройстве нет места: черновик не сохраняется</Trans>
+      ) : trouble ? (
+        <Trans>Браузер не даёт сохранить черновик: не закрывайте страницу</Trans>
+      ) : isLost ? (
+        <Trans>Браузер удалил данные сайта. Текст остался здесь, фото добавьте снова</Trans>
+      ) : isKept ? (
+        <Trans>Черновик сохранён на этом устройстве</Trans>
       ) : (
         <Trans>Всё, что вы пишете, сохраняется само</Trans>
       )}
