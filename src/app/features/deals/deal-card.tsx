@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { dealState, hasFailed } from './deal-words.ts';
@@ -27,17 +27,12 @@ export function DealCard({
   const locale = useLocale();
   const { kind, ad, side, request } = deal;
   const { title, locale: language } = translatedForReader(ad.translations, locale);
-  const own = `my-${AD_PLURALS[kind]}`;
   const about = hasPublicPage(kind, ad.status) ? (
     <Link {...adLink(kind, ad.id)} lang={language}>
       {title}
     </Link>
   ) : (
-    <Link
-      to="/cabinet/$"
-      params={{ _splat: side === 'author' ? `${own}/${ad.id}` : `${own}/requests` }}
-      lang={language}
-    >
+    <Link {...ownLink(kind, side === 'author' ? ad.id : 'requests')} lang={language}>
       {title}
     </Link>
   );

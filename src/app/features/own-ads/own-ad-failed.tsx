@@ -5,7 +5,7 @@ import { isGone } from '#device/call-error.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 
 export function OwnAdFailed({ kind, error, onRetry }: { kind: AdKind; error: Error; onRetry: () => void }) {
   return isGone(error) ? <NoOwnAd kind={kind} /> : <LoadFailed onRetry={onRetry} />;
@@ -18,11 +18,7 @@ export function NoOwnAd({ kind }: { kind: AdKind }) {
       icon="search-x"
       title={<Trans>Такого объявления у вас нет</Trans>}
       action={
-        <Link
-          to="/cabinet/$"
-          params={{ _splat: ownPath(kind) }}
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <Link {...ownLink(kind)} className={buttonClass({ variant: 'secondary' })}>
           <Trans>Все ваши объявления</Trans>
         </Link>
       }

@@ -1,17 +1,16 @@
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { ownPath } from '#app/shared/ads/own-path.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 
 /** Address of the screen that will show the item; `undefined` when there is none. */
 export function screenOfItem(item: OutboxItem): string | undefined {
   switch (item.type) {
     case 'ad.create':
-      return `/cabinet/my-${AD_PLURALS[item.kind]}`;
+      return `/cabinet/${ownPath(item.kind)}`;
     case 'ad.edit':
-    case 'ad.status': {
-      const list = `/cabinet/my-${AD_PLURALS[item.kind]}`;
+    case 'ad.status':
       // The ad may itself be unsent.
-      return /^\d+$/.test(item.ad) ? `${list}/${item.ad}` : list;
-    }
+      return `/cabinet/${ownPath(item.kind, /^\d+$/.test(item.ad) ? item.ad : '')}`;
     case 'message.send':
       return `/cabinet/messages/${item.kind}/${item.operation}`;
     case 'request.create':

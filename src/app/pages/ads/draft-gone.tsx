@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -12,11 +13,7 @@ export function DraftGone({ kind, children }: { kind: AdKind; children?: ReactNo
       icon="file-check"
       title={<Trans>Этого черновика больше нет</Trans>}
       action={
-        <Link
-          to="/cabinet/$"
-          params={{ _splat: `my-${AD_PLURALS[kind]}` }}
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <Link {...ownLink(kind)} className={buttonClass({ variant: 'secondary' })}>
           <Trans>Мои объявления</Trans>
         </Link>
       }

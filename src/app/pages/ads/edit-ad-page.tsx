@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
@@ -21,6 +21,7 @@ import {
 } from '#app/features/ads/form/edit-values.ts';
 import { OwnAdFailed } from '#app/features/own-ads/own-ad-failed.tsx';
 import { editRules } from '#app/features/ads/form/ad-values.ts';
+import { ownLink, ownPath } from '#app/shared/ads/own-path.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
@@ -39,7 +40,7 @@ import { useTakenBack } from './use-taken-back.ts';
 /** The screen at an address like `my-tasks/12/edit`. */
 export function EditAdPage({ me, rest }: CabinetScreenProps): ReactNode {
   const [list, id = ''] = rest.split('/');
-  const kind = AD_KINDS.find((each) => list === `my-${AD_PLURALS[each]}`);
+  const kind = AD_KINDS.find((each) => list === ownPath(each));
   const hasWords = useWords(loadCabinetWords);
   if (!hasWords || !kind) return <Skeleton height={480} />;
   return <EditAd key={rest} kind={kind} id={id} owner={me.id} />;
@@ -182,9 +183,7 @@ function EditForm({
       preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
       beside={(so) => <LivePreview so={so} />}
       gone={<DraftGone kind={kind} />}
-      onQueued={() =>
-        void navigate({ to: '/cabinet/$', params: { _splat: `my-${AD_PLURALS[kind]}` }, replace: true })
-      }
+      onQueued={() => void navigate({ ...ownLink(kind), replace: true })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
 import { AdForm } from '#app/features/ads/form/ad-form.tsx';
@@ -9,6 +9,7 @@ import { QuickFill } from '#app/features/ads/form/quick-fill/quick-fill.tsx';
 import { bodyOf, newAdRules } from '#app/features/ads/form/ad-values.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { usePlaceAfterSignIn } from './place-after-sign-in.ts';
 import { useNextSteps } from './use-next-steps.ts';
@@ -60,7 +61,7 @@ export function NewAdForm({
       gone={<DraftGone kind={kind} />}
       onQueued={() => {
         forget();
-        void navigate({ to: '/cabinet/$', params: { _splat: `my-${AD_PLURALS[kind]}` }, replace: true });
+        void navigate({ ...ownLink(kind), replace: true });
       }}
     />
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { OwnRequest } from '#app/features/deals/own-request.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
@@ -14,6 +14,6 @@ import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 export function OwnInstead({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad } = useQuery(ownAdQuery(kind, id));
   const hasWords = useWords(loadCabinetWords);
-  if (ad) return <Navigate to="/cabinet/$" params={{ _splat: ownPath(kind, id) }} replace />;
+  if (ad) return <Navigate {...ownLink(kind, id)} replace />;
   return hasWords && kind !== 'service' ? <OwnRequest kind={kind} ad={id} mayApply={false} /> : null;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { type OpenDialog, OwnDialogs } from './own-dialogs.tsx';
 import styles from './own-actions.module.css';
 import { useLift } from './use-lift.ts';
@@ -19,8 +19,7 @@ export function OwnActions({ ad }: { ad: OwnAd }) {
     <div className={styles.actions}>
       {can.edit ? (
         <Link
-          to="/cabinet/$"
-          params={{ _splat: ownPath(ad.kind, `${ad.id}/edit`) }}
+          {...ownLink(ad.kind, `${ad.id}/edit`)}
           className={buttonClass({ variant: 'secondary', size: 's' })}
         >
           <Icon name="pencil" />
@@ -49,8 +48,7 @@ export function OwnActions({ ad }: { ad: OwnAd }) {
         </Button>
       ) : null}
       <Link
-        to="/cabinet/$"
-        params={{ _splat: ownPath(ad.kind, `${ad.id}/statistics`) }}
+        {...ownLink(ad.kind, `${ad.id}/statistics`)}
         className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.roomy}`}
       >
         <Icon name="chart-column" />

@@ -15,7 +15,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { HighlightOffer, LiftDialog } from './lift-dialog.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import styles from './own-actions.module.css';
 import { useOwnChange } from './use-own-change.ts';
 
@@ -89,7 +89,7 @@ function Menu({
   const isPublic = hasPublicPage(kind, status);
   return (
     <div className={styles.menu}>
-      <Link to="/cabinet/$" params={{ _splat: ownPath(kind, `${id}/statistics`) }}>
+      <Link {...ownLink(kind, `${id}/statistics`)}>
         <Icon name="chart-column" />
         <Trans>Статистика</Trans>
       </Link>

@@ -7,8 +7,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import styles from './own-ads.module.css';
-import { OthersAdCard } from './requested-item.tsx';
+import { OthersAdItem } from './requested-item.tsx';
 
 /** Somebody else's service that the person asked about, with the way to the chat. */
 export function AskedItem({ ad, Card }: { ad: ServiceWithQuestion; Card: ComponentType<{ ad: OthersAd }> }) {
@@ -17,27 +16,21 @@ export function AskedItem({ ad, Card }: { ad: ServiceWithQuestion; Card: Compone
   const { answered, created_at: created, message_id: messageId } = ad.question;
   const at = formatDate(Date.parse(created), now, locale);
   return (
-    <div className={styles.requested}>
-      <OthersAdCard ad={ad}>
-        <Card ad={ad} />
-      </OthersAdCard>
-      <p className={styles.answer}>
-        <strong>{answered ? <Trans>Вам ответили</Trans> : <Trans>Ждёт ответа</Trans>}</strong>
-        <span>
-          <Trans>Вопрос от {at}</Trans>
-        </span>
-      </p>
-      <div className={styles.deals}>
-        <Link
-          to="/cabinet/$"
-          params={{ _splat: `messages/service/${ad.id}` }}
-          state={{ message_id: messageId }}
-          className={buttonClass({ variant: 'secondary', size: 's' })}
-        >
-          <Icon name="message-circle" />
-          <Trans>Открыть переписку</Trans>
-        </Link>
-      </div>
-    </div>
+    <OthersAdItem
+      ad={ad}
+      Card={Card}
+      state={answered ? <Trans>Вам ответили</Trans> : <Trans>Ждёт ответа</Trans>}
+      since={<Trans>Вопрос от {at}</Trans>}
+    >
+      <Link
+        to="/cabinet/$"
+        params={{ _splat: `messages/service/${ad.id}` }}
+        state={{ message_id: messageId }}
+        className={buttonClass({ variant: 'secondary', size: 's' })}
+      >
+        <Icon name="message-circle" />
+        <Trans>Открыть переписку</Trans>
+      </Link>
+    </OthersAdItem>
   );
 }

@@ -12,7 +12,7 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { OwnActions } from '../actions/own-actions.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { hasRequestsHere, REQUESTS_HASH } from '../own-paths.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { RefusedPhotos } from '../unsent/refused-photos.tsx';
@@ -34,9 +34,7 @@ export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad:
         <div className={styles.text}>
           <StatusMark status={ad.status} />
           <h2 lang={language}>
-            <Link to="/cabinet/$" params={{ _splat: ownPath(ad.kind, ad.id) }}>
-              {title}
-            </Link>
+            <Link {...ownLink(ad.kind, ad.id)}>{title}</Link>
           </h2>
           <p className={styles.pay}>{formatPay(ad, locale, 'short')}</p>
         </div>
@@ -154,7 +152,7 @@ function Requests({ ad }: { ad: Exclude<OwnAd, { kind: 'service' }> }) {
   if (count === 0) return words;
   if (hasRequestsHere(ad)) {
     return (
-      <Link to="/cabinet/$" params={{ _splat: ownPath(kind, id) }} hash={REQUESTS_HASH}>
+      <Link {...ownLink(kind, id)} hash={REQUESTS_HASH}>
         {words}
       </Link>
     );

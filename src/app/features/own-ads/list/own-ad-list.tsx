@@ -12,7 +12,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { OwnAdCard } from './own-ad-card.tsx';
 import styles from './own-ads.module.css';
 import { AskedItem } from './asked-item.tsx';
@@ -52,8 +52,7 @@ export function OwnAdList({ kind, list, unsent, unsentRequests, hasUnsent, ...pa
         {TABS.map((tab) => (
           <Link
             key={tab.list}
-            to="/cabinet/$"
-            params={{ _splat: ownPath(kind, tab.list === 'all' ? '' : tab.list) }}
+            {...ownLink(kind, tab.list === 'all' ? '' : tab.list)}
             activeOptions={{ exact: true, includeSearch: false }}
           >
             {i18n._(kind === 'service' && tab.list === 'requests' ? ASKED : tab.label)}

@@ -25,31 +25,47 @@ export function RequestedItem({
   const now = useNow();
   const at = formatDate(Date.parse(ad.request.created_at), now, locale);
   return (
-    <div className={styles.requested}>
-      <OthersAdCard ad={ad}>
-        <Card ad={ad} />
-      </OthersAdCard>
-      <p className={styles.answer}>
-        <strong>{i18n._(requestWords(ad.request.status, ad.status))}</strong>
-        <span>
-          <Trans>Отклик от {at}</Trans>
-        </span>
-      </p>
-      <div className={styles.deals}>
-        <Deals ad={ad.id} />
-      </div>
-    </div>
+    <OthersAdItem
+      ad={ad}
+      Card={Card}
+      state={i18n._(requestWords(ad.request.status, ad.status))}
+      since={<Trans>Отклик от {at}</Trans>}
+    >
+      <Deals ad={ad.id} />
+    </OthersAdItem>
   );
 }
 
 /** The card of somebody else's ad while it has a page, its status afterwards. */
-export function OthersAdCard({ ad, children }: { ad: OthersAd; children: ReactNode }) {
+export function OthersAdItem({
+  ad,
+  Card,
+  state,
+  since,
+  children,
+}: {
+  ad: OthersAd;
+  Card: ComponentType<{ ad: OthersAd }>;
+  state: ReactNode;
+  since: ReactNode;
+  children: ReactNode;
+}) {
   const locale = useLocale();
-  if (hasPublicPage(ad.kind, ad.status)) return children;
   return (
-    <article className={styles.gone}>
-      <StatusMark status={ad.status} />
-      <h2>{translated(ad.translations, locale).title}</h2>
-    </article>
+    <div className={styles.requested}>
+      {hasPublicPage(ad.kind, ad.status) ? (
+        <Card ad={ad} />
+      ) : (
+        <article className={styles.gone}>
+          <StatusMark status={ad.status} />
+          <h2>{translated(ad.translations, locale).title}</h2>
+        </article>
+      )}
+      <p className={styles.answer}>
+        <strong>{state}</strong>
+        <span>{since}</span>
+      </p>
+      <div className={styles.deals}>{children}</div>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useShareOwn } from '../actions/use-share-own.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { setLastPlaced, useLastPlaced } from './last-placed.ts';
 import styles from './placed-ad.module.css';
 
@@ -117,8 +117,7 @@ function Hints({ ad }: { ad: OwnAd }) {
         {hints.map(({ icon, text }) => (
           <Link
             key={text}
-            to="/cabinet/$"
-            params={{ _splat: ownPath(ad.kind, `${ad.id}/edit`) }}
+            {...ownLink(ad.kind, `${ad.id}/edit`)}
             className={buttonClass({ variant: 'secondary', size: 's' })}
           >
             <Icon name={icon} />

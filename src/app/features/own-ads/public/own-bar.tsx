@@ -5,7 +5,7 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useLift } from '../actions/use-lift.ts';
 import { type OpenDialog, OwnDialogs } from '../actions/own-dialogs.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import styles from './own-bar.module.css';
 
 /** The author's actions on the ad's public page, in the place and height of the readers' actions. */
@@ -23,11 +23,7 @@ export function OwnBar({
   const { can, kind, id, status } = ad;
   const hasApplicants = kind !== 'service' && status === 'published' && ad.requests_count > 0;
   const link = (rest: string, label: string, variant: 'primary' | 'secondary') => (
-    <Link
-      to="/cabinet/$"
-      params={{ _splat: ownPath(kind, rest) }}
-      className={buttonClass({ full: true, variant })}
-    >
+    <Link {...ownLink(kind, rest)} className={buttonClass({ full: true, variant })}>
       {label}
     </Link>
   );

@@ -11,7 +11,7 @@ import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/dialogs/question.tsx';
 import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import styles from '#app/platform/outbox/waiting-card.module.css';
 
@@ -36,7 +36,7 @@ export function WriteOn({
     );
   }
   return (
-    <Link to="/cabinet/$" params={{ _splat: ownPath(kind, `${of}/edit`) }} className={className}>
+    <Link {...ownLink(kind, `${of}/edit`)} className={className}>
       {children}
     </Link>
   );

@@ -6,7 +6,7 @@ import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
 import { useOutbox, useOutboxActions } from '#app/platform/outbox/use-outbox.ts';
 import { useLocalUrl } from '#app/platform/photos/use-local-url.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import styles from './refused-photos.module.css';
 
 /** Photos that this device sent for the ad and the server refused, until the person has seen why. */
@@ -33,8 +33,7 @@ function OfOneItem({ id, ad }: { id: string; ad: OwnAd }) {
       <p className={styles.actions}>
         {ad.can.edit ? (
           <Link
-            to="/cabinet/$"
-            params={{ _splat: ownPath(ad.kind, `${ad.id}/edit`) }}
+            {...ownLink(ad.kind, `${ad.id}/edit`)}
             className={buttonClass({ variant: 'secondary', size: 's' })}
           >
             <Trans>Добавить другие</Trans>

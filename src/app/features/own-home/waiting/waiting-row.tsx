@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { requestsLink } from '#app/shared/ads/ad-links.ts';
-import { ownPath } from '#app/shared/ads/own-path.ts';
+import { ownLink } from '#app/shared/ads/own-path.ts';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import type { HomeTodo } from '#contract/me/home.ts';
 import { formatDate } from '#device/format-time.ts';
@@ -86,7 +86,7 @@ function useParts(of: Row): { icon: string; title: ReactNode; step: ReactNode; t
         icon: 'pencil',
         title: <Trans>Модератор просит исправить</Trans>,
         step: <Trans>Исправить</Trans>,
-        target: cabinet(ownPath(of.kind, `${of.ad.id}/edit`)),
+        target: ownLink(of.kind, `${of.ad.id}/edit`),
       };
     case 'expires': {
       const day = formatDate(Date.parse(of.at), now, locale);
@@ -94,7 +94,7 @@ function useParts(of: Row): { icon: string; title: ReactNode; step: ReactNode; t
         icon: 'clock',
         title: <Trans>Показывается до {day}</Trans>,
         step: <Trans>Открыть</Trans>,
-        target: cabinet(ownPath(of.kind, of.ad.id)),
+        target: ownLink(of.kind, of.ad.id),
       };
     }
   }
