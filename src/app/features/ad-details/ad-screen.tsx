@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
@@ -16,8 +16,10 @@ import { type AdActionName, AdActions, AdTools, PhoneButton } from './actions/ad
 import { AdDescription } from './facts/ad-description.tsx';
 import { AdFacts } from './facts/ad-facts.tsx';
 import styles from './ad-screen.module.css';
-import { AdStatusLine } from './facts/ad-status-line.tsx';
 import { Gallery } from './gallery.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdStatus } from '#contract/ads/status.ts';
 
 /**
  * An ad with all its details; a service starts with its author and how to reach them. Map, similar ads, the author's
@@ -139,5 +141,25 @@ function RequestsLink({ ad }: { ad: Exclude<AdFull, { kind: 'service' }> }) {
       )}
       <Icon name="chevron-right" size={16} />
     </Link>
+  );
+}
+
+/** Ads with the other statuses have no public page, or need no explanation. */
+const STATUS_LINES: Partial<Record<AdStatus, readonly [icon: string, words: MessageDescriptor]>> = {
+  request_accepted: ['user-check', msg`Исполнитель выбран`],
+  running: ['loader', msg`Задание выполняется`],
+  finished: ['circle-check', msg`Задание выполнено`],
+};
+
+/** A task that is no longer open keeps its page, which explains why nobody can apply. */
+function AdStatusLine({ ad }: { ad: AdFull }) {
+  const { t } = useLingui();
+  const line = STATUS_LINES[ad.status];
+  if (!line) return null;
+  const [icon, words] = line;
+  return (
+    <p className={styles.status}>
+      <Icon name={icon} /> {t(words)}
+    </p>
   );
 }

@@ -9,7 +9,6 @@ import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals.module.css';
-import { declineFeedback, isFeedbackDeclined } from './declined-feedback.ts';
 
 /** Deals that go on and wait for the other side; those that wait for the person are listed before them. */
 export function DealsInWork() {
@@ -66,4 +65,16 @@ export function DealsToReview() {
 function useDealsAt(place: DealPlace): readonly DealOfPerson[] {
   const { data } = useQuery(dealsQuery());
   return data?.items.filter((deal) => dealPlaceOf(deal) === place) ?? [];
+}
+
+/** More than the deals that one person finishes within the weeks in which feedback is asked for. */
+const REMEMBERED_MAX = 200;
+
+function isFeedbackDeclined(stored: string | null, request: string): boolean {
+  return (stored ?? '').split(' ').includes(request);
+}
+
+function declineFeedback(stored: string | null, request: string): string {
+  const others = (stored ?? '').split(' ').filter((each) => each !== '' && each !== request);
+  return [...others, request].slice(-REMEMBERED_MAX).join(' ');
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
@@ -10,8 +10,11 @@ import { ContactButtons } from './contact-buttons.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { RequestQuestion } from './request-question.tsx';
-import type { AskedChange } from '#app/shared/ads/change-request.ts';
-import { useChangeRequest } from './use-change-request.ts';
+import { type AskedChange, changeRequest, type WantedChange } from '#app/shared/ads/change-request.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 /**
  * Actions on a request for its two sides: the next step first, then the ways to reach the other side. Those that end
@@ -143,4 +146,31 @@ export function RequestActions({
 function StartWords({ kind, isAuthor }: { kind: RequestedKind; isAuthor: boolean }) {
   if (kind === 'task') return <Trans>Начать работу</Trans>;
   return isAuthor ? <Trans>Отметить выход на работу</Trans> : <Trans>Уже работаю</Trans>;
+}
+
+/**
+ * Changes a request's status and announces it. Requests are refetched on failure too, since a refusal means stale data.
+ */
+function useChangeRequest(kind: RequestedKind, id: string, onDone: () => void) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const words: Readonly<Record<AskedChange, string>> = {
+    accepted: kind === 'task' ? t`Исполнитель выбран` : t`Отклик принят`,
+    rejected: t`Отклик отклонён`,
+    withdrawn: t`Отклик отозван`,
+    running: kind === 'task' ? t`Работа началась` : t`Выход на работу отмечен`,
+    done: t`Заказчик узнает, что работа готова`,
+    finished: t`Задание завершено`,
+    cancelled: t`Договорённость отменена`,
+    deleted: t`Отклик удалён`,
+  };
+  return useCallMutation({
+    toastsFailure: true,
+    run: (call, wanted: WantedChange) => changeRequest(call, { kind, id }, wanted),
+    onSuccess: (_answer, { change }) => showToast({ kind: 'success', text: words[change] }),
+    onSettled: () => {
+      onDone();
+      return invalidateRequests(client, kind);
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
@@ -11,10 +11,13 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import styles from './home-parts.module.css';
 import { homeQuery } from './home-query.ts';
 import { MissingCard } from './missing-card.tsx';
-import { MyFacts } from './my-facts.tsx';
 import { AccountStanding } from './standing.tsx';
 import { InTrade } from './waiting/in-trade.tsx';
 import { WaitingList } from './waiting/waiting-list.tsx';
+import { translated } from '#contract/locale.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 
 /** Prefetches what is not cached; the last visit's data is good enough to start with. */
 export async function askHome(client: QueryClient): Promise<void> {
@@ -62,5 +65,39 @@ export function HomeParts({
         </Link>
       </div>
     </div>
+  );
+}
+
+function MyFacts({ me }: { me: Me }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const lookups = useLookups();
+  const city = lookups.city(me.city);
+  const genders = { male: t`Мужской`, female: t`Женский` };
+  const categories = me.categories.flatMap((id) => {
+    const category = lookups.category(id);
+    return category ? [translated(category.translations, locale).title] : [];
+  });
+  const facts: [string, string | null | undefined][] = [
+    [t`Имя`, me.full_name],
+    [t`Телефон`, me.phone && formatPhone(me.phone)],
+    [t`Эл. почта`, me.email],
+    [t`Дата рождения`, me.birth_date?.split('-').toReversed().join('.')],
+    [t`Пол`, me.gender && genders[me.gender]],
+    [t`Город`, city && translated(city.translations, locale).name],
+    [t`Категории`, categories.join(', ')],
+    [t`О себе`, me.about],
+  ];
+  return (
+    <dl className={styles.list}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   );
 }

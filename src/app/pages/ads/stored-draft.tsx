@@ -6,8 +6,10 @@ import { useDraftRow } from '#app/platform/drafts/use-drafts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DraftGone } from './draft-gone.tsx';
 import { NewAdForm } from './new-ad-form.tsx';
-import { NotOwnDraft } from './not-own-draft.tsx';
 import { useTakenBack } from './use-taken-back.ts';
+import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 
 /** Opens a draft of this device by its address. An outbox item that waits or was refused becomes a draft again. */
 export function StoredDraftNotice({
@@ -39,5 +41,22 @@ export function StoredDraftNotice({
         <Trans>Объявление уже отправляется. Изменить его можно будет после отправки.</Trans>
       ) : null}
     </DraftGone>
+  );
+}
+
+/** Shown to a visitor whose address names a draft that is a person's, or gone: nobody is told which of the two. */
+function NotOwnDraft({ kind }: { kind: AdKind }) {
+  return (
+    <Notice
+      icon="lock"
+      title={<Trans>Вы не вошли</Trans>}
+      action={
+        <Button onClick={() => requireSignIn(kind)}>
+          <Trans>Войти</Trans>
+        </Button>
+      }
+    >
+      <Trans>Этот черновик отправлен, удалён или ждёт, пока войдёт его автор.</Trans>
+    </Notice>
   );
 }

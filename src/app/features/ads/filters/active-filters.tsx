@@ -9,7 +9,6 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
-import { useStartWords } from '../use-start-words.ts';
 import styles from './active-filters.module.css';
 import {
   activeFilters,
@@ -18,6 +17,9 @@ import {
   fromOf,
   type ListSearch,
 } from '../list/list-search.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import type { TermFilters } from '../list/term-filters.ts';
 
 /** Active filters, each with a link that removes it; links work without scripts too. */
 export function ActiveFilters({
@@ -94,5 +96,20 @@ export function useFilterWords(lookups: Lookups): (search: ListSearch, name: Fil
       default:
         return i18n._(TERM_WORDS[name]);
     }
+  };
+}
+
+/** Words the days on which tasks of a filter begin, such as "28 ноября – 29 ноября". */
+function useStartWords(): (filter: TermFilters) => string {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const words = (day: string): string => formatDate(Date.parse(`${day}T00:00:00+05:00`), now, locale);
+  return ({ starts_from: from, starts_to: to }) => {
+    const first = from === undefined ? '' : words(from);
+    const last = to === undefined ? '' : words(to);
+    if (from === to) return first;
+    if (first === '') return t`до ${last}`;
+    return last === '' ? t`с ${first}` : `${first} – ${last}`;
   };
 }

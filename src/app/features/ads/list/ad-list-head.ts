@@ -8,8 +8,15 @@ import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { loadedLookups } from '#app/shared/lookups/use-lookups.ts';
 import { stringifySearch } from '#app/platform/search-params.ts';
 import { KIND_WORDS } from '../kind-words.ts';
-import { LIST_DESCRIPTIONS } from './list-descriptions.ts';
 import type { ListSearch } from './list-search.ts';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Meta descriptions of the lists. */
+const LIST_DESCRIPTIONS: Record<AdKind, MessageDescriptor> = {
+  vacancy: msg`Работа в Узбекистане: свежие вакансии с зарплатой, графиком и адресом. Откликайтесь прямо на сайте.`,
+  service: msg`Мастера и специалисты Узбекистана: цены, отзывы и фото работ. Найдите исполнителя рядом с вами.`,
+  task: msg`Разовые задания в Узбекистане: выберите подходящее рядом с вами, предложите свою цену и договоритесь с заказчиком.`,
+};
 
 /** Search engines index the list and its pages by category and city; pages with other filters are `noindex`. */
 export function adListHead(context: AppContext, kind: AdKind, search: ListSearch) {

@@ -41,7 +41,7 @@ export function offlineAdQuery(kind: AdKind, id: string) {
     queryFn: async ({ client }): Promise<AdCard | null> => {
       // The device may have a favourite's details too; the screen shows them as if they had just arrived.
       const stored = await import('../favourites/favourite-details.ts')
-        .then(({ readFavouriteDetails: readKeptDetails }) => readKeptDetails(kind, id))
+        .then(({ readFavouriteDetails }) => readFavouriteDetails(kind, id))
         .catch(() => undefined);
       const { queryKey } = endpointQuery(adsEndpoints[kind].get, { params: { id } });
       if (stored) client.setQueryData(queryKey, stored.ad, { updatedAt: stored.readAt });

@@ -22,9 +22,9 @@ import { ShortList } from '../other-cities/short-list.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { sortedQueryOf } from '../list/list-query.ts';
 import { activeFilters, changeFilters } from '../list/list-search.ts';
-import type { OfflineListProps } from '../offline-views.ts';
+import type { OfflineListProps, OfflineShelfProps } from '../offline-views.ts';
 import { NeverSeen } from './never-seen.tsx';
-import { offlineCountsQuery, offlinePagesQuery } from './offline-queries.ts';
+import { offlineCountsQuery, offlinePagesQuery, offlineShelfQuery } from './offline-queries.ts';
 import styles from './offline-results.module.css';
 
 /** Time after which offline ads are read, before the network counts as silent. */
@@ -149,4 +149,12 @@ function NothingSaved({ kind, isNarrow }: { kind: AdKind; isNarrow: boolean }) {
       <Trans>Когда связь вернётся, поищем среди всех объявлений.</Trans>
     </Notice>
   );
+}
+
+/** The first few offline ads of a list; without any, the shelf has failed. */
+export function OfflineShelf({ kind, query, onRetry, children }: OfflineShelfProps) {
+  const { categories } = useLookups();
+  const { data: ads, isPending } = useQuery(offlineShelfQuery(kind, query, categories));
+  if (isPending) return null;
+  return ads && ads.length > 0 ? children(ads) : <LoadFailed onRetry={onRetry} />;
 }

@@ -3,8 +3,7 @@ import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { setOfflineViews } from '../offline-views.ts';
 import { NeverSeen } from './never-seen.tsx';
 import { OfflineAd, OfflinePending } from './offline-ad.tsx';
-import { OfflineList } from './offline-results.tsx';
-import { OfflineShelf } from './offline-shelf.tsx';
+import { OfflineList, OfflineShelf } from './offline-results.tsx';
 
 export async function showOfflineAds(i18n: I18n): Promise<void> {
   await loadLazyWords(i18n);

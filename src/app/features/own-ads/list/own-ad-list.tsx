@@ -15,8 +15,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import { OwnAdCard } from './own-ad-card.tsx';
 import styles from './own-ads.module.css';
-import { AskedItem } from './asked-item.tsx';
-import { RequestedItem } from './requested-item.tsx';
+import { AskedItem, RequestedItem } from './others-items.tsx';
 
 const TABS: readonly { list: OwnList; label: MessageDescriptor }[] = [
   { list: 'all', label: msg`Все` },

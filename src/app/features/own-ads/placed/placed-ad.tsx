@@ -1,17 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
+import { translated } from '#contract/locale.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
+import { adUrl, shareLink } from '#app/shared/ads/share-ad.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useShareOwn } from '../actions/use-share-own.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import { setLastPlaced, useLastPlaced } from './last-placed.ts';
 import styles from './placed-ad.module.css';
@@ -130,21 +133,28 @@ function Hints({ ad }: { ad: OwnAd }) {
 }
 
 function Ways({ ad, Performers }: Parts & { ad: OwnAd }) {
-  const [share, dialog] = useShareOwn(ad);
   const { kind, id, status } = ad;
+  const locale = useLocale();
+  const [isSharing, setSharing] = useState(false);
   if (!hasPublicPage(kind, status)) return null;
+  const link = { title: translated(ad.translations, locale).title, url: adUrl(kind, id, locale) };
   return (
     <div className={styles.ways}>
       <Link {...adLink(kind, id)} className={buttonClass({ size: 's' })}>
         <Trans>Открыть объявление</Trans>
       </Link>
-      <Button variant="secondary" size="s" icon="share-2" onClick={share}>
+      <Button
+        variant="secondary"
+        size="s"
+        icon="share-2"
+        onClick={() => shareLink(link, () => setSharing(true))}
+      >
         <Trans>Поделиться</Trans>
       </Button>
       {kind === 'task' && ad.category ? (
         <Performers category={ad.category} city={ad.city ?? undefined} />
       ) : null}
-      {dialog}
+      {isSharing ? <ShareDialog {...link} onClose={() => setSharing(false)} /> : null}
     </div>
   );
 }

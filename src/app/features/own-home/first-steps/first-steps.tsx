@@ -9,9 +9,11 @@ import { profileOf, type WholeProfile } from '#app/shared/profile/profile-body.t
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { CityQuestion } from './city-question.tsx';
 import styles from './first-steps.module.css';
 import { TradesQuestion } from './trades-question.tsx';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 
 const loadQueue = async () => await import('#app/shared/profile/queue-profile.ts');
 
@@ -70,5 +72,49 @@ export function FirstSteps({ me }: { me: Me }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+const CityPicker = lazyDialog(async (i18n) =>
+  (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
+);
+
+/** Shows the capital and regional centres, which come first in the list; the picker has the others. */
+const SHOWN = 6;
+
+function CityQuestion({ city, onChoose }: { city: string; onChoose: (city: string) => void }) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const [isOpen, setOpen] = useState(false);
+  const first = lookups.cities.slice(0, SHOWN);
+  const chosen = lookups.city(city);
+  const shown = chosen && !first.includes(chosen) ? [chosen, ...first.slice(1)] : first;
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        <Trans>В каком вы городе?</Trans>
+      </legend>
+      <div className={styles.chips}>
+        {shown.map(({ id, translations }) => (
+          <label key={id} className={styles.chip}>
+            <input type="radio" name="city" checked={id === city} onChange={() => onChoose(id)} />
+            {translated(translations, locale).name}
+          </label>
+        ))}
+        <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>Другой город</Trans>
+        </button>
+      </div>
+      {isOpen ? (
+        <CityPicker
+          chosen={city || undefined}
+          onChoose={(next) => {
+            setOpen(false);
+            onChoose(next ?? '');
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </fieldset>
   );
 }

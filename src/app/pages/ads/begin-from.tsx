@@ -8,6 +8,9 @@ import { valuesOf } from '#app/features/ads/form/ad-values.ts';
 import { OwnAdFailed } from '#app/features/own-ads/own-ad-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { draftOfShare } from '#device/drafts/draft-of-share.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
 
 /** Starts a new ad as a copy of an own one, without its dates, which are over, and its photos, which belong to it. */
 export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
@@ -31,4 +34,41 @@ export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; 
   ) : (
     <Skeleton height={480} />
   );
+}
+
+/** Turns content shared by another app into a draft, and changes the address to the draft's. */
+export function BeginFromShare({
+  kind,
+  owner,
+  id,
+}: {
+  kind: AdKind;
+  /** `null` for a visitor. */
+  owner: string | null;
+  id: string;
+}) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  useEffect(() => {
+    const begin = async (): Promise<void> => {
+      const { database } = await openDeviceDatabase();
+      const into = {
+        form: kind,
+        owner,
+        values: ({ title, text, url }: { title: string; text: string; url: string }) => ({
+          translations: [
+            {
+              locale,
+              title: title.slice(0, LIMITS.titleMax),
+              description: [text, url].filter(Boolean).join('\n').slice(0, LIMITS.descriptionMax),
+            },
+          ],
+        }),
+      };
+      const draft = database ? await draftOfShare(database, id, into, Date.now()) : undefined;
+      await navigate({ to: '.', search: draft ? { draft: draft.id } : {}, replace: true });
+    };
+    void begin();
+  }, [kind, owner, id, locale, navigate]);
+  return <Skeleton height={480} />;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
-import type { OthersAd, RequestedAd } from '#contract/ads/own-entities.ts';
+import type { OthersAd, RequestedAd, ServiceWithQuestion } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
 import { formatDate } from '#device/format-time.ts';
@@ -9,6 +9,9 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { requestWords } from '../status-words.ts';
 import styles from './own-ads.module.css';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /** Somebody else's ad with the status of one's own request. */
 export function RequestedItem({
@@ -67,5 +70,31 @@ export function OthersAdItem({
       </p>
       <div className={styles.deals}>{children}</div>
     </div>
+  );
+}
+
+/** Somebody else's service that the person asked about, with the way to the chat. */
+export function AskedItem({ ad, Card }: { ad: ServiceWithQuestion; Card: ComponentType<{ ad: OthersAd }> }) {
+  const locale = useLocale();
+  const now = useNow();
+  const { answered, created_at: created, message_id: messageId } = ad.question;
+  const at = formatDate(Date.parse(created), now, locale);
+  return (
+    <OthersAdItem
+      ad={ad}
+      Card={Card}
+      state={answered ? <Trans>Вам ответили</Trans> : <Trans>Ждёт ответа</Trans>}
+      since={<Trans>Вопрос от {at}</Trans>}
+    >
+      <Link
+        to="/cabinet/$"
+        params={{ _splat: `messages/service/${ad.id}` }}
+        state={{ message_id: messageId }}
+        className={buttonClass({ variant: 'secondary', size: 's' })}
+      >
+        <Icon name="message-circle" />
+        <Trans>Открыть переписку</Trans>
+      </Link>
+    </OthersAdItem>
   );
 }
