@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { translated } from '#contract/locale.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
 import { listLink, requestsLink } from '#app/shared/ads/ad-links.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { formatDate, formatTimeSince } from '#device/format-time.ts';
@@ -17,9 +20,6 @@ import { AdDescription } from './facts/ad-description.tsx';
 import { AdFacts } from './facts/ad-facts.tsx';
 import styles from './ad-screen.module.css';
 import { Gallery } from './gallery.tsx';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { AdStatus } from '#contract/ads/status.ts';
 
 /**
  * An ad with all its details; a service starts with its author and how to reach them. Map, similar ads, the author's

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { type AskedChange, changeRequest, type WantedChange } from '#app/shared/ads/change-request.ts';
+import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
+import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { RequestQuestion } from './request-question.tsx';
-import { type AskedChange, changeRequest, type WantedChange } from '#app/shared/ads/change-request.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
-import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { showToast } from '#app/ui/toasts/toast.ts';
 
 /**
  * Actions on a request for its two sides: the next step first, then the ways to reach the other side. Those that end

@@ -5,19 +5,19 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { Me } from '#contract/me/entities.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
+import { translated } from '#contract/locale.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import styles from './home-parts.module.css';
 import { homeQuery } from './home-query.ts';
 import { MissingCard } from './missing-card.tsx';
 import { AccountStanding } from './standing.tsx';
 import { InTrade } from './waiting/in-trade.tsx';
 import { WaitingList } from './waiting/waiting-list.tsx';
-import { translated } from '#contract/locale.ts';
-import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 
 /** Prefetches what is not cached; the last visit's data is good enough to start with. */
 export async function askHome(client: QueryClient): Promise<void> {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { isSilent } from '#device/outbox/silent.ts';
 import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import styles from './waiting.module.css';
-import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { ownPath } from '#app/shared/ads/own-path.ts';
+import styles from './waiting.module.css';
 
 /** Everything in the outbox: content, state and possible actions. Sent ads stay while photos of them were refused. */
 export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; to: string | undefined }> }) {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { valuesOf } from '#app/features/ads/form/ad-values.ts';
 import { OwnAdFailed } from '#app/features/own-ads/own-ad-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { draftOfShare } from '#device/drafts/draft-of-share.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 

@@ -4,12 +4,12 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { useDraftRow } from '#app/platform/drafts/use-drafts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { DraftGone } from './draft-gone.tsx';
-import { NewAdForm } from './new-ad-form.tsx';
-import { useTakenBack } from './use-taken-back.ts';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { DraftGone } from './draft-gone.tsx';
+import { NewAdForm } from './new-ad-form.tsx';
+import { useTakenBack } from './use-taken-back.ts';
 
 /** Opens a draft of this device by its address. An outbox item that waits or was refused becomes a draft again. */
 export function StoredDraftNotice({

@@ -6,12 +6,12 @@ import { MessagesScreen } from '#app/features/messages/messages-screen.tsx';
 import { NoChat } from '#app/features/messages/chat/no-chat.tsx';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 import { OwnStatus } from '#app/features/deals/own-request.tsx';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { RequestActions } from '#app/features/deals/request-actions.tsx';
 import type { ChatDealProps } from '#app/features/messages/chat/chat-records.tsx';
+import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 const ChatDialog = lazyDialog(async () => (await import('./chat-dialog.tsx')).ChatDialog);
 

@@ -9,6 +9,8 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './active-filters.module.css';
 import {
   activeFilters,
@@ -17,8 +19,6 @@ import {
   fromOf,
   type ListSearch,
 } from '../list/list-search.ts';
-import { formatDate } from '#device/format-time.ts';
-import { useNow } from '#app/platform/i18n/use-now.ts';
 import type { TermFilters } from '../list/term-filters.ts';
 
 /** Active filters, each with a link that removes it; links work without scripts too. */

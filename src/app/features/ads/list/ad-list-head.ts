@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { translated } from '#contract/locale.ts';
@@ -9,7 +10,6 @@ import { loadedLookups } from '#app/shared/lookups/use-lookups.ts';
 import { stringifySearch } from '#app/platform/search-params.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import type { ListSearch } from './list-search.ts';
-import type { MessageDescriptor } from '@lingui/core';
 
 /** Meta descriptions of the lists. */
 const LIST_DESCRIPTIONS: Record<AdKind, MessageDescriptor> = {

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { OthersAd, RequestedAd, ServiceWithQuestion } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { translated } from '#contract/locale.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { requestWords } from '../status-words.ts';
 import styles from './own-ads.module.css';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 
 /** Somebody else's ad with the status of one's own request. */
 export function RequestedItem({

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { type AdOutboxItem, isAdOutboxItem, type Queued } from '#device/outbox/outbox-item.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { useOutbox, useSeen } from '#app/platform/outbox/use-outbox.ts';
+import { invalidateOwnAds, ownAdsPages } from '#app/shared/ads/own-queries.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
 import styles from '../list/own-ads.module.css';
 import { DraftCard } from './draft-card.tsx';
 import { QueuedCard } from './queued-card.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { setLastPlaced } from '../placed/last-placed.ts';
-import { invalidateOwnAds, ownAdsPages } from '#app/shared/ads/own-queries.ts';
-import { usePages } from '#app/platform/query/use-pages.ts';
 
 export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
   const { t } = useLingui();

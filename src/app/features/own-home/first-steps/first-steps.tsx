@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
+import { translated } from '#contract/locale.ts';
 import { readSetting, readVisit, writeSetting, writeVisit } from '#app/platform/device-storage.ts';
 import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -9,11 +10,10 @@ import { profileOf, type WholeProfile } from '#app/shared/profile/profile-body.t
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import styles from './first-steps.module.css';
-import { TradesQuestion } from './trades-question.tsx';
-import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
+import styles from './first-steps.module.css';
+import { TradesQuestion } from './trades-question.tsx';
 
 const loadQueue = async () => await import('#app/shared/profile/queue-profile.ts');
 
