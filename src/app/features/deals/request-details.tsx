@@ -65,7 +65,7 @@ export function RequestWords({
 }) {
   const locale = useLocale();
   const { comment, price, agrees_to_price: agrees, cancel_reason: cause } = details;
-  const { agreed_price: agreed, ad_price: present } = details;
+  const { agreed_price: agreed } = details;
   const reason = cause === null ? undefined : wordCancelReason(cause, locale);
   return (
     <>
@@ -88,15 +88,25 @@ export function RequestWords({
           <Trans>Своя цена: {formatAgreedPay(price, null, locale)}</Trans>
         )}
       </p>
-      {!isPayChanged(details) ? null : (
+      {isPayChanged(details) ? (
         <p className={styles.changed}>
-          {present === null ? (
-            <Trans>Сейчас в объявлении цена договорная.</Trans>
-          ) : (
-            <Trans>Сейчас в объявлении: {formatAgreedPay(present, details.ad_salary, locale)}</Trans>
-          )}
+          <PresentPay details={details} />
         </p>
-      )}
+      ) : null}
     </>
+  );
+}
+
+export function PresentPay({
+  details,
+}: {
+  details: Pick<SidedRequest['details'], 'ad_price' | 'ad_salary'>;
+}) {
+  const locale = useLocale();
+  const { ad_price: present } = details;
+  return present === null ? (
+    <Trans>Сейчас в объявлении цена договорная.</Trans>
+  ) : (
+    <Trans>Сейчас в объявлении: {formatAgreedPay(present, details.ad_salary, locale)}</Trans>
   );
 }

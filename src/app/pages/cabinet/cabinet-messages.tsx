@@ -49,7 +49,6 @@ export function CabinetMessages({ me, rest }: CabinetScreenProps) {
   );
 }
 
-/** In a chat, the next step of its deal for the reader's side. */
 function ChatDeal({ chat: { kind, operation_id: ad, ad: about, request } }: ChatDealProps) {
   const locale = useLocale();
   if (kind === 'service' || !request) return null;

@@ -62,7 +62,6 @@ function MendButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Link to the profile form, where a waiting change can be edited. */
 function ToProfile() {
   return (
     <Link

@@ -59,7 +59,6 @@ export const MyVacancies = myAds('vacancy');
 export const MyTasks = myAds('task');
 export const MyServices = myAds('service');
 
-/** A list of own ads or requests; what is still on this device is shown above it. */
 function MyList({ kind, list, owner }: { kind: AdKind; list: OwnList; owner: string }) {
   const { drafts, queued } = useUnsentAds(kind, owner);
   const rows = useQueuedOf('request.create', (item) => item.kind === kind);

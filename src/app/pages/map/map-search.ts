@@ -16,7 +16,6 @@ import { formatPosition, parsePosition } from '#app/map/map-position.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 
-/** The list's filters, and the map's position. */
 export type MapSearch = AdFilters & {
   /** Latitude, longitude and zoom. */
   at?: string | undefined;

@@ -18,7 +18,6 @@ const AuthorPhone = lazyDialog(async (i18n) => {
   return Loaded;
 });
 
-/** Calls the author of a service from its card, without opening the ad. */
 export function CallButton({ ad }: { ad: AdCard }) {
   const { t } = useLingui();
   const { title } = translated(ad.translations, useLocale());

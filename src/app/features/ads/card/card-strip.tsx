@@ -3,7 +3,6 @@ import { useCardContext } from './ad-card.tsx';
 import { FreshAd, IN_SIGHT } from './fresh-strip.tsx';
 import styles from './fresh-strip.module.css';
 
-/** Given ads as small pictures in a row. */
 export function CardStrip({ ads, labelledBy }: { ads: readonly AdCard[]; labelledBy: string }) {
   const context = useCardContext();
   return (

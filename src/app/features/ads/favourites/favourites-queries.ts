@@ -31,7 +31,6 @@ export const favouritesQuery = queryOptions({
 
 const SHOWN = 6;
 
-/** Recently viewed ads whose cards are on this device. */
 export const recentQuery = queryOptions({
   ...FROM_DEVICE,
   queryKey: [DEVICE_QUERY_KEY, 'recent'] as const,

@@ -13,7 +13,6 @@ import styles from './favourites.module.css';
 
 const TITLE = 'looked-at';
 
-/** Last section of the home page: recently viewed ads, and a link to the favourites. */
 export function FavouritesShelf() {
   const hasWords = useWords(loadLazyWords);
   const { data: ads = [] } = useQuery(recentQuery);

@@ -3,20 +3,16 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
-import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
-import { changeFilters, type ListSearch, searchInCity } from '../list/list-search.ts';
+import { changeFilters, type ListSearch } from '../list/list-search.ts';
 import type { Picked } from './filter-fields.tsx';
+import { FilterPicker } from './filter-picker.tsx';
 
 const FilterFields = lazyComponent(async () => (await import('./filter-fields.tsx')).FilterFields);
 const CategoryPicker = lazyComponent(async () => (await import('./category-picker.tsx')).CategoryPicker);
-
-const CityPicker = lazyDialog(async (i18n) =>
-  (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
-);
 
 /** Id of the form that the search box and the sort order belong to, wherever they are on the page. */
 export const FILTERS_FORM = 'list-filters';
@@ -76,25 +72,13 @@ export function FilterPanel({
           </button>
         </noscript>
       </form>
-      {picked === 'category' ? (
-        <CategoryPicker
-          kind={kind}
-          categories={lookups.categories}
-          chosen={search.category}
-          onChoose={(category) => {
+      {picked ? (
+        <FilterPicker
+          {...{ picked, kind, search, lookups }}
+          Categories={CategoryPicker}
+          onChoose={(values) => {
             setPicked(undefined);
-            onChange({ category });
-          }}
-          onClose={() => setPicked(undefined)}
-        />
-      ) : null}
-      {picked === 'city' ? (
-        <CityPicker
-          kind={kind}
-          chosen={search.city}
-          onChoose={(city) => {
-            setPicked(undefined);
-            onChange(searchInCity(city));
+            onChange(values);
           }}
           onClose={() => setPicked(undefined)}
         />

@@ -4,25 +4,15 @@ import { useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
-import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { FilterFields, type Picked } from './filter-fields.tsx';
+import { FilterPicker } from './filter-picker.tsx';
 import styles from './filter-sheet.module.css';
 import { listQueryOf } from '../list/list-query.ts';
-import {
-  activeFilters,
-  changeFilters,
-  type ListSearch,
-  removeFilter,
-  searchInCity,
-} from '../list/list-search.ts';
+import { activeFilters, changeFilters, type ListSearch, removeFilter } from '../list/list-search.ts';
 import { adCountQuery } from '../queries.ts';
-
-const CityPicker = lazyDialog(async (i18n) =>
-  (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
-);
 
 interface FilterSheetProps {
   kind: AdKind;
@@ -32,33 +22,19 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** A draft of the filters in a sheet; its button says how many ads would match. */
 export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
   const [picked, setPicked] = useState<Picked>();
   const change = (values: Partial<ListSearch>): void => setDraft((current) => changeFilters(current, values));
 
-  if (picked === 'city') {
+  if (picked) {
     return (
-      <CityPicker
-        kind={kind}
-        chosen={draft.city}
-        onChoose={(city) => {
-          change(searchInCity(city));
-          setPicked(undefined);
-        }}
-        onClose={() => setPicked(undefined)}
-      />
-    );
-  }
-  if (picked === 'category') {
-    return (
-      <CategoryPicker
-        kind={kind}
-        categories={lookups.categories}
-        chosen={draft.category}
-        onChoose={(category) => {
-          change({ category });
+      <FilterPicker
+        {...{ picked, kind, lookups }}
+        search={draft}
+        Categories={CategoryPicker}
+        onChoose={(values) => {
+          change(values);
           setPicked(undefined);
         }}
         onClose={() => setPicked(undefined)}

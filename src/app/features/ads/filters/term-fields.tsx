@@ -14,7 +14,6 @@ interface TermFieldsProps {
   onChange: (change: TermFilters) => unknown;
 }
 
-/** Filters that only jobs or only tasks have, as groups of chips. */
 export function TermFields(props: TermFieldsProps) {
   return (
     <>

@@ -29,7 +29,6 @@ import { type AdPhoto, photosOfAd } from './photos/ad-photos.ts';
 import { PhotosSection } from './photos/photos-section.tsx';
 import { photosReady } from './photos/use-adding-photos.ts';
 
-/** Current values of the form, for a preview of the ad. */
 export interface AdSoFar {
   readonly kind: AdKind;
   readonly values: Values;

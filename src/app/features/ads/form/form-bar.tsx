@@ -9,7 +9,6 @@ import styles from './ad-form.module.css';
 /** Height of the bar, which covers what is behind it. */
 const BAR_HEIGHT_PX = 100;
 
-/** The form's buttons, always within the thumb's reach, and whether the draft is saved. */
 export function FormBar({
   draft,
   form,

@@ -111,7 +111,6 @@ export function pointOf({ latitude, longitude }: ListSearch) {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** Filters that a suggestion of the search field sets. */
 export function narrowedTo(narrowing: Narrowing): Partial<ListSearch> {
   return narrowing.city ? { ...narrowing, ...searchInCity(narrowing.city) } : narrowing;
 }

@@ -13,6 +13,7 @@ import { formatAgreedPay, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
 import { OriginalButton } from '#app/shared/reading/original-button.tsx';
 import { authorState } from '../deal-words.ts';
 import { RequestActions } from '../request-actions.tsx';
+import { PresentPay } from '../request-details.tsx';
 import { ApplicantFactCells } from './applicant-facts.tsx';
 import styles from './applicants.module.css';
 
@@ -96,11 +97,7 @@ function Price({ details }: Pick<SidedRequest, 'details'>) {
       )}
       {agrees && isPayChanged(details) ? (
         <span className={styles.changed}>
-          {present === null ? (
-            <Trans>Сейчас в объявлении цена договорная.</Trans>
-          ) : (
-            <Trans>Сейчас в объявлении: {formatAgreedPay(present, details.ad_salary, locale)}</Trans>
-          )}
+          <PresentPay details={details} />
         </span>
       ) : null}
     </div>

@@ -28,7 +28,6 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The dialogs of an own ad, one at a time; the menu opens the others. */
 export function OwnDialogs({
   ad,
   open,

@@ -66,26 +66,21 @@ export function OwnReason({ ad }: { ad: OwnAd }) {
       </p>
     );
   }
-  if (reason === null) return ad.appealed && status === 'moderation' ? <Appealed ad={ad} /> : null;
+  if (reason === null && !(ad.appealed && status === 'moderation')) return null;
   return (
     <>
-      <p className={styles.reason} data-tone={status === 'rejected' ? 'bad' : 'mend'}>
-        <strong>
-          {status === 'rejected' ? <Trans>Почему отклонено:</Trans> : <Trans>Что исправить:</Trans>}
-        </strong>{' '}
-        {reason}
-      </p>
-      <OwnObjection ad={ad} />
-    </>
-  );
-}
-
-function Appealed({ ad }: { ad: OwnAd }) {
-  return (
-    <>
-      <p className={styles.note}>
-        <Trans>Вы не согласились с отказом: объявление посмотрит другой модератор.</Trans>
-      </p>
+      {reason === null ? (
+        <p className={styles.note}>
+          <Trans>Вы не согласились с отказом: объявление посмотрит другой модератор.</Trans>
+        </p>
+      ) : (
+        <p className={styles.reason} data-tone={status === 'rejected' ? 'bad' : 'mend'}>
+          <strong>
+            {status === 'rejected' ? <Trans>Почему отклонено:</Trans> : <Trans>Что исправить:</Trans>}
+          </strong>{' '}
+          {reason}
+        </p>
+      )}
       <OwnObjection ad={ad} />
     </>
   );
@@ -124,16 +119,14 @@ export function OwnFigures({ ad }: { ad: OwnAd }) {
           <Requests ad={ad} />
         </li>
       )}
-      {expires !== null && ad.status === 'published' ? (
+      {expires !== null && (ad.status === 'published' || ad.status === 'expired') ? (
         <li>
           <Icon name="clock" size={16} />
-          <Trans>До {day(expires)}</Trans>
-        </li>
-      ) : null}
-      {expires !== null && ad.status === 'expired' ? (
-        <li>
-          <Icon name="clock" size={16} />
-          <Trans>Было до {day(expires)}</Trans>
+          {ad.status === 'published' ? (
+            <Trans>До {day(expires)}</Trans>
+          ) : (
+            <Trans>Было до {day(expires)}</Trans>
+          )}
         </li>
       ) : null}
       {highlighted === null ? null : (

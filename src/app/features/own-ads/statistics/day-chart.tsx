@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import type { AdStatistics } from '#contract/ads/own-entities.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -14,24 +15,24 @@ const LEAST = 2;
 /** A chart with one bar per day; a text summarizes it and a table has the figures. */
 export function DayChart({
   title,
-  tone,
+  of,
   days,
   note,
 }: {
   title: string;
-  tone: 'views' | 'requests';
-  days: readonly { day: string; value: number }[];
+  of: 'views' | 'requests';
+  days: readonly AdStatistics['days'][number][];
   note: ReactNode;
 }) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
   const titleId = useId();
-  const most = Math.max(0, ...days.map(({ value }) => value));
-  const sum = groupDigits(days.reduce((total, { value }) => total + value, 0));
+  const most = Math.max(0, ...days.map((each) => each[of]));
+  const sum = groupDigits(days.reduce((total, each) => total + each[of], 0));
   const dateOf = (day: string | undefined): string =>
     day === undefined ? '' : formatDate(Date.parse(day), now, locale);
-  const best = days.find(({ value }) => value === most)?.day;
+  const best = days.find((each) => each[of] === most)?.day;
   const bestDay = dateOf(best);
   const step = WIDTH / Math.max(1, days.length);
   return (
@@ -45,13 +46,13 @@ export function DayChart({
       </figcaption>
       <svg
         className={styles.chart}
-        data-tone={tone}
+        data-tone={of}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={most === 0 ? t`За 30 дней пусто` : t`Больше всего за день: ${most}, ${bestDay}`}
       >
-        {days.map(({ day, value }, index) => {
+        {days.map(({ day, [of]: value }, index) => {
           const height = value === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT);
           return (
             <rect

@@ -32,20 +32,18 @@ function Statistics({ ad, days }: { ad: OwnAd; days: readonly Day[] }) {
   const { t } = useLingui();
   const locale = useLocale();
   const total = groupDigits(ad.views);
-  const views = days.map((day) => ({ day: day.day, value: day.views }));
-  const requests = days.map((day) => ({ day: day.day, value: day.requests }));
   return (
     <div className={styles.screen}>
       <div className={styles.ad}>
         <StatusMark status={ad.status} />
         <p className={styles.title}>{translated(ad.translations, locale).title}</p>
       </div>
-      <DayChart title={t`Просмотры`} tone="views" days={views} note={<Trans>За всё время: {total}</Trans>} />
+      <DayChart title={t`Просмотры`} of="views" days={days} note={<Trans>За всё время: {total}</Trans>} />
       {ad.kind === 'service' ? null : (
         <DayChart
           title={t`Отклики`}
-          tone="requests"
-          days={requests}
+          of="requests"
+          days={days}
           note={
             <Plural
               value={ad.requests_count}

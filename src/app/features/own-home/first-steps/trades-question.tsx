@@ -25,7 +25,6 @@ interface TradesProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Trades chosen from popular categories or found by name. */
 export function TradesQuestion({ chosen, onChange }: TradesProps) {
   const { t } = useLingui();
   const locale = useLocale();

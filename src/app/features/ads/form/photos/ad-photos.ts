@@ -19,7 +19,6 @@ export function photosOfAd(values: Values, images: readonly Image[], rows: reado
   return all.toSorted((one, other) => place(one.id) - place(other.id));
 }
 
-/** Returns the ids with one of them moved to another position. */
 export function moved(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((each) => each !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];

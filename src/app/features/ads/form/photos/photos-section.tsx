@@ -16,7 +16,6 @@ import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
 import { useAddingPhotos } from './use-adding-photos.ts';
 
-/** Up to six photos, taken or chosen, in the order in which the ad shows them. */
 export function PhotosSection({
   draft,
   photos,

@@ -16,7 +16,6 @@ const LAST_HOUR = '23:00';
 const folded = (words: string): string[] => words.split(' ').map(fold);
 const among = (words: string): ReadonlySet<string> => new Set(folded(words));
 
-/** Words by the number of days ahead. */
 const AHEAD = [among('сегодня bugun'), among('завтра ertaga'), among('послезавтра indinga indin')];
 /** Words by the weekday, Sunday first. */
 const WEEKDAYS = [

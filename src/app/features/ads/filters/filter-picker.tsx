@@ -1,0 +1,36 @@
+import type { ComponentProps, ComponentType } from 'react';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
+import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
+import { type ListSearch, searchInCity } from '../list/list-search.ts';
+import type { CategoryPicker } from './category-picker.tsx';
+import type { Picked } from './filter-fields.tsx';
+
+const CityPicker = lazyDialog(async (i18n) =>
+  (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
+);
+
+interface FilterPickerProps {
+  picked: Picked;
+  kind: AdKind;
+  search: ListSearch;
+  lookups: Lookups;
+  /** Part of the chunk of a sheet, and loaded when needed beside a list. */
+  Categories: ComponentType<ComponentProps<typeof CategoryPicker>>;
+  onChoose: (change: Partial<ListSearch>) => void;
+  onClose: () => void;
+}
+
+/** The dialog of a filter that is chosen from a list. */
+export function FilterPicker({ picked, search, lookups, Categories, onChoose, ...props }: FilterPickerProps) {
+  return picked === 'city' ? (
+    <CityPicker {...props} chosen={search.city} onChoose={(city) => onChoose(searchInCity(city))} />
+  ) : (
+    <Categories
+      {...props}
+      categories={lookups.categories}
+      chosen={search.category}
+      onChoose={(category) => onChoose({ category })}
+    />
+  );
+}
