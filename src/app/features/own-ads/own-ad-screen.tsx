@@ -12,15 +12,13 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
-import { OwnFigures, OwnReason } from './list/own-ad-card.tsx';
-import { REQUESTS_HASH } from './own-paths.ts';
+import { OwnFigures, OwnReason, REQUESTS_HASH } from './list/own-ad-card.tsx';
 import { OwnAdFailed } from './own-ad-failed.tsx';
 import { RefusedPhotos } from './unsent/refused-photos.tsx';
 import styles from './own-ad-screen.module.css';
 import { StatusMark } from './status-mark.tsx';
 
 interface Parts {
-  /** The content that readers see on the ad's page. */
   Content: ComponentType<{ ad: OwnAd }>;
   /** Everybody who applied, those with a deal first. */
   Requests: ComponentType<{ kind: RequestedKind; ad: string }>;

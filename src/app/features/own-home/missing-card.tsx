@@ -21,7 +21,6 @@ interface Ask {
   path: string;
 }
 
-/** Path of the questions about city and categories. */
 const FIRST_STEPS = 'first-steps';
 
 const ASKS: Readonly<Record<MissingPart, Ask>> = {

@@ -11,8 +11,7 @@ import { useMe } from '#app/platform/session/me.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import styles from './ad-preview.module.css';
-import { usePreviewAd } from './use-preview-ad.ts';
-import { usePreviewImages } from './use-preview-images.ts';
+import { usePreviewAd, usePreviewImages } from './use-preview-ad.ts';
 
 /** Preview of an ad as others will see it: its card in a list, and its page. Its links are inactive. */
 export function AdPreview({ so, onClose }: { so: AdSoFar; onClose: () => void }) {

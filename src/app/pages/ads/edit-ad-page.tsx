@@ -180,8 +180,8 @@ function EditForm({
       refused={refused}
       name={t`Изменить объявление`}
       send={<Trans>Сохранить</Trans>}
-      preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
-      beside={(so) => <LivePreview so={so} />}
+      Preview={AdPreview}
+      Beside={LivePreview}
       gone={<DraftGone kind={kind} />}
       onQueued={() => void navigate({ ...ownLink(kind), replace: true })}
     />

@@ -56,8 +56,8 @@ export function NewAdForm({
       onUnsent={forget}
       name={t`Новое объявление`}
       send={<Trans>Разместить</Trans>}
-      preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
-      beside={(so) => <LivePreview so={so} />}
+      Preview={AdPreview}
+      Beside={LivePreview}
       gone={<DraftGone kind={kind} />}
       onQueued={() => {
         forget();

@@ -69,7 +69,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   ),
   favourites: screen(
     msg`Сохранённое`,
-    async () => (await import('#app/features/ads/favourites/favourites-screen.tsx')).FavouritesScreen,
+    async () => (await import('#app/features/ads/favourites/favourites-list.tsx')).FavouritesScreen,
   ),
   'saved-searches': screen(
     msg`Сохранённые поиски`,

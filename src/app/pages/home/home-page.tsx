@@ -20,7 +20,7 @@ const RecentSearchesAndAds = lazyComponent(
   async () => (await import('#app/features/ads/favourites/continue-row.tsx')).RecentSearchesAndAds,
 );
 const FavouritesSheet = lazyDialog(async () => {
-  return (await import('#app/features/ads/favourites/favourites-sheet.tsx')).FavouritesSheet;
+  return (await import('#app/features/ads/favourites/favourites-list.tsx')).FavouritesSheet;
 });
 
 export function HomePage({ search, onSearch }: { search: HomeSearch; onSearch: (next: HomeSearch) => void }) {

@@ -17,6 +17,7 @@ import { CategoryDrawing } from '#app/shared/lookups/category-drawing.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './ad-card.module.css';
 import { CardProof } from './card-proof.tsx';
 
@@ -106,5 +107,18 @@ function SaveButton({ ad, title }: { ad: Ad; title: string }) {
     <button type="button" className={styles.save} aria-label={t`Сохранить: ${title}`} {...heart}>
       <Icon name="heart" />
     </button>
+  );
+}
+
+export function AdCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton width={96} height={96} />
+      <div className={styles.text}>
+        <Skeleton width="90%" height={18} />
+        <Skeleton width="40%" height={18} />
+        <Skeleton width="60%" height={14} />
+      </div>
+    </div>
   );
 }

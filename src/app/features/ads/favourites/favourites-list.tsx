@@ -6,8 +6,11 @@ import { syncHearts } from '#app/shared/favourites/sync-hearts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
-import { AdCardItem, type CardContext, useCardContext } from '../card/ad-card.tsx';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Sheet } from '#app/ui/dialogs/sheet.tsx';
+import { AdCardItem, AdCardSkeleton, type CardContext, useCardContext } from '../card/ad-card.tsx';
 import { type Favourite, favouritesQuery } from './favourites-queries.ts';
 import styles from './favourites.module.css';
 
@@ -15,7 +18,7 @@ import styles from './favourites.module.css';
  * Favourites of this device and of the account. An ad that was removed here stays listed until the screen is left, so
  * that a second tap undoes the removal.
  */
-export function FavouritesList() {
+function FavouritesList() {
   const { t } = useLingui();
   const client = useQueryClient();
   const context = useCardContext();
@@ -94,5 +97,19 @@ function NothingIsKept() {
     <Notice icon="heart" title={<Trans>Здесь ничего нельзя сохранить</Trans>}>
       <Trans>Браузер не даёт сайту хранить данные на этом устройстве. Так бывает в приватном окне.</Trans>
     </Notice>
+  );
+}
+
+export function FavouritesScreen() {
+  return useWords(loadLazyWords) ? <FavouritesList /> : <Skeleton height={320} />;
+}
+
+/** Favourites in a sheet over the home page, for visitors without an account. */
+export function FavouritesSheet({ onClose }: { onClose: () => void }) {
+  if (!useWords(loadLazyWords)) return null;
+  return (
+    <Sheet title={<Trans>Сохранённое</Trans>} onClose={onClose} wide>
+      <FavouritesList />
+    </Sheet>
   );
 }

@@ -9,12 +9,11 @@ import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { controlClass, Field } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import styles from './filter-fields.module.css';
 import { searchAround } from '#app/shared/search/search-around.ts';
+import styles from './filter-fields.module.css';
 import type { ListSearch } from '../list/list-search.ts';
-import { MarkFields } from './mark-fields.tsx';
 import { NearMe } from './near-me.tsx';
-import { TermFields } from './term-fields.tsx';
+import { MarkFields, TermFields } from './term-fields.tsx';
 import { PayFields } from './pay-fields.tsx';
 
 /** A chunk of its own: few visitors stay at the filters long enough to need it. */

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIST_FILTERS, type ListFilter } from '#contract/ads/traits.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { hasTerm, type TermFilters, toggleOption } from '../list/term-filters.ts';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { hasTerm, type TermFilters, toggleOption, type TermMark } from '../list/term-filters.ts';
 import { START_DAYS, startDays } from './start-days.ts';
 import styles from './term-fields.module.css';
+import type { ListSearch } from '../list/list-search.ts';
+import fieldStyles from './filter-fields.module.css';
 
 interface TermFieldsProps {
   kind: AdKind;
@@ -90,5 +93,56 @@ function StartChips({ kind, value, onChange }: TermFieldsProps) {
         })}
       </div>
     </fieldset>
+  );
+}
+
+interface MarkFieldsProps {
+  kind: AdKind;
+  value: ListSearch;
+  onChange: (change: Partial<ListSearch>) => unknown;
+}
+
+export function MarkFields(props: MarkFieldsProps) {
+  const { kind } = props;
+  const { t } = useLingui();
+  const own = (name: TermMark, label: string) =>
+    hasTerm(kind, name) ? (
+      <Mark {...props} name={name}>
+        {label}
+      </Mark>
+    ) : null;
+  return (
+    <div>
+      {own('remote', t`Удалённо`)}
+      {own('temporary', t`Временная работа`)}
+      {own('without_resume', t`Можно без полного резюме`)}
+      <Mark {...props} name="verified">
+        <Trans>Проверенный автор</Trans>
+        <Icon name="badge-check" />
+      </Mark>
+      <Mark {...props} name="with_photo">
+        <Trans>С фото</Trans>
+      </Mark>
+    </div>
+  );
+}
+
+function Mark({
+  value,
+  onChange,
+  name,
+  children,
+}: MarkFieldsProps & { name: TermMark | 'verified' | 'with_photo'; children: ReactNode }) {
+  return (
+    <label className={fieldStyles.mark}>
+      <input
+        type="checkbox"
+        name={name}
+        value="true"
+        checked={value[name] ?? false}
+        onChange={(event) => onChange({ [name]: event.target.checked || undefined })}
+      />
+      {children}
+    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Image } from '#contract/schema.ts';
@@ -19,9 +19,9 @@ import { getConnected } from '#app/platform/offline/connection.ts';
 import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { useIsWide } from '#app/platform/use-is-wide.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
+import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { AD_FORM } from './ad-fields.tsx';
 import styles from './ad-form.module.css';
-import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { bodyOf, termProblems } from './ad-values.ts';
 import { FormBar } from './form-bar.tsx';
 import { AdKindContext } from './form-context.ts';
@@ -52,8 +52,8 @@ export function AdForm({
   onUnsent,
   name,
   send,
-  preview,
-  beside,
+  Preview,
+  Beside,
   gone,
   start,
   onQueued,
@@ -77,9 +77,9 @@ export function AdForm({
   onUnsent?: (() => void) | undefined;
   name: string;
   send: ReactNode;
-  preview: (so: AdSoFar, onClose: () => void) => ReactNode;
+  Preview: ComponentType<{ so: AdSoFar; onClose: () => void }>;
   /** Rendered beside the form in wide windows, anew with each change. */
-  beside: (so: AdSoFar) => ReactNode;
+  Beside: ComponentType<{ so: AdSoFar }>;
   /** Shown after another tab sent or deleted the draft. */
   gone: ReactNode;
   start?: ReactNode;
@@ -170,6 +170,7 @@ export function AdForm({
 
   // Queueing from this tab deletes the draft too, so `isGone` counts only while nothing is being sent.
   if (draft.isGone && !isSending) return gone;
+  const so = { kind, values, photos };
   return (
     <AdKindContext value={kind}>
       <FieldsContext value={scope}>
@@ -197,9 +198,13 @@ export function AdForm({
               send={isSending ? <Trans>Сохраняем…</Trans> : send}
             />
           </form>
-          {isWide ? <aside className={styles.beside}>{beside({ kind, values, photos })}</aside> : null}
+          {isWide ? (
+            <aside className={styles.beside}>
+              <Beside so={so} />
+            </aside>
+          ) : null}
         </div>
-        {isShown ? preview({ kind, values, photos }, () => setIsShown(false)) : null}
+        {isShown ? <Preview so={so} onClose={() => setIsShown(false)} /> : null}
       </FieldsContext>
     </AdKindContext>
   );

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
-import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
-import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
+import { AdCardItem, AdCardSkeleton, useCardContext } from '../card/ad-card.tsx';
 import styles from '../card/ad-cards.module.css';
 import { authorAdsQuery } from '../queries.ts';
 

@@ -13,7 +13,6 @@ import { StatusMark } from '../status-mark.tsx';
 import { requestWords } from '../status-words.ts';
 import styles from './own-ads.module.css';
 
-/** Somebody else's ad with the status of one's own request. */
 export function RequestedItem({
   ad,
   Card,
@@ -73,7 +72,6 @@ export function OthersAdItem({
   );
 }
 
-/** Somebody else's service that the person asked about, with the way to the chat. */
 export function AskedItem({ ad, Card }: { ad: ServiceWithQuestion; Card: ComponentType<{ ad: OthersAd }> }) {
   const locale = useLocale();
   const now = useNow();

@@ -11,9 +11,9 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { OwnActions } from '../actions/own-actions.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
-import { hasRequestsHere, REQUESTS_HASH } from '../own-paths.ts';
+import { hasPublicPage } from '#contract/ads/status.ts';
+import { OwnActions } from '../actions/own-actions.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { RefusedPhotos } from '../unsent/refused-photos.tsx';
 import styles from './own-ads.module.css';
@@ -151,4 +151,11 @@ function Requests({ ad }: { ad: Exclude<OwnAd, { kind: 'service' }> }) {
     );
   }
   return <Link {...requestsLink(kind, id)}>{words}</Link>;
+}
+
+export const REQUESTS_HASH = 'requests';
+
+/** Whether the author's screen shows the requests, because the ad has no public page. */
+function hasRequestsHere(ad: OwnAd): ad is Exclude<OwnAd, { kind: 'service' }> {
+  return ad.kind !== 'service' && ad.requests_count > 0 && !hasPublicPage(ad.kind, ad.status);
 }

@@ -32,7 +32,6 @@ const ASKED = msg`Мои вопросы`;
 interface OwnAdListProps {
   kind: AdKind;
   list: OwnList;
-  /** Drafts and unsent ads, shown above the list. */
   unsent: ReactNode;
   /** Unsent requests, shown above the list; `undefined` when there is none. */
   unsentRequests: ReactNode;

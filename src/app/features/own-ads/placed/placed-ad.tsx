@@ -23,7 +23,6 @@ import styles from './placed-ad.module.css';
 const AGAIN_MS = 10_000;
 
 interface Parts {
-  /** The way to performers who could take a task. */
   Performers: ComponentType<{ category?: string | undefined; city?: string | undefined }>;
 }
 
