@@ -18,6 +18,8 @@ import { StatusMark } from '../status-mark.tsx';
 import { RefusedPhotos } from '../unsent/refused-photos.tsx';
 import styles from './own-ads.module.css';
 
+export const REQUESTS_HASH = 'requests';
+
 export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad: OwnAd }> }) {
   const locale = useLocale();
   const { category, tint } = useLookups();
@@ -143,19 +145,10 @@ function Requests({ ad }: { ad: Exclude<OwnAd, { kind: 'service' }> }) {
   const { kind, id, requests_count: count } = ad;
   const words = <Plural value={count} one="# отклик" few="# отклика" many="# откликов" other="# отклика" />;
   if (count === 0) return words;
-  if (hasRequestsHere(ad)) {
-    return (
-      <Link {...ownLink(kind, id)} hash={REQUESTS_HASH}>
-        {words}
-      </Link>
-    );
-  }
-  return <Link {...requestsLink(kind, id)}>{words}</Link>;
-}
-
-export const REQUESTS_HASH = 'requests';
-
-/** Whether the author's screen shows the requests, because the ad has no public page. */
-function hasRequestsHere(ad: OwnAd): ad is Exclude<OwnAd, { kind: 'service' }> {
-  return ad.kind !== 'service' && ad.requests_count > 0 && !hasPublicPage(ad.kind, ad.status);
+  if (hasPublicPage(kind, ad.status)) return <Link {...requestsLink(kind, id)}>{words}</Link>;
+  return (
+    <Link {...ownLink(kind, id)} hash={REQUESTS_HASH}>
+      {words}
+    </Link>
+  );
 }
