@@ -18,7 +18,7 @@ import {
   keepFilters,
   searchInCity,
   narrowedTo,
-  pointOf,
+  pointOfSearch,
   withoutUnknown,
 } from '#app/features/ads/list/list-search.ts';
 import { UnknownFilters } from '#app/features/ads/list/unknown-filters.tsx';
@@ -53,7 +53,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const given = filtersOf(kind, search);
   const filters = withoutUnknown(given, lookups);
   const focus = positionFor({
-    point: pointOf(filters),
+    point: pointOfSearch(filters),
     distance: filters.distance,
     city: lookups.city(filters.city)?.location,
   });

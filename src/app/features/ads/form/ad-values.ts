@@ -142,6 +142,6 @@ function typedValue({ type }: AdField, value: unknown): unknown {
   }
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
 import type { Values } from '#app/platform/field-table/field-spec.ts';
 import { isRecord } from '#app/shared/ads/ad-texts.ts';
-import { bodyOf, isSame, valuesOf } from './ad-values.ts';
+import { bodyOf, isSameValue, valuesOf } from './ad-values.ts';
 
 /** Key in the draft's values for the ad as it was when the edit began. */
 const BASE = 'base';
@@ -34,7 +34,7 @@ export function changedFields(base: OwnAd, values: Values): string[] {
   const before = valuesOf(base);
   return listFields(base.kind)
     .map(({ name }) => name)
-    .filter((name) => name in values && !isSame(values[name], before[name]));
+    .filter((name) => name in values && !isSameValue(values[name], before[name]));
 }
 
 /** The request body of an edit: only changed fields and those that depend on them, or on the same flag. */
@@ -52,7 +52,7 @@ export function editBody(base: OwnAd, values: Values, locale: Locale): AdBody {
 export function conflictsOf(base: OwnAd, current: OwnAd, values: Values): string[] {
   const [before, now] = [valuesOf(base), valuesOf(current)];
   return changedFields(base, values).filter(
-    (name) => !isSame(before[name], now[name]) && !isSame(values[name], now[name]),
+    (name) => !isSameValue(before[name], now[name]) && !isSameValue(values[name], now[name]),
   );
 }
 

@@ -107,7 +107,7 @@ export function searchInCity(city: string | undefined): Partial<ListSearch> {
   return { city, latitude: undefined, longitude: undefined };
 }
 
-export function pointOf({ latitude, longitude }: ListSearch) {
+export function pointOfSearch({ latitude, longitude }: ListSearch) {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 

@@ -14,7 +14,7 @@ import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { listQueryOf } from '../list/list-query.ts';
-import { changeFilters, type ListSearch, pointOf, searchInCity } from '../list/list-search.ts';
+import { changeFilters, type ListSearch, pointOfSearch, searchInCity } from '../list/list-search.ts';
 import { otherCitiesQuery, likelyQuery, offlineOtherCitiesQuery } from './other-cities-queries.ts';
 import styles from './other-cities.module.css';
 import { offeredCities } from './offered-cities.ts';
@@ -38,7 +38,7 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
   const found = useElsewhere(kind, search, lookups);
   const offer = <SearchOffer kind={kind} search={search} />;
   if (!found) return offer;
-  const from = search.latitude === undefined ? lookups.city(search.city)?.location : pointOf(search);
+  const from = search.latitude === undefined ? lookups.city(search.city)?.location : pointOfSearch(search);
   const cities = offeredCities(found.cities, (id) => lookups.city(id)?.location, from);
   const total = formatTotal(found.total);
   const list = listLink(kind);

@@ -39,7 +39,7 @@ export function RequestedItem({
 }
 
 /** The card of somebody else's ad while it has a page, its status afterwards. */
-export function OthersAdItem({
+function OthersAdItem({
   ad,
   Card,
   state,

@@ -9,7 +9,7 @@ import { payOf } from '#contract/ads/pay.ts';
 import { mapLink } from '#app/shared/ads/ad-links.ts';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import { listQueryOf, sortedQueryOf } from '#app/features/ads/list/list-query.ts';
-import { keepFilters, type ListSearch, pointOf } from '#app/features/ads/list/list-search.ts';
+import { keepFilters, type ListSearch, pointOfSearch } from '#app/features/ads/list/list-search.ts';
 import { type Area, contains, positionFor } from '#app/features/map/area.ts';
 import { geoQuery } from '#app/features/map/geo-query.ts';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
@@ -47,7 +47,7 @@ export function SideMap({ kind, search }: { kind: AdKind; search: ListSearch }) 
   const [pointed, setPointed] = useState<string>();
   const [shown, setShown] = useState<string>();
   const focus = positionFor({
-    point: pointOf(search),
+    point: pointOfSearch(search),
     distance: search.distance,
     city: lookups.city(search.city)?.location,
   });

@@ -13,7 +13,7 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Field } from '#app/ui/controls/field.tsx';
 import { isRecord, readTexts } from '#app/shared/ads/ad-texts.ts';
 import { useValueWords } from '../drafts/use-value-words.ts';
-import { isSame } from '../ad-values.ts';
+import { isSameValue } from '../ad-values.ts';
 import { useAdKind } from '../form-context.ts';
 import styles from './quick-fill.module.css';
 import { understandAd } from './understand-ad.ts';
@@ -47,7 +47,7 @@ export function QuickFill() {
     return () => clearTimeout(timer);
   }, [sentence]);
   const shown = Object.entries(filled).filter(
-    ([name, value]) => name in labels && isSame(values[name], value),
+    ([name, value]) => name in labels && isSameValue(values[name], value),
   );
   return (
     <div className={styles.place}>
@@ -111,9 +111,11 @@ function useFill(kind: AdKind): (sentence: string) => Promise<void> {
     const names = new Set(
       [...Object.keys(understood), ...Object.keys(before)].filter((name) => name !== 'title'),
     );
-    const free = [...names].filter((name) => isEmpty(values[name]) || isSame(values[name], before[name]));
+    const free = [...names].filter(
+      (name) => isEmpty(values[name]) || isSameValue(values[name], before[name]),
+    );
     const changes = Object.fromEntries(free.map((name) => [name, understood[name] ?? '']));
-    if (isSame(before, { ...understood, title })) return;
+    if (isSameValue(before, { ...understood, title })) return;
     change({
       ...changes,
       ...(isTitleFree
