@@ -1,5 +1,6 @@
-import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#device/call-error.ts';
+import { notFound, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError, isGone } from '#device/call-error.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
 /** Throws "not found" for a missing subject; any other failure is shown by the screen, under the API's status. */
@@ -14,3 +15,16 @@ export function answerFailure(error: unknown, { response }: Pick<AppContext, 're
  * on the server.
  */
 export const SHOW_FAILURE = { retryOnMount: false } as const;
+
+/**
+ * Whether the screen's subject does not exist any more, as its last fetch said. A screen that has shown it is then
+ * loaded again: with the title, and for a missing subject the screen, of such an address.
+ */
+export function useReloadWhenGone(error: unknown, wasShown: boolean): boolean {
+  const router = useRouter();
+  const isOver = isGone(error);
+  useEffect(() => {
+    if (isOver && wasShown) void router.invalidate();
+  }, [router, isOver, wasShown]);
+  return isOver;
+}

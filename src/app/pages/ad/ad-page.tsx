@@ -14,12 +14,11 @@ import { AdSkeleton } from '#app/features/ad-details/ad-skeleton.tsx';
 import { AuthorCard } from '#app/features/users/author-card.tsx';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { SmallMap } from '#app/map/small/small-map.tsx';
-import { BY_AUTHOR } from './ad-loader.ts';
-import { NoAd } from './lazy-no-ad.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import { SHOW_FAILURE } from '../load-failure.ts';
-import { useReloadWhenGone } from '../use-reload-when-gone.ts';
+import { BY_AUTHOR } from './ad-loader.ts';
+import { NoAd } from './lazy-no-ad.ts';
+import { SHOW_FAILURE, useReloadWhenGone } from '../load-failure.ts';
 import { useAdAction } from './use-ad-action.tsx';
 import { CardSection, Similar } from './similar.tsx';
 

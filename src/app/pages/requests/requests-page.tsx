@@ -11,8 +11,7 @@ import { UserLine } from '#app/features/users/user-line.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { SHOW_FAILURE } from '../load-failure.ts';
-import { useReloadWhenGone } from '../use-reload-when-gone.ts';
+import { SHOW_FAILURE, useReloadWhenGone } from '../load-failure.ts';
 import { NoAd } from '../ad/lazy-no-ad.ts';
 import { useAdAction } from '../ad/use-ad-action.tsx';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { UserProfile } from '#contract/users/entities.ts';
+import { useState, type ReactNode } from 'react';
+import type { UserProfile, ProfilePermissions } from '#contract/users/entities.ts';
 import { AuthorAds } from '#app/features/ads/list/author-ads.tsx';
 import { useOfflineViews } from '#app/features/ads/offline-views.ts';
-import { ProfileActions } from '#app/features/users/profile/profile-actions.tsx';
+import { ProfileActions, type ProfileActionName } from '#app/features/users/profile/profile-actions.tsx';
 import { ProfileScreen } from '#app/features/users/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '#app/features/users/profile/profile-skeleton.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
@@ -16,9 +16,10 @@ import { IconButton } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { useReloadWhenGone } from '../use-reload-when-gone.ts';
-import { SHOW_FAILURE } from '../load-failure.ts';
-import { useProfileAction } from './use-profile-action.tsx';
+import { useMe } from '#app/platform/session/me.ts';
+import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
+import { relationQuery } from '#app/shared/blocks/relation-query.ts';
+import { SHOW_FAILURE, useReloadWhenGone } from '../load-failure.ts';
 import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
 
 const PersonMenu = lazyDialog(async (i18n) => {
@@ -97,3 +98,42 @@ function PersonMenuButton({ user }: { user: UserProfile }) {
     </>
   );
 }
+
+const ActionDialog = lazyDialog(async (i18n) => {
+  const [dialog] = await Promise.all([
+    import('#app/features/offers/person-action.tsx'),
+    loadCabinetWords(i18n),
+  ]);
+  return dialog.PersonAction;
+});
+
+const REASONS = { write: 'ask', call: 'phone', offer: 'offer' } as const;
+
+interface ProfileAction {
+  readonly can: ProfilePermissions;
+  readonly act: (action: ProfileActionName) => void;
+  readonly dialog: ReactNode;
+}
+
+/**
+ * Actions on a person's profile. A visitor sees those that the public profile allows, and is asked to sign in; then
+ * the server says who may.
+ */
+function useProfileAction(user: UserProfile | undefined): ProfileAction {
+  const isSignedIn = useIsSignedIn();
+  const me = useMe();
+  const id = user?.id ?? '';
+  const { data: relation } = useQuery({ ...relationQuery(id), enabled: isSignedIn && user !== undefined });
+  const [action, setAction] = useState<ProfileActionName>();
+  return {
+    // Until the server has answered, only the reader's own profile is known to have none.
+    can: relation?.can ?? (me?.id === id ? undefined : user?.can) ?? NOTHING,
+    act: (next) => requireSignIn(REASONS[next], () => setAction(next)),
+    dialog:
+      user && action ? (
+        <ActionDialog user={user} action={action} onClose={() => setAction(undefined)} />
+      ) : null,
+  };
+}
+
+const NOTHING: ProfilePermissions = { write: false, call: false, offer: false };

@@ -104,14 +104,8 @@ function PlaceControl({ name, label, error, value, onChange }: ControlProps<Type
 }
 
 function nearestCity(cities: readonly City[], place: Point): City | undefined {
-  let nearest: City | undefined;
-  let least = CITY_REACH_KM;
-  for (const city of cities) {
-    const distance = distanceKm(city.location, place);
-    if (distance <= least) {
-      least = distance;
-      nearest = city;
-    }
-  }
-  return nearest;
+  return cities
+    .map((city) => ({ city, km: distanceKm(city.location, place) }))
+    .filter(({ km }) => km <= CITY_REACH_KM)
+    .toSorted((one, other) => one.km - other.km)[0]?.city;
 }
