@@ -75,16 +75,16 @@ const CHOSEN: Readonly<Partial<Record<PublicRequest['status'], MessageDescriptor
   finished: msg`Работа выполнена`,
 };
 
-function RequestsList<Request extends PublicRequest>({
+function RequestsList({
   requests,
   empty,
   Person,
   details,
 }: {
-  requests: PagedQuery<Request>;
+  requests: PagedQuery<PublicRequest>;
   empty: ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
-  details: (request: Request) => ReactNode;
+  details: (request: PublicRequest) => ReactNode;
 }) {
   const { t } = useLingui();
   const { total } = requests;

@@ -41,9 +41,7 @@ function KnownAd({ ad }: { ad: AdFull }) {
   return (
     <AdScreen
       ad={ad}
-      breadcrumbs={
-        <ListBreadcrumbs kind={kind} category={lookups.category(ad.category)} lookups={lookups} through />
-      }
+      breadcrumbs={<ListBreadcrumbs kind={kind} category={lookups.category(ad.category)} through />}
       author={
         <>
           <Author ad={ad} />

@@ -5,7 +5,7 @@ import { takeBack } from '#device/outbox/queue.ts';
 import type { Queued } from '#device/outbox/outbox-item.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 
-export type TakenBackDraft =
+type TakenBackDraft =
   | { readonly state: 'looking' | 'none' | 'sending' }
   | {
       readonly state: 'back';

@@ -104,7 +104,6 @@ function FilterBar({
   onFilters: (next: MapSearch) => unknown;
 }) {
   const { i18n } = useLingui();
-  const lookups = useLookups();
   const count = activeFilters(filters).filter(({ name }) => name !== 'search').length;
   const show = (next: AdFilters): unknown => {
     const samePlace = next.city === filters.city && next.latitude === filters.latitude;
@@ -133,7 +132,7 @@ function FilterBar({
           onSearch={(typed) => change({ search: typed || undefined })}
           onChoose={(narrowing) => change(narrowedTo(narrowing))}
         />
-        <FiltersButton kind={kind} search={filters} lookups={lookups} onShow={show} />
+        <FiltersButton kind={kind} search={filters} onShow={show} />
       </div>
       <details className={styles.filters}>
         <summary>
@@ -141,7 +140,7 @@ function FilterBar({
           <Trans>Фильтры</Trans>
           {count > 0 ? <span className={styles.count}>{count}</span> : null}
         </summary>
-        <FilterPanel kind={kind} search={filters} lookups={lookups} onChange={change} />
+        <FilterPanel kind={kind} search={filters} onChange={change} />
       </details>
     </div>
   );

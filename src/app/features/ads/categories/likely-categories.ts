@@ -78,7 +78,7 @@ const LEAST_ADS = 3;
 const LEAST_SHARE = 0.25;
 const MOST = 2;
 
-export interface FoundCategory {
+interface FoundCategory {
   readonly category: Category;
   /** Part of the found ads that are in this category. */
   readonly share: number;

@@ -6,7 +6,7 @@ import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import { formatDate } from '#device/format-time.ts';
@@ -22,17 +22,9 @@ import {
 import type { TermFilters } from '../list/term-filters.ts';
 
 /** Active filters, each with a link that removes it; links work without scripts too. */
-export function ActiveFilters({
-  kind,
-  search,
-  lookups,
-}: {
-  kind: AdKind;
-  search: ListSearch;
-  lookups: Lookups;
-}) {
+export function ActiveFilters({ kind, search }: { kind: AdKind; search: ListSearch }) {
   const { t } = useLingui();
-  const wordOf = useFilterWords(lookups);
+  const wordOf = useFilterWords();
   const filters = activeFilters(search);
   if (filters.length === 0) return null;
   const list = listLink(kind);
@@ -66,9 +58,10 @@ export function ActiveFilters({
   );
 }
 
-export function useFilterWords(lookups: Lookups): (search: ListSearch, name: FilterName) => string {
+export function useFilterWords(): (search: ListSearch, name: FilterName) => string {
   const { i18n, t } = useLingui();
   const locale = useLocale();
+  const lookups = useLookups();
   const startWords = useStartWords();
   return (search, name) => {
     const city = lookups.city(search.city);

@@ -5,7 +5,7 @@ import { translated } from '#contract/locale.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
-import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { controlClass, Field } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
@@ -27,7 +27,6 @@ export type Picked = 'category' | 'city';
 interface FilterFieldsProps {
   kind: AdKind;
   value: ListSearch;
-  lookups: Lookups;
   onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
   /** `null` without scripts: category and city are plain selects then. */
   onPick: ((what: Picked) => void) | null;
@@ -47,8 +46,9 @@ export function FilterFields(props: FilterFieldsProps) {
   );
 }
 
-function CategoryField({ kind, value, lookups, onPick }: FilterFieldsProps) {
+function CategoryField({ kind, value, onPick }: FilterFieldsProps) {
   const { t } = useLingui();
+  const lookups = useLookups();
   const locale = useLocale();
   const chosen = lookups.category(value.category);
   const label = t`Категория`;
@@ -110,8 +110,9 @@ function PickField({
   );
 }
 
-function PlaceFields({ value, lookups, onChange, onPick }: FilterFieldsProps) {
+function PlaceFields({ value, onChange, onPick }: FilterFieldsProps) {
   const { t } = useLingui();
+  const lookups = useLookups();
   const locale = useLocale();
   const isAround = value.latitude !== undefined;
   const isPlace = isAround || value.city !== undefined;

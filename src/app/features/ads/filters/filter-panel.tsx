@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import './filter-fields.module.css';
@@ -29,12 +28,10 @@ export function loadFilterFields(): Promise<void> {
 export function FilterPanel({
   kind,
   search,
-  lookups,
   onChange,
 }: {
   kind: AdKind;
   search: ListSearch;
-  lookups: Lookups;
   onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
 }) {
   const { t } = useLingui();
@@ -42,13 +39,7 @@ export function FilterPanel({
   const stands = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
   const { shown, change } = useQuickChanges(search, onChange);
   const fields = (
-    <FilterFields
-      kind={kind}
-      value={shown}
-      lookups={lookups}
-      onChange={change}
-      onPick={stands ? setPicked : null}
-    />
+    <FilterFields kind={kind} value={shown} onChange={change} onPick={stands ? setPicked : null} />
   );
   return (
     <aside id={FILTERS_PANEL} className={styles.panel} aria-label={t`Фильтры`}>
@@ -74,7 +65,7 @@ export function FilterPanel({
       </form>
       {picked ? (
         <FilterPicker
-          {...{ picked, kind, search, lookups }}
+          {...{ picked, kind, search }}
           Categories={CategoryPicker}
           onChoose={(values) => {
             setPicked(undefined);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
-import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { type ListSearch, searchInCity } from '../list/list-search.ts';
 import type { CategoryPicker } from './category-picker.tsx';
 import type { Picked } from './filter-fields.tsx';
@@ -14,7 +14,6 @@ interface FilterPickerProps {
   picked: Picked;
   kind: AdKind;
   search: ListSearch;
-  lookups: Lookups;
   /** Part of the chunk of a sheet, and loaded when needed beside a list. */
   Categories: ComponentType<ComponentProps<typeof CategoryPicker>>;
   onChoose: (change: Partial<ListSearch>) => void;
@@ -22,13 +21,14 @@ interface FilterPickerProps {
 }
 
 /** The dialog of a filter that is chosen from a list. */
-export function FilterPicker({ picked, search, lookups, Categories, onChoose, ...props }: FilterPickerProps) {
+export function FilterPicker({ picked, search, Categories, onChoose, ...props }: FilterPickerProps) {
+  const { categories } = useLookups();
   return picked === 'city' ? (
     <CityPicker {...props} chosen={search.city} onChoose={(city) => onChoose(searchInCity(city))} />
   ) : (
     <Categories
       {...props}
-      categories={lookups.categories}
+      categories={categories}
       chosen={search.category}
       onChoose={(category) => onChoose({ category })}
     />

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
-import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
@@ -17,12 +17,11 @@ import { adCountQuery } from '../queries.ts';
 interface FilterSheetProps {
   kind: AdKind;
   search: ListSearch;
-  lookups: Lookups;
   onShow: (next: ListSearch) => void;
   onClose: () => void;
 }
 
-export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSheetProps) {
+export function FilterSheet({ kind, search, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
   const [picked, setPicked] = useState<Picked>();
   const change = (values: Partial<ListSearch>): void => setDraft((current) => changeFilters(current, values));
@@ -30,7 +29,7 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
   if (picked) {
     return (
       <FilterPicker
-        {...{ picked, kind, lookups }}
+        {...{ picked, kind }}
         search={draft}
         Categories={CategoryPicker}
         onChoose={(values) => {
@@ -57,7 +56,7 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
             <Trans>Сбросить</Trans>
           </Button>
           <Button full onClick={() => onShow(draft)}>
-            <Count kind={kind} search={draft} lookups={lookups} />
+            <Count kind={kind} search={draft} />
           </Button>
         </div>
       }
@@ -68,15 +67,16 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
           onShow(draft);
         }}
       >
-        <FilterFields kind={kind} value={draft} lookups={lookups} onChange={change} onPick={setPicked} />
+        <FilterFields kind={kind} value={draft} onChange={change} onPick={setPicked} />
       </form>
     </Dialog>
   );
 }
 
-function Count({ kind, search, lookups }: { kind: AdKind; search: ListSearch; lookups: Lookups }) {
+function Count({ kind, search }: { kind: AdKind; search: ListSearch }) {
+  const { cities } = useLookups();
   const { data } = useQuery({
-    ...adCountQuery(kind, listQueryOf(search, lookups.cities)),
+    ...adCountQuery(kind, listQueryOf(search, cities)),
     placeholderData: keepPreviousData,
   });
   const total = data?.total;

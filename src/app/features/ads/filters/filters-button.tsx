@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
-import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
@@ -21,12 +20,10 @@ const FilterSheet = lazyDialog(async (i18n) => {
 export function FiltersButton({
   kind,
   search,
-  lookups,
   onShow,
 }: {
   kind: AdKind;
   search: ListSearch;
-  lookups: Lookups;
   onShow: (next: ListSearch) => unknown;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +50,6 @@ export function FiltersButton({
         <FilterSheet
           kind={kind}
           search={search}
-          lookups={lookups}
           onShow={(next) => {
             setIsOpen(false);
             onShow(next);

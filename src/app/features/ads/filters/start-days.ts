@@ -5,7 +5,7 @@ const TASHKENT_OFFSET = 5 * HOUR_MS;
 const SATURDAY = 6;
 
 export const START_DAYS = ['today', 'tomorrow', 'weekend', 'week'] as const;
-export type StartDays = (typeof START_DAYS)[number];
+type StartDays = (typeof START_DAYS)[number];
 
 /** First and last day of a choice, as an address has them; a week that has begun starts today. */
 export function startDays(choice: StartDays, now: number): { starts_from: string; starts_to: string } {

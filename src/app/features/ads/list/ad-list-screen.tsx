@@ -32,7 +32,7 @@ import { UnknownFilters } from './unknown-filters.tsx';
 import { adPagesQuery } from '../queries.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 
-export interface AdListScreenProps {
+interface AdListScreenProps {
   kind: AdKind;
   search: ListSearch;
   onSearch: (next: ListSearch, options?: { replace: boolean }) => unknown;
@@ -61,7 +61,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
 
   return (
     <>
-      <ListBreadcrumbs kind={kind} category={category} lookups={lookups} />
+      <ListBreadcrumbs kind={kind} category={category} />
       <TitleRow
         parent={category ? listLink(kind) : { to: '/' }}
         title={
@@ -74,7 +74,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
         {total && !pages.updating ? <Trans>Найдено: {total}</Trans> : null}
       </output>
       <div className={styles.columns}>
-        <FilterPanel kind={kind} search={search} lookups={lookups} onChange={change} />
+        <FilterPanel kind={kind} search={search} onChange={change} />
         <div className={styles.main}>
           <div className={styles.tools}>
             <SearchBox
@@ -89,12 +89,11 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
             <FiltersButton
               kind={kind}
               search={search}
-              lookups={lookups}
               onShow={(next) => onSearch(next, { replace: false })}
             />
           </div>
           {search === given ? null : <UnknownFilters />}
-          <ActiveFilters kind={kind} search={search} lookups={lookups} />
+          <ActiveFilters kind={kind} search={search} />
           <div className={styles.order}>
             <SortSelect
               form={FILTERS_FORM}

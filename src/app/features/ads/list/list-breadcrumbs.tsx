@@ -5,7 +5,7 @@ import type { Category } from '#contract/lookups/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
+import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import styles from './list-breadcrumbs.module.css';
 
@@ -13,17 +13,16 @@ import styles from './list-breadcrumbs.module.css';
 export function ListBreadcrumbs({
   kind,
   category,
-  lookups,
   through = false,
 }: {
   kind: AdKind;
   category: Category | undefined;
-  lookups: Lookups;
   /** Whether the category is a link on the way and not the current page. */
   through?: boolean;
 }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
+  const lookups = useLookups();
   if (!category) return null;
   const steps = [lookups.category(category.parent), through ? category : undefined];
   const list = listLink(kind);

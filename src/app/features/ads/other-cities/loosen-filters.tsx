@@ -36,7 +36,7 @@ export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSear
   const { i18n } = useLingui();
   const hasWords = useWords(loadLazyWords);
   const lookups = useLookups();
-  const wordOf = useFilterWords(lookups);
+  const wordOf = useFilterWords();
   const { sort: _sort, cursor: _cursor, ...filters } = listQueryOf(search, lookups.cities);
   const { data } = useQuery(withoutOneQuery(kind, filters));
   // The text is what one looks for, and places have offers of their own.

@@ -11,7 +11,7 @@ import { searchOfFilter } from './search-filter.ts';
 export function useSearchWords(): (kind: AdKind, filter: SearchFilter) => string {
   const { i18n } = useLingui();
   const lookups = useLookups();
-  const wordOf = useFilterWords(lookups);
+  const wordOf = useFilterWords();
   return (kind, filter) => {
     const saved = searchOfFilter(filter, lookups.cities);
     const category = lookups.category(saved.category)?.id;

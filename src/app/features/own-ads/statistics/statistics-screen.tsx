@@ -113,7 +113,7 @@ function DayChart({
 }: {
   title: string;
   of: 'views' | 'requests';
-  days: readonly AdStatistics['days'][number][];
+  days: readonly Day[];
   note: ReactNode;
 }) {
   const { t } = useLingui();

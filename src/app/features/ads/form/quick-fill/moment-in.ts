@@ -3,7 +3,7 @@ import { fold } from '#text/letters/fold.ts';
 import { type LocalMoment, localMoment, presetDay } from '#app/platform/field-table/local-moment.ts';
 
 /** Day and time that a typed sentence names; parts that it does not name are absent. */
-export interface MomentIn {
+interface MomentIn {
   readonly starts?: LocalMoment;
   readonly ends?: LocalMoment;
   /** The text without the words about time. */

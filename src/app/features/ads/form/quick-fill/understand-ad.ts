@@ -15,7 +15,7 @@ interface Known {
   readonly categoriesOf: (title: string) => Promise<readonly Category[]>;
 }
 
-export interface UnderstoodAd {
+interface UnderstoodAd {
   readonly title: string;
   /** Values of the form's other fields, by their names. */
   readonly values: Values;
