@@ -12,12 +12,16 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
+import type { MyHome } from '#contract/me/home.ts';
+import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './home-parts.module.css';
 import { homeQuery } from './home-query.ts';
 import { MissingCard } from './missing-card.tsx';
-import { AccountStanding } from './standing.tsx';
 import { InTrade } from './waiting/in-trade.tsx';
 import { WaitingList } from './waiting/waiting-list.tsx';
+import tileStyles from './standing.module.css';
 
 /** Prefetches what is not cached; the last visit's data is good enough to start with. */
 export async function askHome(client: QueryClient): Promise<void> {
@@ -99,5 +103,46 @@ function MyFacts({ me }: { me: Me }) {
         ) : null,
       )}
     </dl>
+  );
+}
+
+/** Feedback and balance as links to their screens, which work without the figures too. */
+function AccountStanding({ home, isAwaited }: { home: MyHome | undefined; isAwaited: boolean }) {
+  const locale = useLocale();
+  const place = isAwaited ? <Skeleton width={96} /> : null;
+  return (
+    <div className={tileStyles.tiles}>
+      <Link to="/cabinet/$" params={{ _splat: 'feedbacks' }} className={tileStyles.tile}>
+        <span className={tileStyles.label}>
+          <Trans>Отзывы</Trans>
+        </span>
+        <span className={tileStyles.figure}>{home ? <Rating {...home.rating} /> : place}</span>
+        <span className={tileStyles.way}>
+          <Trans>Читать</Trans>
+        </span>
+      </Link>
+      <Link to="/cabinet/$" params={{ _splat: 'balance' }} className={tileStyles.tile}>
+        <span className={tileStyles.label}>
+          <Trans>Баланс</Trans>
+        </span>
+        <span className={tileStyles.figure}>{home ? formatMoney(home.balance, locale) : place}</span>
+        <span className={tileStyles.way}>
+          <Trans>Пополнить</Trans>
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+function Rating({ positive, negative }: MyHome['rating']) {
+  const { t } = useLingui();
+  if (positive + negative === 0) return <Trans>Пока нет</Trans>;
+  return (
+    <>
+      <Icon name="thumbs-up" size={16} />
+      <span className="visually-hidden">{t`Хороших отзывов:`}</span> {positive}
+      <Icon name="thumbs-down" size={16} />
+      <span className="visually-hidden">{t`Плохих отзывов:`}</span> {negative}
+    </>
   );
 }

@@ -9,8 +9,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { StatusMark } from '../status-mark.tsx';
-import { requestWords } from '../status-words.ts';
+import { requestWords, StatusMark } from '../status-mark.tsx';
 import styles from './own-ads.module.css';
 
 export function RequestedItem({
