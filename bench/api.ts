@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type { Sql } from '#server/db/client.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
+import { markGoal } from './figures.ts';
 import { latency, throughput } from './measure.ts';
 import { readMainStatements } from '#bench/worlds/main-statements.ts';
 import { type Scenario, scenariosFor } from '#bench/worlds/scenarios.ts';
@@ -45,28 +46,22 @@ async function benchScenario(
     const alone = await latency(bare.port, visits, ROUNDS);
     const barePerSecond = await throughput(bare.port, paths, SECONDS);
     const ratio = perSecond / barePerSecond;
-    more += `${cell(alone.p50.toFixed(1), 11)}${cell(Math.round(barePerSecond), 8)}${cell(ratio.toFixed(2), 7)} ${ratio >= GOAL ? '✓' : '✗'}`;
+    more += `${cell(alone.p50.toFixed(1), 11)}${cell(Math.round(barePerSecond), 8)}${cell(ratio.toFixed(2), 7)} ${markGoal(ratio >= GOAL)}`;
   }
-  const verdict = scenario.isPage ? ' ' : p95 <= p95Goal ? '✓' : '✗';
+  const verdict = scenario.isPage ? ' ' : markGoal(p95 <= p95Goal);
   return `${scenario.name.padEnd(32)}${cell(p50.toFixed(1), 7)}${cell(p95.toFixed(1), 8)} ${verdict}${cell(Math.round(perSecond), 7)}${more}`;
 }
 
 async function benchSize(ads: number, sql: Sql, socket: string): Promise<void> {
-  const cold = await startReal(socket, path.join(FOLDER, 'server'), { SHARED_ANSWERS_MS: '0' });
-  const usual = await startReal(socket, path.join(FOLDER, 'server'));
-  const bare = await startBare(socket);
+  await using cold = await startReal(socket, path.join(FOLDER, 'server'), { SHARED_ANSWERS_MS: '0' });
+  await using usual = await startReal(socket, path.join(FOLDER, 'server'));
+  await using bare = await startBare(socket);
   const wanted = process.env['ONLY'];
   console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${goalP95(ads)}`);
   console.log(`${''.padEnd(32)}    p50     p95      rps     kept | bare p50     rps  ratio`);
-  try {
-    for (const scenario of await scenariosFor(sql, ads)) {
-      if (wanted && !scenario.name.includes(wanted)) continue;
-      console.log(await benchScenario(scenario, { cold, usual, bare }, sql, goalP95(ads)));
-    }
-  } finally {
-    await bare.stop();
-    await cold.stop();
-    await usual.stop();
+  for (const scenario of await scenariosFor(sql, ads)) {
+    if (wanted && !scenario.name.includes(wanted)) continue;
+    console.log(await benchScenario(scenario, { cold, usual, bare }, sql, goalP95(ads)));
   }
 }
 

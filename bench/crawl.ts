@@ -1,17 +1,17 @@
 // npm run bench:crawl -- 5000: crawls our sitemap over three connections, with a heap of 256 MB. If pages leaked after
 // their answers, the process would die long before the end.
-import { readFile } from 'node:fs/promises';
 import { startSite } from '#tests/setup/server/site-server.ts';
+import { megabytesOf } from './worlds/process-figures.ts';
+import { readSitemap } from './worlds/read-sitemap.ts';
 
 const HEAP_MB = 256;
 const CONNECTIONS = 3;
-const MIB = 1024;
 
 const pages = Number(process.argv[2] ?? 5000);
 const site = await startSite({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` } });
 let failed = 0;
 try {
-  const addresses = await sitemapAddresses(site.origin);
+  const addresses = await readSitemap(site.origin);
   const startedAt = performance.now();
   let peak = 0;
   let next = 0;
@@ -29,7 +29,7 @@ try {
           continue;
         }
         await answer.arrayBuffer();
-        if (page % 100 === 0) peak = Math.max(peak, await residentMib(site.pid));
+        if (page % 100 === 0) peak = Math.max(peak, await megabytesOf([site.pid]));
       }
     }),
   );
@@ -43,19 +43,3 @@ try {
 }
 console.log(`${pages - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-async function sitemapAddresses(origin: string): Promise<string[]> {
-  const links = async (address: string): Promise<string[]> => {
-    const text = await (await fetch(address)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)]
-      .map(([, link = '']) => new URL(link.replaceAll('&amp;', '&')))
-      .map(({ pathname, search }) => pathname + search);
-  };
-  const parts = await links(`${origin}/sitemap.xml`);
-  return (await Promise.all(parts.map((part) => links(origin + part)))).flat();
-}
-
-async function residentMib(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / MIB;
-}

@@ -2,6 +2,7 @@
 // lost, doubled and refused, and for how long. ONLY="S3 frozen,Redis dead" picks faults, SECONDS says how long each lasts,
 // ROUNDS how often each is repeated; LOG=1 prints the lines of the log. It needs a build, and root for a full disk.
 import { setTimeout as wait } from 'node:timers/promises';
+import { writeSeconds, tableHead, tableRow } from './figures.ts';
 import { countLosses } from './faults/acknowledged-writes.ts';
 import { type FaultKind, FAULT_KINDS } from './faults/fault-kinds.ts';
 import {
@@ -33,7 +34,7 @@ interface FaultResult {
 }
 
 function describeTally({ fine, refused, failed, longestMs }: RequestTally): string {
-  return `${fine} / ${refused} / ${failed} (${(longestMs / 1000).toFixed(1)})`;
+  return `${fine} / ${refused} / ${failed} (${writeSeconds(longestMs)})`;
 }
 
 /** Seconds from the begin of the fault to the last request that was not fine. */
@@ -64,49 +65,42 @@ async function runRound(
   sum.log.push(...set.takeLog());
 }
 
-const set = await startSet();
+await using set = await startSet();
 let isBad = false;
-try {
-  const target = await readLoadTarget(set.sql, set.port);
-  console.log(
-    `${ROUNDS} of each fault, for ${SECONDS} s. Requests are answered / refused with 503 / failed (longest answer, s).`,
-  );
-  console.log(
-    '| fault | lost | doubled | writes | lists | images | socket silent, s | trouble for, s | log lines |',
-  );
-  console.log(`|${'---|'.repeat(9)}`);
-  for (const fault of FAULT_KINDS) {
-    const { name, needs } = fault;
-    if (ONLY.length > 0 && !ONLY.includes(name)) continue;
-    if (needs !== undefined && set.lacks.has(needs)) {
-      console.log(`| ${name}: left out, needs ${needs} |`);
-      continue;
-    }
-    const sum: FaultResult = {
-      lost: 0,
-      doubled: 0,
-      writes: newTally(),
-      lists: newTally(),
-      images: newTally(),
-      longestSilenceMs: 0,
-      log: [],
-    };
-    for (let round = 0; round < ROUNDS; round += 1) await runRound(set, target, fault, sum);
-    if (sum.lost > 0 || sum.doubled > 0) isBad = true;
-    const row = [
-      name,
-      sum.lost,
-      sum.doubled,
-      ...[sum.writes, sum.lists, sum.images].map(describeTally),
-      (sum.longestSilenceMs / 1000).toFixed(1),
-      troubleSeconds(sum),
-      sum.log.length,
-    ];
-    console.log(`| ${row.join(' | ')} |`);
-    if (process.env['LOG']) for (const line of sum.log) console.log(`    ${line}`);
+const target = await readLoadTarget(set.sql, set.port);
+console.log(
+  `${ROUNDS} of each fault, for ${SECONDS} s. Requests are answered / refused with 503 / failed (longest answer, s).`,
+);
+const columns = ['lost', 'doubled', 'writes', 'lists', 'images', 'socket silent, s', 'trouble for, s'];
+console.log(tableHead(['fault', ...columns, 'log lines']));
+for (const fault of FAULT_KINDS) {
+  const { name, needs } = fault;
+  if (ONLY.length > 0 && !ONLY.includes(name)) continue;
+  if (needs !== undefined && set.lacks.has(needs)) {
+    console.log(tableRow([`${name}: left out, needs ${needs}`]));
+    continue;
   }
-} finally {
-  await set.sql.end({ timeout: 5 });
-  await set.stop();
+  const sum: FaultResult = {
+    lost: 0,
+    doubled: 0,
+    writes: newTally(),
+    lists: newTally(),
+    images: newTally(),
+    longestSilenceMs: 0,
+    log: [],
+  };
+  for (let round = 0; round < ROUNDS; round += 1) await runRound(set, target, fault, sum);
+  if (sum.lost > 0 || sum.doubled > 0) isBad = true;
+  const row = [
+    name,
+    sum.lost,
+    sum.doubled,
+    ...[sum.writes, sum.lists, sum.images].map(describeTally),
+    writeSeconds(sum.longestSilenceMs),
+    troubleSeconds(sum),
+    sum.log.length,
+  ];
+  console.log(tableRow(row));
+  if (process.env['LOG']) for (const line of sum.log) console.log(`    ${line}`);
 }
 process.exitCode = isBad ? 1 : 0;

@@ -1,10 +1,10 @@
 // Counts the taps and seconds for finding a plumber in Samarkand, and a driver's job from five million, on a cheap
 // phone and a slow 4G line, from the home of a first visit on: npm run bench:finding. The end is the list with its ads
 // on the screen.
-import { type Browser, chromium, type Page } from 'playwright';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
-import { startSite } from '#tests/setup/server/site-server.ts';
+import type { Browser, Page } from 'playwright';
+import { markGoal } from './figures.ts';
 import { openPhone, Thumb } from './on-a-phone.ts';
+import { openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 interface Errand {
   readonly name: string;
@@ -59,19 +59,15 @@ async function runErrand(browser: Browser, origin: string, { name, most, run }: 
   await run(page, thumb);
   const { taps, seconds } = thumb.total();
   const isWithin = taps <= most.taps && seconds <= most.seconds;
-  console.log(`\n${isWithin ? '✓' : '✗'} ${name} (${most.taps} taps, ${most.seconds} s at most)`);
+  console.log(`\n${markGoal(isWithin)} ${name} (${most.taps} taps, ${most.seconds} s at most)`);
   thumb.print();
   await page.context().close();
   return isWithin;
 }
 
-const site = await startSite();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-try {
-  for (const errand of ERRANDS) {
-    if (!(await runErrand(browser, site.origin, errand))) process.exitCode = 1;
-  }
-} finally {
-  await browser.close();
-  await site.stop();
+await using site = await openSiteAndBrowser();
+const { browser, origin } = site;
+
+for (const errand of ERRANDS) {
+  if (!(await runErrand(browser, origin, errand))) process.exitCode = 1;
 }

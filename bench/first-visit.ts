@@ -2,12 +2,13 @@
 // clock, so they are part of the tests: npm run test:budget.
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Browser } from 'playwright';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
-import { startSite } from '#tests/setup/server/site-server.ts';
+import type { Browser } from 'playwright';
+import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
 import { judgeBytes, type Verdict, VERDICT_MARKS } from './byte-budget.ts';
+import { sumNumbers } from './figures.ts';
 import { followScripts, untilWorkerHasCharge, weightOnLine } from './late-scripts.ts';
 import { offlineBytes } from './offline/bytes.ts';
+import { taskWithPhoto, openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 const KIB = 1024;
 const BUDGET = { Script: 140 * KIB, Stylesheet: 14 * KIB, Document: 30 * KIB, Font: 0 } as const;
@@ -70,7 +71,7 @@ async function visit(browser: Browser, origin: string, address: string): Promise
   );
   for (const kind of KINDS) {
     const counted = moved.filter((each) => each.kind === kind && before.has(each.url));
-    result.bytes[kind] = counted.reduce((sum, { bytes }) => sum + bytes, 0);
+    result.bytes[kind] = sumNumbers(counted.map(({ bytes }) => bytes));
   }
   const within = await page.locator('style').allTextContents();
   result.bytes.Stylesheet += brotliCompressSync(within.join('')).length;
@@ -82,31 +83,26 @@ async function visit(browser: Browser, origin: string, address: string): Promise
   return result;
 }
 
-const site = await startSite();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 let passed = 0;
 let failed = 0;
-try {
-  // The offline layer is fetched when a page is idle: meanwhile other pages are opened.
-  const [offline] = await Promise.all([offlineBytes(site.origin), measureFirstVisits()]);
-  console.log('what makes it work offline, over the wire');
-  for (const { text, verdict } of offline) {
-    if (verdict === undefined) console.log(`  ${text}`);
-    else report(verdict, text);
-  }
-} finally {
-  await browser.close();
-  await site.stop();
+await using site = await openSiteAndBrowser();
+const { browser, origin } = site;
+
+// The offline layer is fetched when a page is idle: meanwhile other pages are opened.
+const [offline] = await Promise.all([offlineBytes(origin), measureFirstVisits(origin, browser)]);
+console.log('what makes it work offline, over the wire');
+for (const { text, verdict } of offline) {
+  if (verdict === undefined) console.log(`  ${text}`);
+  else report(verdict, text);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function measureFirstVisits(): Promise<void> {
-  const answer: unknown = await (await fetch(`${site.origin}/api/v1/tasks?size=50`)).json();
-  const id = taskWithPhoto(answer);
+async function measureFirstVisits(origin: string, browser: Browser): Promise<void> {
+  const id = taskWithPhoto(await (await fetch(`${origin}/api/v1/tasks?size=50`)).text());
   console.log('first visit over the wire, headers included     KiB (budget)');
   for (const address of ['/', '/tasks', `/tasks/${id}`]) {
-    const { bytes, elsewhere, map, late } = await visit(browser, site.origin, address);
+    const { bytes, elsewhere, map, late } = await visit(browser, origin, address);
     for (const kind of KINDS) {
       const budget = BUDGET[kind];
       const size = bytes[kind];
@@ -123,7 +119,7 @@ async function measureFirstVisits(): Promise<void> {
       map.length === 0 ? 'met' : 'failed',
       `${address.padEnd(16)} requests for the map: ${map.length} ${map.join(' ')}`,
     );
-    const lateBytes = [...late.values()].reduce((sum, each) => sum + each, 0);
+    const lateBytes = sumNumbers(late.values());
     const line = `${(lateBytes / KIB).toFixed(1).padStart(7)} (${LATE.bytes / KIB}) in ${late.size} files (${LATE.files})`;
     report(
       late.size > 0 && late.size <= LATE.files ? judgeBytes(lateBytes, LATE.bytes) : 'failed',
@@ -138,14 +134,4 @@ function report(verdict: Verdict, line: string): void {
   if (verdict === 'failed') failed += 1;
   else passed += 1;
   console.log(`${VERDICT_MARKS[verdict]} ${line}`);
-}
-
-function taskWithPhoto(answer: unknown): string {
-  const items: { id: string; photo: object | null }[] =
-    typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items)
-      ? answer.items
-      : [];
-  const task = items.find((item) => item.photo !== null);
-  if (!task) throw new Error('no task with a photo among the newest 50');
-  return task.id;
 }

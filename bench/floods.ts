@@ -2,15 +2,17 @@
 // ONLY=sizes,letters picks floods by name, SECONDS says how long each one lasts, MEMORY_MAX=1400 limits server and
 // database together as deploy/yumush.service does. It needs a build.
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { connect } from '#server/db/client.ts';
+import { readPidFile } from '#launcher/postgres/previous.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { startSite } from '#tests/setup/server/site-server.ts';
+import { markGoal, tableHead, tableRow } from './figures.ts';
 import { type Flood, FLOODS, type Target } from './floods/kinds.ts';
-import { makeMemoryGroup } from './floods/memory.ts';
+import { makeMemoryGroup } from './floods/memory-group.ts';
 import { readTarget } from './floods/target.ts';
 import { type Bystander, type Seen, waitUntilIdle, watch, type Watched, WATCHED } from './floods/watch.ts';
 import { startReal } from '#bench/worlds/servers.ts';
@@ -36,7 +38,7 @@ async function flood(
 ): Promise<boolean> {
   const answered = Promise.withResolvers<Answered>();
   const seen = await watch(server, bystander, async () => {
-    const workerData = { name, target, seconds: SECONDS };
+    const workerData = { name, target, port: server.port, seconds: SECONDS };
     const flowing = new Worker(new URL('floods/pour.ts', import.meta.url), { workerData });
     flowing.once('message', answered.resolve);
     flowing.once('error', answered.reject);
@@ -64,57 +66,49 @@ function rowOf(name: string, seen: Seen, tally: Answered, isHeld: boolean): stri
   const cost = tally.total === 0 ? '–' : (seen.cpu / tally.total).toFixed(2);
   const { p50, p95, worst, failed, megabytes, tcp, withDatabase } = seen;
   const figures = [p50, p95, worst, failed, megabytes, tcp, withDatabase].map((each) => each.toFixed(0));
-  return `| ${[name, ...figures, cost, tally.text, isHeld ? '✓' : '✗'].join(' | ')} |`;
+  return tableRow([name, ...figures, cost, tally.text, markGoal(isHeld)]);
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-floods-'));
+await using folder = await mkdtempDisposable(path.join(tmpdir(), 'yumush-floods-'));
+const dataDir = folder.path;
 const seeding = await startSite({ dataDir });
 await seeding.stop();
+await using ends = new AsyncDisposableStack();
 const group = MEMORY_MAX > 0 ? await makeMemoryGroup(MEMORY_MAX) : undefined;
+ends.defer(() => group?.remove());
 const startWithin = async <T>(work: () => Promise<T>): Promise<T> =>
   group ? await group.startWithin(work) : await work();
 const postgres = await startWithin(() => startPostgres({ dataDir, log: () => undefined }));
-const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-const database = Number(pidFile.split('\n', 1)[0]);
+ends.defer(() => postgres.stop());
+const { pid: postmaster = 0 } = (await readPidFile(path.join(dataDir, 'postgres'))) ?? {};
 const sql = connect(postgres.connection, { max: 2 });
+ends.defer(() => sql.end());
+const settings = { TRUST_PROXY: '1', SOCKET_SESSION_TOKENS: 'on' };
+await using server = await startWithin(() => startReal(postgres.connection.host, dataDir, settings));
+const { port, pid } = server;
+const { target, bystander } = await readTarget(sql, port);
+const load = loadavg().map((each) => each.toFixed(1));
+console.log(
+  `${cpus().length} cores, load ${load.join(' ')}, ${SECONDS} s each, ${target.pictures.length} pictures`,
+);
+console.log(`watched: ${WATCHED}`);
+console.log(
+  `goals: p95 ≤ ${GOAL_MS} ms, the server, its children and the kernel's TCP ≤ ${GOAL_MB} MB (three floods at once 1,300), no refusal for now without Retry-After`,
+);
+if (group) console.log(`server and database within ${MEMORY_MAX} MB, held by ${group.name}`);
+else if (MEMORY_MAX > 0)
+  console.log(`no group of the kernel's can be made: the sum of both is held against ${MEMORY_MAX} MB`);
+const times = ['p50, ms', 'p95, ms', 'worst, ms', 'failed'];
+const memory = ['memory, MB', 'of it TCP, MB', 'with the database, MB'];
+console.log(`\n${tableHead(['flood', ...times, ...memory, 'processor, ms a request', 'answered', 'held'])}`);
+const watched = { port, pid, database: postmaster };
 let held = true;
-try {
-  const settings = { TRUST_PROXY: '1', SOCKET_SESSION_TOKENS: 'on' };
-  const server = await startWithin(() => startReal(postgres.connection.host, dataDir, settings));
-  const { port, pid } = server;
-  try {
-    const { target, bystander } = await readTarget(sql, port);
-    const load = loadavg().map((each) => each.toFixed(1));
-    console.log(
-      `${cpus().length} cores, load ${load.join(' ')}, ${SECONDS} s each, ${target.pictures.length} pictures`,
-    );
-    console.log(`watched: ${WATCHED}`);
-    console.log(
-      `goals: p95 ≤ ${GOAL_MS} ms, the server, its children and the kernel's TCP ≤ ${GOAL_MB} MB (three floods at once 1,300), no refusal for now without Retry-After`,
-    );
-    if (group) console.log(`server and database within ${MEMORY_MAX} MB, held by ${group.name}`);
-    else if (MEMORY_MAX > 0)
-      console.log(`no group of the kernel's can be made: the sum of both is held against ${MEMORY_MAX} MB`);
-    console.log(
-      '\n| flood | p50, ms | p95, ms | worst, ms | failed | memory, MB | of it TCP, MB | with the database, MB | processor, ms a request | answered | held |',
-    );
-    console.log('|---|---|---|---|---|---|---|---|---|---|---|');
-    const watched = { port, pid, database };
-    for (const each of FLOODS) {
-      if (!ONLY.some((part) => each.name.includes(part))) continue;
-      await waitUntilIdle(watched);
-      held = (await flood(each, watched, target, bystander)) && held;
-    }
-    const kills = (await group?.kills()) ?? 0;
-    if (kills > 0) console.log(`\nended for its memory: ${kills} times`);
-    held &&= kills === 0;
-  } finally {
-    await server.stop();
-  }
-} finally {
-  await sql.end();
-  await postgres.stop();
-  await group?.remove();
-  await rm(dataDir, { recursive: true, force: true });
+for (const each of FLOODS) {
+  if (!ONLY.some((part) => each.name.includes(part))) continue;
+  await waitUntilIdle(watched);
+  held = (await flood(each, watched, target, bystander)) && held;
 }
+const kills = (await group?.kills()) ?? 0;
+if (kills > 0) console.log(`\nended for its memory: ${kills} times`);
+held &&= kills === 0;
 process.exitCode = held ? 0 : 1;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { explainStatement, type Explained } from './indexes/explain.ts';
 import { type NamedStatement, readStatements } from './indexes/read-statements.ts';
-import { percentiles } from './measure.ts';
+import { percentiles, sumNumbers, tableHead, tableRow } from './figures.ts';
 
 const ADS = Number(process.env['ADS'] ?? 1_000_000);
 /** Statements that are run without an index. */
@@ -34,8 +34,7 @@ await withFilledDatabase(ADS, async (sql, socket) => {
       from pg_index i join pg_class c on c.oid = i.indexrelid
       where i.indrelid = 'ads'::regclass and not i.indisprimary order by 2 desc`;
     const all = await measureAll(client, await readStatements(sql, ADS));
-    writeRow(HEAD);
-    writeRow(HEAD.map(() => '---'));
+    console.log(tableHead(HEAD));
     for (const { name, bytes } of indexes) {
       const readers = all.filter(({ explained }) => explained.indexes.has(name));
       const drawn = readers.filter((_, at) => at % Math.ceil(readers.length / MOST) === 0);
@@ -46,25 +45,16 @@ await withFilledDatabase(ADS, async (sql, socket) => {
           drawn.map(({ statement }) => statement),
         );
       });
-      writeRow([
-        name,
-        whole(bytes / ADS),
-        String(readers.length),
-        formatPages(drawn),
-        formatPages(without),
-        formatTime(drawn),
-        formatTime(without),
-        formatKinds(readers),
-      ]);
+      const pages = [formatPages(drawn), formatPages(without)];
+      const times = [formatTime(drawn), formatTime(without)];
+      console.log(
+        tableRow([name, whole(bytes / ADS), readers.length, ...pages, ...times, formatKinds(readers)]),
+      );
     }
   } finally {
     await client.end();
   }
 });
-
-function writeRow(cells: readonly string[]): void {
-  console.log(`| ${cells.join(' | ')} |`);
-}
 
 function whole(value: number): string {
   return Math.round(value).toLocaleString('en');
@@ -94,7 +84,7 @@ function formatPages(measured: readonly Measured[]): string {
 
 function formatTime(measured: readonly Measured[]): string {
   if (measured.length === 0) return '–';
-  return whole(measured.reduce((sum, { explained }) => sum + explained.ms, 0));
+  return whole(sumNumbers(measured.map(({ explained }) => explained.ms)));
 }
 
 /** The kinds of requests that read an index most often, and how many statements of each. */

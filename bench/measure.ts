@@ -1,6 +1,7 @@
 // Measures response times of single requests, and throughput with sixteen clients.
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
+import { type Latency, percentiles } from './figures.ts';
 
 const CONNECTIONS = 16;
 
@@ -30,11 +31,6 @@ function request(agent: Agent, port: number, address: Address): Promise<number> 
   });
 }
 
-export interface Latency {
-  readonly p50: number;
-  readonly p95: number;
-}
-
 /** Measures visits of one address, or of several that are requested one after the other. */
 export async function latency(
   port: number,
@@ -52,13 +48,6 @@ export async function latency(
   }
   agent.destroy();
   return percentiles(times);
-}
-
-export function percentiles(times: readonly number[]): Latency {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
 }
 
 /** Answers a second over sixteen connections. */

@@ -1,13 +1,13 @@
 // Counts the taps and seconds of eight tasks of a newcomer on a cheap phone and a slow 4G line, in both languages, from
 // the screen where each begins: npm run bench:newcomer. LOCALE=ru runs one language, ONLY=… the tasks with that word.
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { type Locale, LOCALES } from '#contract/locale.ts';
 import { wordsIn } from '#tests/e2e/journeys/catalog.ts';
 import { asSignedIn } from '#tests/e2e/setup/people.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
-import { startSite } from '#tests/setup/server/site-server.ts';
+import { markGoal } from './figures.ts';
 import { NEWCOMER_TASKS, type NewcomerTask } from './newcomer/tasks.ts';
 import { openPhone, Thumb } from './on-a-phone.ts';
+import { openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 /** Nothing that a thumb waits for takes so long. */
 const PATIENCE_MS = 40_000;
@@ -19,7 +19,7 @@ interface Figures {
 }
 
 async function runTask(browser: Browser, locale: Locale, { run }: NewcomerTask): Promise<Figures> {
-  const page: Page = await openPhone(browser, locale);
+  const page = await openPhone(browser, locale);
   page.setDefaultTimeout(PATIENCE_MS);
   const [thumb, signing] = [new Thumb(page), new Thumb(page)];
   try {
@@ -46,24 +46,16 @@ function lineOf(locale: Locale, { name, goal }: NewcomerTask, { taps, seconds, s
   const goals = goal.signIn === undefined ? String(goal.taps) : `${goal.taps} + ${goal.signIn}`;
   const figures =
     `${String(taps).padStart(3)} (goal ${goals})`.padEnd(18) + `${seconds.toFixed(1).padStart(6)} s`;
-  return `${isMet ? '✓' : '✗'} ${locale} ${name.padEnd(58)}${figures}${extra}`;
+  return `${markGoal(isMet)} ${locale} ${name.padEnd(58)}${figures}${extra}`;
 }
 
-const site = await startSite({ env: { TRUST_PROXY: '1' } });
-process.env['SITE_ORIGIN'] = site.origin;
-process.env['SITE_DATA'] = site.dataDir;
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-try {
-  console.log('taps and seconds, the time of a thumb included');
-  const only = process.env['ONLY'] ?? '';
-  for (const locale of LOCALES.filter((each) => (process.env['LOCALE'] ?? each) === each)) {
-    for (const task of NEWCOMER_TASKS.filter(({ name }) => name.includes(only))) {
-      const line = lineOf(locale, task, await runTask(browser, locale, task));
-      console.log(line);
-      if (line.startsWith('✗')) process.exitCode = 1;
-    }
+await using site = await openSiteAndBrowser({ TRUST_PROXY: '1' });
+console.log('taps and seconds, the time of a thumb included');
+const only = process.env['ONLY'] ?? '';
+for (const locale of LOCALES.filter((each) => (process.env['LOCALE'] ?? each) === each)) {
+  for (const task of NEWCOMER_TASKS.filter(({ name }) => name.includes(only))) {
+    const line = lineOf(locale, task, await runTask(site.browser, locale, task));
+    console.log(line);
+    if (line.startsWith('✗')) process.exitCode = 1;
   }
-} finally {
-  await browser.close();
-  await site.stop();
 }

@@ -1,5 +1,5 @@
 // Compares the app without a network to a page that does nothing else: npm run bench:offline.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright';
@@ -9,6 +9,7 @@ import { openAll, visitAll } from '#tests/setup/browser/route-snapshots.ts';
 import { startSiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { measureOfflineSearch } from '#bench/worlds/offline-search.ts';
 import { untilLookIsKept } from './offline/cold-start.ts';
+import { markGoal } from './figures.ts';
 import { VERDICT_MARKS } from './byte-budget.ts';
 import { offlineBytes } from './offline/bytes.ts';
 import { measureStarts } from './offline/starts.ts';
@@ -16,35 +17,32 @@ import { worstUnvisited } from './offline/unvisited.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 
-const folder = await mkdtemp(path.join(tmpdir(), 'yumush-offline-'));
+await using folder = await mkdtempDisposable(path.join(tmpdir(), 'yumush-offline-'));
+await using ends = new AsyncDisposableStack();
 const site = await startSiteBehindLine();
+ends.defer(() => site.stop());
 const { line, origin } = site;
 let missed = 0;
-try {
-  // Bytes are checked in the tests too, so they may be left out when only times matter.
-  const bytes = process.argv.includes('--no-bytes') ? [] : await offlineBytes(site.site);
-  for (const { text, verdict } of bytes) {
-    if (verdict === 'failed') missed += 1;
-    console.log(`${verdict === undefined ? ' ' : VERDICT_MARKS[verdict]} ${text}`);
-  }
-
-  const profile = path.join(folder, 'app');
-  const phone = await startPhone(profile);
-  const page = await phone.newPage();
-  await page.goto(`${origin}/tasks`);
-  await untilInstalled(page);
-  await page.reload();
-  await untilLookIsKept(page);
-  if (process.argv.includes('--starts')) {
-    // The browser writes its storage to the disk some seconds later.
-    await page.waitForTimeout(8000);
-    await phone.close();
-  } else await measureRoutes(phone, profile);
-  await measureStarts(site, profile, path.join(folder, 'bare'), { rounds: ROUNDS, say });
-} finally {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+// Bytes are checked in the tests too, so they may be left out when only times matter.
+const bytes = process.argv.includes('--no-bytes') ? [] : await offlineBytes(site.site);
+for (const { text, verdict } of bytes) {
+  if (verdict === 'failed') missed += 1;
+  console.log(`${verdict === undefined ? ' ' : VERDICT_MARKS[verdict]} ${text}`);
 }
+
+const profile = path.join(folder.path, 'app');
+const phone = await startPhone(profile);
+const page = await phone.newPage();
+await page.goto(`${origin}/tasks`);
+await untilInstalled(page);
+await page.reload();
+await untilLookIsKept(page);
+if (process.argv.includes('--starts')) {
+  // The browser writes its storage to the disk some seconds later.
+  await page.waitForTimeout(8000);
+  await phone.close();
+} else await measureRoutes(phone, profile);
+await measureStarts(site, profile, path.join(folder.path, 'bare'), { rounds: ROUNDS, say });
 process.exitCode = missed === 0 ? 0 : 1;
 
 function say(name: string, value: number, goal: number, sense: 'most' | 'least' = 'most'): void {
@@ -52,7 +50,7 @@ function say(name: string, value: number, goal: number, sense: 'most' | 'least' 
   if (!isRight) missed += 1;
   const digits = value < 100 && !Number.isInteger(value) ? 2 : 0;
   console.log(
-    `${isRight ? '✓' : '✗'} ${name.padEnd(56)}${value.toFixed(digits).padStart(9)} (${sense === 'most' ? '≤' : '≥'} ${goal})`,
+    `${markGoal(isRight)} ${name.padEnd(56)}${value.toFixed(digits).padStart(9)} (${sense === 'most' ? '≤' : '≥'} ${goal})`,
   );
 }
 
@@ -71,7 +69,7 @@ async function measureRoutes(phone: BrowserContext, profile: string): Promise<vo
 
   line.set('up');
   for (const state of ['down', 'silent'] as const) {
-    const worst = await worstUnvisited(site, path.join(folder, `unvisited-${state}`), state);
+    const worst = await worstUnvisited(site, path.join(folder.path, `unvisited-${state}`), state);
     say(`a screen never visited, on a line that is ${state}, at worst, ms`, worst.ms, 2000);
     console.log(`    ${worst.path}`);
   }

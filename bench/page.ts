@@ -2,19 +2,17 @@
 // bench:page. The slow line and the slow processor are really applied (DevTools' throttling), not calculated
 // afterwards; every visit starts with an empty cache. Pages are visited in turn, so that other load on the machine
 // affects each of them alike.
-import { chromium, type Browser } from 'playwright';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
-import { startSite } from '#tests/setup/server/site-server.ts';
+import type { Browser } from 'playwright';
 import { lighthouseTable } from './lighthouse.ts';
 import { serveBarePages } from './page/bare-pages.ts';
-import { printFigures, printLongTasks, printRatios } from './page/tables.ts';
+import { printFigures, printLongTasks, printRatios, type VisitedPage } from './page/tables.ts';
 import { PAGE_SLOWDOWN, visit, type Visit } from './page/visit.ts';
+import { taskWithPhoto, openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const BUTTONS = 'main button';
 
-interface Visited {
-  readonly name: string;
+interface Visited extends VisitedPage {
   readonly url: string;
   readonly tap: string | undefined;
   readonly visits: Visit[];
@@ -29,35 +27,26 @@ async function visitInTurn(browser: Browser, pages: readonly Visited[]): Promise
   }
 }
 
-const site = await startSite();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-try {
-  const list = await (await fetch(`${site.origin}/api/v1/tasks`)).text();
-  const { items }: { items: { id: string; photo: object | null }[] } = JSON.parse(list);
-  const task = items.find(({ photo }) => photo !== null)?.id;
-  const bare = await serveBarePages(list);
-  const hydrated: Visited = { name: 'bare, hydrated', url: bare.hydratedUrl, tap: BUTTONS, visits: [] };
-  const ours = ['/', '/tasks', '/vacancies', `/tasks/${task}`].map((path): Visited => ({
-    name: path,
-    url: site.origin + path,
-    tap: BUTTONS,
-    visits: [],
-  }));
-  const pages = [
-    { name: 'bare, static', url: bare.staticUrl, tap: undefined, visits: [] },
-    hydrated,
-    ...ours,
-  ];
-  await visitInTurn(browser, pages);
-  await bare.stop();
+await using site = await openSiteAndBrowser();
+const { browser, origin } = site;
 
-  console.log(`slow 4G, ${PAGE_SLOWDOWN}x CPU slowdown, cold cache: median of ${ROUNDS} (least–most)`);
-  printFigures(pages);
-  printRatios(hydrated, ours);
-  printLongTasks(pages);
-  await browser.close();
-  await lighthouseTable(site.origin, ['/', '/tasks', `/tasks/${task}`, '/tasks/map']);
-} finally {
-  await browser.close();
-  await site.stop();
-}
+const list = await (await fetch(`${origin}/api/v1/tasks`)).text();
+const task = taskWithPhoto(list);
+const bare = await serveBarePages(list);
+const hydrated: Visited = { name: 'bare, hydrated', url: bare.hydratedUrl, tap: BUTTONS, visits: [] };
+const ours = ['/', '/tasks', '/vacancies', `/tasks/${task}`].map((path): Visited => ({
+  name: path,
+  url: origin + path,
+  tap: BUTTONS,
+  visits: [],
+}));
+const pages = [{ name: 'bare, static', url: bare.staticUrl, tap: undefined, visits: [] }, hydrated, ...ours];
+await visitInTurn(browser, pages);
+await bare.stop();
+
+console.log(`slow 4G, ${PAGE_SLOWDOWN}x CPU slowdown, cold cache: median of ${ROUNDS} (least–most)`);
+printFigures(pages);
+printRatios(hydrated, ours);
+printLongTasks(pages);
+await browser.close();
+await lighthouseTable(origin, ['/', '/tasks', `/tasks/${task}`, '/tasks/map']);

@@ -1,88 +1,77 @@
 // Measures how long a person takes to post a task with three photos on a cheap phone and a slow 4G line: npm run
 // bench:posting.
-import { chromium, type Locator } from 'playwright';
+import type { Locator } from 'playwright';
+import * as v from 'valibot';
+import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
-import { startSite } from '#tests/setup/server/site-server.ts';
 import { openPhone, Thumb } from './on-a-phone.ts';
+import { openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 const PHOTO = { width: 4000, height: 3000 };
 
-const site = await startSite();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-try {
-  const [account] = site.accounts;
-  const body = new FormData();
-  body.set('phone', account?.phone ?? '');
-  body.set('password', account?.password ?? '');
-  const answer = await fetch(`${site.origin}/api/v1/security/login_check`, { method: 'POST', body });
-  const login: { token: string; expires_at: string } = JSON.parse(await answer.text());
+const Posted = v.object({
+  items: v.array(
+    v.object({ images: v.array(v.unknown()), translations: v.array(v.object({ title: v.string() })) }),
+  ),
+});
 
-  const page = await openPhone(browser);
-  await page.addInitScript(({ token, expires_at }) => {
-    localStorage.setItem('@token_v1', token);
-    localStorage.setItem('@token_expires_at_v1', expires_at);
-  }, login);
-  const photos = await Promise.all(
-    ['#b8480a', '#18794e', '#1f6fd0'].map(async (background, index) => ({
-      name: `${index}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await photo('jpeg', { ...PHOTO, background }),
-    })),
-  );
+await using site = await openSiteAndBrowser();
+const { browser, origin } = site;
 
-  const thumb = new Thumb(page);
-  const tap = (target: Locator): Promise<void> => thumb.tap(target);
-  const type = (target: Locator, text: string): Promise<void> => thumb.type(target, text);
-  const step = (name: string, work: () => Promise<unknown>): Promise<void> => thumb.step(name, work);
-  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-  const field = (name: string): Locator => page.getByRole('textbox', { name });
-  const group = (name: string): Locator => page.getByRole('group', { name, exact: true });
+const person = await newPerson();
+const page = await openPhone(browser);
+await asSignedIn(page, person);
+const photos = await Promise.all(
+  ['#b8480a', '#18794e', '#1f6fd0'].map(async (background, index) => ({
+    name: `${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await photo('jpeg', { ...PHOTO, background }),
+  })),
+);
 
-  await page.goto(site.origin, { waitUntil: 'networkidle' });
-  await step('open the form', async () => {
-    await tap(button('Разместить объявление'));
-    await tap(page.getByRole('dialog').getByRole('link', { name: /^Задание/ }));
-    await field('Название').waitFor();
-  });
-  await step('three photos', async () => {
-    thumb.count(2);
-    await page.getByLabel('Из галереи').setInputFiles(photos);
-    await page.getByRole('img', { name: 'Фото 3' }).waitFor();
-  });
-  await step('title', () => type(field('Название'), 'Заменить кран на кухне'));
-  await step('category', async () => {
-    await tap(page.getByRole('button', { name: 'Категория' }));
-    const search = page.getByRole('searchbox', { name: 'Найти категорию' });
-    await type(search, 'сантех');
-    await tap(page.getByRole('dialog').getByRole('button', { name: 'Сантехники' }));
-  });
-  await step('dates', async () => {
-    await tap(group('Начало').getByRole('button', { name: 'Сегодня' }));
-    await tap(group('Закончить до').getByRole('button', { name: 'Завтра' }));
-  });
-  await step('address', () => type(field('Адрес'), 'Чиланзар, 5 квартал, дом 12'));
-  await step('price', () => type(field('Цена'), '150000'));
-  await step('payment', () => tap(page.getByText('Наличными')));
-  await step('post', async () => {
-    await tap(button('Разместить'));
-    await page.waitForURL(/\/cabinet\/my-tasks/);
-  });
-  await step('it is with the server, photos too', async () => {
-    const isThere = async (): Promise<boolean> => {
-      const mine = await fetch(`${site.origin}/api/v1/me/tasks/all?size=1`, {
-        headers: { authorization: `Bearer ${login.token}` },
-      });
-      const { items }: { items: { images: unknown[]; translations: { title: string }[] }[] } = JSON.parse(
-        await mine.text(),
-      );
-      return items[0]?.translations[0]?.title === 'Заменить кран на кухне' && items[0].images.length === 3;
-    };
-    while (!(await isThere())) await page.waitForTimeout(500);
-  });
+const thumb = new Thumb(page);
+const tap = (target: Locator): Promise<void> => thumb.tap(target);
+const type = (target: Locator, text: string): Promise<void> => thumb.type(target, text);
+const step = (name: string, work: () => Promise<unknown>): Promise<void> => thumb.step(name, work);
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const field = (name: string): Locator => page.getByRole('textbox', { name });
+const group = (name: string): Locator => page.getByRole('group', { name, exact: true });
 
-  thumb.print();
-} finally {
-  await browser.close();
-  await site.stop();
-}
+await page.goto(origin, { waitUntil: 'networkidle' });
+await step('open the form', async () => {
+  await tap(button('Разместить объявление'));
+  await tap(page.getByRole('dialog').getByRole('link', { name: /^Задание/ }));
+  await field('Название').waitFor();
+});
+await step('three photos', async () => {
+  thumb.count(2);
+  await page.getByLabel('Из галереи').setInputFiles(photos);
+  await page.getByRole('img', { name: 'Фото 3' }).waitFor();
+});
+await step('title', () => type(field('Название'), 'Заменить кран на кухне'));
+await step('category', async () => {
+  await tap(page.getByRole('button', { name: 'Категория' }));
+  const search = page.getByRole('searchbox', { name: 'Найти категорию' });
+  await type(search, 'сантех');
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Сантехники' }));
+});
+await step('dates', async () => {
+  await tap(group('Начало').getByRole('button', { name: 'Сегодня' }));
+  await tap(group('Закончить до').getByRole('button', { name: 'Завтра' }));
+});
+await step('address', () => type(field('Адрес'), 'Чиланзар, 5 квартал, дом 12'));
+await step('price', () => type(field('Цена'), '150000'));
+await step('payment', () => tap(page.getByText('Наличными')));
+await step('post', async () => {
+  await tap(button('Разместить'));
+  await page.waitForURL(/\/cabinet\/my-tasks/);
+});
+await step('it is with the server, photos too', async () => {
+  const isThere = async (): Promise<boolean> => {
+    const [task] = v.parse(Posted, await callAs(person, 'GET', '/me/tasks/all?size=1')).items;
+    return task?.translations[0]?.title === 'Заменить кран на кухне' && task.images.length === 3;
+  };
+  while (!(await isThere())) await page.waitForTimeout(500);
+});
+
+thumb.print();

@@ -17,7 +17,7 @@ await withReplicas({ ads: ADS, replicas: 2 }, async ({ sql, version, socket, rep
   );
   console.log(['replicas', ...scenarios.map(({ name }) => name)].join(' | '));
   for (let count = 0; count <= replicaUrls.length; count += 1) {
-    const server = await startReal(socket, dataDir, {
+    await using server = await startReal(socket, dataDir, {
       // no answer comes from the cache
       SHARED_ANSWERS_MS: '0',
       ...(count > 0 && { DATABASE_READ_URL: replicaUrls.slice(0, count).join(',') }),
@@ -28,6 +28,5 @@ await withReplicas({ ads: ADS, replicas: 2 }, async ({ sql, version, socket, rep
       rates.push(await throughput(server.port, visits.flat(), SECONDS));
     }
     console.log([count, ...rates.map((rate) => Math.round(rate))].join(' | '));
-    await server.stop();
   }
 });

@@ -1,15 +1,11 @@
 // Measures how pages come back after all their sockets are lost at once: npm run bench:returning. The pages run the
 // app's own code for sockets, reconnecting and refetching.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { startPostgres } from '#launcher/postgres/start.ts';
-import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { freePort } from '#tests/setup/network/free-port.ts';
+import { writeSeconds, markGoal, quantile } from './figures.ts';
+import { openEmptyDatabase } from '#bench/worlds/empty-database.ts';
 import { addSignedInPeople } from '#bench/worlds/people.ts';
 import { startLoads } from '#bench/worlds/returning/start-loads.ts';
 import { bundlePage } from '#bench/worlds/returning/load-pages.ts';
@@ -35,24 +31,14 @@ const LONGEST_MS = Number(process.env['LONGEST_MS'] ?? 300_000);
 /** Pages that fetch nothing for this long have caught up. */
 const QUIET_MS = 6000;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'yumush-returning-'));
-const postgres = await startPostgres({ dataDir: folder, log: () => undefined });
-const { connection } = postgres;
-if ('url' in connection) throw new Error('The bundled database has a socket.');
-const { host } = connection;
-const sql = connect(connection);
-await migrate(sql);
-await saveLookups(sql);
+await using database = await openEmptyDatabase();
+const { sql, dataDir, socket } = database;
 const port = await freePort();
 const events = createEventWriter({ queue: { stir: () => undefined } });
-const loads = startLoads(LOADS);
-let server: RealServer | undefined;
+using loads = startLoads(LOADS);
 
 const startServer = async (): Promise<RealServer> =>
-  await startReal(host, path.join(folder, 'server'), { TRUST_PROXY: '1', PORT: String(port) });
-
-const mark = (isGood: boolean): string => (isGood ? '✓' : '✗');
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+  await startReal(socket, path.join(dataDir, 'server'), { TRUST_PROXY: '1', PORT: String(port) });
 
 /** Writes a notification to each; the server's job delivers it within a second. */
 async function tell(people: readonly string[]): Promise<void> {
@@ -75,7 +61,7 @@ async function waitForReturn() {
     const now = performance.now();
     const state = await loads.readState();
     traffic.push(...(await loads.takeTraffic()));
-    if (process.env['VERBOSE']) console.log(`${seconds(now - startedAt)} s: ${JSON.stringify(state)}`);
+    if (process.env['VERBOSE']) console.log(`${writeSeconds(now - startedAt)} s: ${JSON.stringify(state)}`);
     if (state.ready < PEOPLE || state.isFetching || state.outdated > 0) quietSince = now;
     if (now - quietSince > QUIET_MS || now - startedAt > LONGEST_MS)
       return { ...state, traffic, quietAfterMs: quietSince - startedAt };
@@ -100,9 +86,8 @@ async function compareBells(people: readonly string[]) {
 }
 
 function describeVisits({ took, failed }: Visits): string {
-  const last = took.at(-1) ?? 0;
-  const middle = took[Math.floor(took.length / 2)] ?? 0;
-  return `${took.length} calls answered after ${seconds(middle)} s in the median, ${seconds(last)} s at most, ${failed} not`;
+  const [middle, last] = [0.5, 1].map((share) => writeSeconds(quantile(took, share)));
+  return `${took.length} calls answered after ${middle} s in the median, ${last} s at most, ${failed} not`;
 }
 
 interface Return extends Awaited<ReturnType<typeof compareBells>> {
@@ -120,67 +105,60 @@ function report(name: string, back: Return): void {
   const each = all.total / PEOPLE;
   const wrong = lost + doubled + miscounted;
   console.log(`\n${name}
-  sockets: ${ready} of ${PEOPLE} are back ${mark(ready === PEOPLE)}, the last after ${seconds(back.backAfterMs)} s
-  requests a second: at most ${all.peak} (goal ${GOAL_A_SECOND}) ${mark(all.peak <= GOAL_A_SECOND)}, mean ${all.mean}; at most ${call.peak} calls, ${socket.peak} sockets
-  requests for each person: ${each.toFixed(1)} (goal ${GOAL_EACH}) ${mark(each <= GOAL_EACH)}
-  answers on screens: all new after ${seconds(back.quietAfterMs)} s; ${outdated} stay old or failed ${mark(outdated === 0)}
-  notifications: ${lost} lost, ${doubled} doubled, ${miscounted} wrong counts ${mark(wrong === 0)}
+  sockets: ${ready} of ${PEOPLE} are back ${markGoal(ready === PEOPLE)}, the last after ${writeSeconds(back.backAfterMs)} s
+  requests a second: at most ${all.peak} (goal ${GOAL_A_SECOND}) ${markGoal(all.peak <= GOAL_A_SECOND)}, mean ${all.mean}; at most ${call.peak} calls, ${socket.peak} sockets
+  requests for each person: ${each.toFixed(1)} (goal ${GOAL_EACH}) ${markGoal(each <= GOAL_EACH)}
+  answers on screens: all new after ${writeSeconds(back.quietAfterMs)} s; ${outdated} stay old or failed ${markGoal(outdated === 0)}
+  notifications: ${lost} lost, ${doubled} doubled, ${miscounted} wrong counts ${markGoal(wrong === 0)}
   a new visitor: ${describeVisits(visits)}
   by second: ${all.bySecond.join(' ')}`);
   for (const line of describeEnds(traffic)) console.log(`    ${line}`);
 }
 
-try {
-  server = await startServer();
-  const people = await addSignedInPeople(sql, PEOPLE);
-  const ids = people.map(({ id }) => id);
-  let told = 0;
-  const nextToTell = (): string[] => {
-    const some = ids.slice(told, told + TOLD);
-    told = (told + TOLD) % (PEOPLE - TOLD + 1);
-    return some;
-  };
-  const since = performance.now();
-  await loads.start({
-    code: await bundlePage(),
-    network: { port, hasStatuses: HAS_STATUSES },
-    tokens: people.map(({ token }) => token),
-  });
-  console.log(`${PEOPLE} pages opened in ${seconds(performance.now() - since)} s`);
+let server = await startServer();
+database.defer(() => server[Symbol.asyncDispose]());
+const people = await addSignedInPeople(sql, PEOPLE);
+const ids = people.map(({ id }) => id);
+let told = 0;
+const nextToTell = (): string[] => {
+  const some = ids.slice(told, told + TOLD);
+  told = (told + TOLD) % (PEOPLE - TOLD + 1);
+  return some;
+};
+const since = performance.now();
+await loads.start({
+  code: await bundlePage(),
+  network: { port, hasStatuses: HAS_STATUSES },
+  tokens: people.map(({ token }) => token),
+});
+console.log(`${PEOPLE} pages opened in ${writeSeconds(performance.now() - since)} s`);
+await waitForReturn();
+
+const measure = async (name: string, lose: () => Promise<number>): Promise<void> => {
+  if (!name.includes(process.env['ONLY'] ?? '')) return;
+  await loads.takeTraffic();
+  const upAt = await lose();
+  const visitor = startVisits(port);
+  const back = await waitForReturn();
+  const visits = await visitor.stop();
+  await tell(nextToTell());
+  await pause(TOLD_WITHIN_MS);
   await waitForReturn();
+  report(name, { ...back, visits, backAfterMs: back.lastReadyAt - upAt, ...(await compareBells(ids)) });
+};
 
-  const measure = async (name: string, lose: () => Promise<number>): Promise<void> => {
-    if (!name.includes(process.env['ONLY'] ?? '')) return;
-    await loads.takeTraffic();
-    const upAt = await lose();
-    const visitor = startVisits(port);
-    const back = await waitForReturn();
-    const visits = await visitor.stop();
-    await tell(nextToTell());
-    await pause(TOLD_WITHIN_MS);
-    await waitForReturn();
-    report(name, { ...back, visits, backAfterMs: back.lastReadyAt - upAt, ...(await compareBells(ids)) });
-  };
-
-  const killAndStart = async (): Promise<number> => {
-    await server?.kill();
-    await tell(nextToTell());
-    server = await startServer();
-    return Date.now();
-  };
-  await measure('The server is killed and started again', killAndStart);
-  await measure(`Every line is cut within ${CUT_WITHIN_MS / 1000} s, the server lives on`, async () => {
-    await loads.cut(CUT_WITHIN_MS);
-    await pause(CUT_WITHIN_MS / 2);
-    await tell(nextToTell());
-    return Date.now() + CUT_WITHIN_MS / 2;
-  });
-  await loads.setProxied(true);
-  await measure('The server is killed behind a proxy that answers 502', killAndStart);
-} finally {
-  loads.stop();
-  await server?.stop();
-  await sql.end();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+const killAndStart = async (): Promise<number> => {
+  await server.kill();
+  await tell(nextToTell());
+  server = await startServer();
+  return Date.now();
+};
+await measure('The server is killed and started again', killAndStart);
+await measure(`Every line is cut within ${CUT_WITHIN_MS / 1000} s, the server lives on`, async () => {
+  await loads.cut(CUT_WITHIN_MS);
+  await pause(CUT_WITHIN_MS / 2);
+  await tell(nextToTell());
+  return Date.now() + CUT_WITHIN_MS / 2;
+});
+await loads.setProxied(true);
+await measure('The server is killed behind a proxy that answers 502', killAndStart);

@@ -1,15 +1,9 @@
 // Measures what publishing an ad costs while a hundred thousand saved searches wait for one: npm run
 // bench:saved-searches
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { generateDemo } from '#seed/demo/generate.ts';
 import { adRows } from '#seed/demo/rows.ts';
-import { connect, type Sql } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { startPostgres } from '#launcher/postgres/start.ts';
+import type { Sql } from '#server/db/client.ts';
 import { savePlan, dequeueUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
 import { normalizeSearchText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
@@ -17,7 +11,10 @@ import { lockSearchText } from '#server/domains/ads/saved-searches/saved-searche
 import { slotsOfSearch } from '#server/domains/ads/saved-searches/compute-slots.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
-import { seeded } from '#bench/worlds/ads-world.ts';
+import { quantile, sumNumbers } from './figures.ts';
+import { seeded } from './worlds/ads-world.ts';
+import { drawsFrom } from './worlds/draws-from.ts';
+import { openEmptyDatabase } from './worlds/empty-database.ts';
 
 const SEARCHES = Number(process.env['SEARCHES'] ?? 100_000);
 /** Number of different texts, each of which many people search for. */
@@ -31,11 +28,7 @@ const BATCH = 1000;
 const planned: string[] = [];
 const random = seeded(7);
 const chance = (share: number) => random() < share;
-function oneOf<T>(list: readonly T[]): T {
-  const item = list[Math.floor(random() * list.length)];
-  if (item === undefined) throw new Error('Nothing to choose from.');
-  return item;
-}
+const oneOf = drawsFrom(random);
 
 interface Row {
   readonly user: number;
@@ -106,55 +99,45 @@ async function insertSearches(sql: Sql, rows: readonly Row[]): Promise<void> {
       text_id bigint, city_id smallint, pay_from bigint, longitude float8, latitude float8, km float8, slots jsonb)`;
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'yumush-bench-searches-'));
-const postgres = await startPostgres({ dataDir: folder, log: () => undefined });
-const sql = connect(postgres.connection, { max: 2, statementTimeout: 0 });
-try {
-  await migrate(sql);
-  await saveLookups(sql);
-  await sql`insert into users (first_name) select 'Азиз' from generate_series(1, ${PEOPLE + 1}::int)`;
-  const author = String(PEOPLE + 1);
-  const world = generateDemo({ now: new Date() });
-  const all = adRows(
-    world,
-    world.people.map(() => author),
-    new Map(),
-  );
-  const published = all.filter(({ status }) => status === 'published');
-  await insertAds(sql, published, new Date());
-  await sql`analyze`;
-  const texts = new Map<string, string>();
-  for (let at = 0; at < SEARCHES; at += BATCH) {
-    const rows: Row[] = [];
-    for (let n = at; n < Math.min(SEARCHES, at + BATCH); n += 1)
-      rows.push(await searchLike(sql, oneOf(published), n, texts));
-    await insertSearches(sql, rows);
-  }
-  await sql`analyze`;
-
-  const times: number[] = [];
-  let matches = 0;
-  for (let n = -20; n < ADS; n += 1) {
-    const [ad] = await insertAds(sql, [oneOf(published)], new Date());
-    await sql`insert into ads_to_match (ad_id, at) values (${ad?.id ?? ''}, now())`;
-    await sql.begin(async (tx) => {
-      const startedAt = performance.now();
-      const { ads } = await dequeueUnmatchedAds(tx, 1);
-      for (const ad of ads) matches += await matchAds(tx, [ad], new Date());
-      if (n >= 0) times.push(performance.now() - startedAt);
-    });
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-  console.log(`${SEARCHES} saved searches of ${texts.size} different texts, ${published.length} ads before`);
-  console.log(
-    `an ad: mean ${mean.toFixed(1)} ms, p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} (goal ${GOAL_MS})`,
-  );
-  console.log(`found by ${(matches / (ADS + 20)).toFixed(0)} searches each`);
-  process.exitCode = mean <= GOAL_MS ? 0 : 1;
-} finally {
-  await sql.end();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+await using database = await openEmptyDatabase();
+const { sql } = database;
+await sql`insert into users (first_name) select 'Азиз' from generate_series(1, ${PEOPLE + 1}::int)`;
+const author = String(PEOPLE + 1);
+const world = generateDemo({ now: new Date() });
+const all = adRows(
+  world,
+  world.people.map(() => author),
+  new Map(),
+);
+const published = all.filter(({ status }) => status === 'published');
+await insertAds(sql, published, new Date());
+await sql`analyze`;
+const texts = new Map<string, string>();
+for (let at = 0; at < SEARCHES; at += BATCH) {
+  const rows: Row[] = [];
+  for (let n = at; n < Math.min(SEARCHES, at + BATCH); n += 1)
+    rows.push(await searchLike(sql, oneOf(published), n, texts));
+  await insertSearches(sql, rows);
 }
+await sql`analyze`;
+
+const times: number[] = [];
+let matches = 0;
+for (let n = -20; n < ADS; n += 1) {
+  const [ad] = await insertAds(sql, [oneOf(published)], new Date());
+  await sql`insert into ads_to_match (ad_id, at) values (${ad?.id ?? ''}, now())`;
+  await sql.begin(async (tx) => {
+    const startedAt = performance.now();
+    const { ads } = await dequeueUnmatchedAds(tx, 1);
+    for (const ad of ads) matches += await matchAds(tx, [ad], new Date());
+    if (n >= 0) times.push(performance.now() - startedAt);
+  });
+}
+const at = (share: number) => quantile(times, share).toFixed(1);
+const mean = sumNumbers(times) / times.length;
+console.log(`${SEARCHES} saved searches of ${texts.size} different texts, ${published.length} ads before`);
+console.log(
+  `an ad: mean ${mean.toFixed(1)} ms, p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} (goal ${GOAL_MS})`,
+);
+console.log(`found by ${(matches / (ADS + 20)).toFixed(0)} searches each`);
+process.exitCode = mean <= GOAL_MS ? 0 : 1;

@@ -2,13 +2,11 @@
 // databases are those of bench:api; posted ads are removed again.
 import path from 'node:path';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { createCall } from '#device/call.ts';
 import type { Sql } from '#server/db/client.ts';
-import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
-import { benchAds } from '#bench/worlds/ads-world.ts';
-import { addAuthors, removePosts, taskOf } from '#bench/worlds/authors.ts';
+import { addAuthors, callWith, makeTasks, removePosts, taskOf } from '#bench/worlds/authors.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { startReal } from '#bench/worlds/servers.ts';
+import { markGoal, quantile } from './figures.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 const WARM = 40;
@@ -19,21 +17,16 @@ const OF_ONE_AUTHOR = 20;
 const { create, update } = ownAdsEndpoints.task;
 
 function summarizeTimes(name: string, times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  const p95 = at(0.95);
-  const figures = [at(0.5), p95, at(0.99)].map((time) => time.toFixed(1).padStart(8)).join('');
-  return `${name.padEnd(8)}${figures} ${p95 <= GOAL ? '✓' : '✗'}`;
+  const figures = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1).padStart(8));
+  return `${name.padEnd(8)}${figures.join('')} ${markGoal(quantile(times, 0.95) <= GOAL)}`;
 }
 
 async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void> {
   await removePosts(sql);
-  const tasks = [...benchAds(ROUNDS * 8, await readPlaceNames(sql), new Date())].filter(
-    ({ base }) => base.kind === 'task',
-  );
+  const tasks = await makeTasks(sql, ROUNDS * 8);
   const count = ROUNDS + WARM;
   const authors = await addAuthors(sql, Math.ceil(count / OF_ONE_AUTHOR));
-  const server = await startReal(socket, path.join(FOLDER, 'server-writing'), { TRUST_PROXY: '1' });
+  await using server = await startReal(socket, path.join(FOLDER, 'server-writing'), { TRUST_PROXY: '1' });
   const times = { post: [] as number[], edit: [] as number[] };
   let published = 0;
   try {
@@ -41,15 +34,10 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
       const author = authors[Math.floor(round / OF_ONE_AUTHOR)];
       const [ad, other] = [tasks[2 * round], tasks[2 * round + 1]];
       if (!author || !ad || !other) throw new Error('There are too few ads to post.');
-      const call = createCall({
+      const call = callWith({
         origin: `http://127.0.0.1:${server.port}`,
-        locale: () => 'ru',
         token: () => author.token,
-        fetch: (request) => {
-          const headers = new Headers(request.headers);
-          headers.set('x-forwarded-for', `198.51.100.${round % 250}`);
-          return fetch(new Request(request, { headers }));
-        },
+        headers: { 'x-forwarded-for': `198.51.100.${round % 250}` },
       });
       const startedAt = performance.now();
       const own = await call(create, { body: taskOf(ad) });
@@ -63,7 +51,6 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
       times.edit.push(performance.now() - posted);
     }
   } finally {
-    await server.stop();
     await removePosts(sql);
   }
   console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${GOAL}`);

@@ -1,13 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-
-export interface BarePage {
-  origin: string;
-  stop: () => Promise<void>;
-}
+import { BUILD_TARGET, type ServedFiles, serveFiles } from './serve-files.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,15 +11,14 @@ const TYPES: Record<string, string> = {
 };
 
 /** Builds the page as the app is built, and serves it with the list that it shows. */
-export async function serveBarePage(folder: string, list: string): Promise<BarePage> {
+export async function serveBarePage(folder: string, list: string): Promise<ServedFiles> {
   const files = new Map<string, Buffer>([['/list.json', Buffer.from(list)]]);
   const common = { configFile: false, logLevel: 'warn', publicDir: false } as const;
-  const target = ['chrome107', 'safari16.4', 'firefox114'];
   await build({
     ...common,
     root: import.meta.dirname,
     plugins: [react({ compiler: true })],
-    build: { outDir: folder, emptyOutDir: true, target, modulePreload: { polyfill: false } },
+    build: { outDir: folder, emptyOutDir: true, target: BUILD_TARGET, modulePreload: { polyfill: false } },
   });
   const precached = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -38,7 +32,7 @@ export async function serveBarePage(folder: string, list: string): Promise<BareP
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target,
+      target: BUILD_TARGET,
       rolldownOptions: {
         input: path.join(import.meta.dirname, 'sw.js'),
         output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
@@ -47,21 +41,11 @@ export async function serveBarePage(folder: string, list: string): Promise<BareP
   });
   for (const name of [...precached, '/sw.js']) files.set(name, await readFile(path.join(folder, name)));
 
-  const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
+  return await serveFiles((asked) => {
     const name = files.has(asked) ? asked : '/index.html';
-    response
-      .writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream' })
-      .end(files.get(name));
+    return {
+      headers: { 'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream' },
+      body: files.get(name),
+    };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the bare page has no port');
-  return {
-    origin: `http://localhost:${address.port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
 }

@@ -1,7 +1,10 @@
 import { request } from 'node:http';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { drawsFrom } from '#bench/worlds/draws-from.ts';
 
 /** Kinds of addresses, which caches treat differently. */
-export type Kind = 'page' | 'call' | 'picture' | 'file';
+export const HIT_KINDS = ['page', 'call', 'picture', 'file'] as const;
+type Kind = (typeof HIT_KINDS)[number];
 
 export interface HitTally {
   readonly hits: Record<Kind, number>;
@@ -22,7 +25,7 @@ interface Visitor {
   readonly chance: () => number;
 }
 
-const PLURALS = ['services', 'tasks', 'vacancies'] as const;
+const PLURALS = Object.values(AD_PLURALS);
 const LISTS = ['', '', '', '?city=1', '?city=1', '?city=2', '?category=101', '?category=101&city=1'];
 /** Share of visits by devices that do not have the app yet. */
 const FIRST_SHARE = 0.3;
@@ -47,6 +50,7 @@ export async function visitSite({ port, host, tally, chance }: Visitor): Promise
     'sec-ch-ua-mobile': chance() < DESKTOP_SHARE ? '?0' : '?1',
     'user-agent': `Chrome/${140 + Math.floor(chance() * 16)}`,
   };
+  const pick = drawsFrom(chance);
   const seen = new Set<string>();
 
   async function get(path: string): Promise<string> {
@@ -62,8 +66,7 @@ export async function visitSite({ port, host, tally, chance }: Visitor): Promise
     for (const path of found) await get(path);
   }
 
-  const plural = PLURALS[Math.floor(chance() * PLURALS.length)] ?? 'tasks';
-  const list = `/${plural}${LISTS[Math.floor(chance() * LISTS.length)]}`;
+  const list = `/${pick(PLURALS)}${pick(LISTS)}`;
   let text: string;
   if (chance() < FIRST_SHARE) {
     text = await get(chance() < 0.3 ? '/' : list);

@@ -1,12 +1,12 @@
 // A line by which the server reaches a neighbour: its port stays, and its connections can be cut.
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { freePort } from '#tests/setup/network/free-port.ts';
 
-export interface CuttableProxy {
+interface CuttableProxy extends Disposable {
   readonly port: number;
   /** Ends all connections, so that the server connects anew. */
   cut(): void;
-  close(): void;
 }
 
 export async function openCuttableProxy(target: () => NetConnectOpts): Promise<CuttableProxy> {
@@ -26,17 +26,16 @@ export async function openCuttableProxy(target: () => NetConnectOpts): Promise<C
       side.pipe(other);
     }
   });
-  server.listen(0, '127.0.0.1');
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
   const cut = (): void => {
     for (const side of open) side.destroy();
   };
   return {
-    port: address.port,
+    port,
     cut,
-    close() {
+    [Symbol.dispose]() {
       server.close();
       cut();
     },

@@ -1,12 +1,12 @@
 // The set that faults are made in: the server, the bundled database on a small disk, a store of files and a Redis. The server
 // reaches database and store by names, which can be taken away.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtempDisposable, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startProgram } from '#bench/worlds/servers.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
-import { connect, type Sql } from '#server/db/client.ts';
+import { connect } from '#server/db/client.ts';
 import { openCuttableProxy } from './named-line.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -19,33 +19,19 @@ const HOSTS = { database: 'database.faults.test', store: 'store.faults.test' };
 const PRELOAD = path.join(import.meta.dirname, 'preload-names.ts');
 const READY = /page\s+http:\/\/localhost:(\d+)[^]*Ctrl\+C/;
 
-export interface StartedSet {
-  readonly port: number;
-  readonly dataDir: string;
-  readonly sql: Sql;
-  /** Parts that are missing on this machine, with the reason. */
-  readonly lacks: ReadonlySet<'root' | 'redis' | 'faketime'>;
-  readonly store: Neighbour;
-  readonly redis: Neighbour;
-  /** Lines of the operator's log since the last call. */
-  takeLog(): string[];
-  setClock(offset: string): Promise<void>;
-  knowNames(known: boolean): Promise<void>;
-  stop(): Promise<void>;
-}
+export type StartedSet = Awaited<ReturnType<typeof startSet>>;
 
-interface Neighbour {
-  signal(name: NodeJS.Signals): void;
-  start(): Promise<void>;
-}
-
-function neighbour(command: () => ChildProcess, ready: RegExp): Neighbour & { port: () => string } {
+function neighbour(command: () => ChildProcess, ready: RegExp) {
   let child: ChildProcess | undefined;
   let said = '';
   return {
-    signal: (name) => void child?.kill(name),
+    signal: (name: NodeJS.Signals) => void child?.kill(name),
     port: () => /\d+/.exec(said)?.[0] ?? '',
-    async start() {
+    [Symbol.dispose]() {
+      child?.kill('SIGCONT');
+      child?.kill('SIGKILL');
+    },
+    async start(): Promise<void> {
       said = '';
       child = command();
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -58,8 +44,9 @@ function neighbour(command: () => ChildProcess, ready: RegExp): Neighbour & { po
   };
 }
 
-export async function startSet(): Promise<StartedSet> {
-  const folder = await mkdtemp('/tmp/yumush-faults-');
+export async function startSet() {
+  await using ends = new AsyncDisposableStack();
+  const { path: folder } = ends.use(await mkdtempDisposable('/tmp/yumush-faults-'));
   await chmod(folder, 0o755);
   const isRoot = process.geteuid?.() === 0;
   const library = LIBRARIES.find((file) => existsSync(file));
@@ -70,26 +57,32 @@ export async function startSet(): Promise<StartedSet> {
   ]);
   const dataDir = path.join(folder, 'data');
   await mkdir(dataDir, { mode: 0o755 });
-  if (isRoot) spawnSync('mount', ['-t', 'tmpfs', '-o', DISK, 'yumush-faults', dataDir]);
+  if (isRoot) {
+    spawnSync('mount', ['-t', 'tmpfs', '-o', DISK, 'yumush-faults', dataDir]);
+    ends.defer(() => void spawnSync('umount', ['-l', dataDir]));
+  }
   const namesGone = path.join(folder, 'names-gone');
   const clock = path.join(folder, 'clock');
   const setClock = (offset: string) => writeFile(clock, `${offset}\n`);
   await setClock('+0');
   const postgres = await startPostgres({ dataDir, log: () => undefined });
+  ends.defer(() => postgres.stop());
   const { host, database, user } = postgres.connection;
-  const databaseLine = await openCuttableProxy(() => ({ path: path.join(host, '.s.PGSQL.5432') }));
+  const databaseLine = ends.use(await openCuttableProxy(() => ({ path: path.join(host, '.s.PGSQL.5432') })));
 
   let storePort = '0';
-  const store = neighbour(
-    () =>
-      spawn(process.execPath, [STORE, path.join(folder, 'bucket'), storePort], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      }),
-    /^\d+\n/,
+  const store = ends.use(
+    neighbour(
+      () =>
+        spawn(process.execPath, [STORE, path.join(folder, 'bucket'), storePort], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        }),
+      /^\d+\n/,
+    ),
   );
   await store.start();
   storePort = store.port();
-  const storeLine = await openCuttableProxy(() => ({ host: '127.0.0.1', port: Number(storePort) }));
+  const storeLine = ends.use(await openCuttableProxy(() => ({ host: '127.0.0.1', port: Number(storePort) })));
   async function knowNames(known: boolean): Promise<void> {
     if (known) {
       await rm(namesGone);
@@ -100,82 +93,62 @@ export async function startSet(): Promise<StartedSet> {
     for (const line of [databaseLine, storeLine]) line.cut();
   }
   const redisPort = String(Number(storePort) - 1);
-  const redis = neighbour(
-    () =>
-      spawn(REDIS, ['--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    /Ready to accept connections/,
+  const redis = ends.use(
+    neighbour(
+      () =>
+        spawn(REDIS, ['--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      /Ready to accept connections/,
+    ),
   );
   if (!lacks.has('redis')) await redis.start();
 
   const main = path.join(ROOT, 'src/server/main.ts');
-  const site = spawn(process.execPath, ['--import', PRELOAD, main], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgresql://${user}@${HOSTS.database}:${databaseLine.port}/${database}`,
-      MIGRATIONS: 'all',
-      FAULT_NAMES_GONE: namesGone,
-      TRUST_PROXY: '1',
-      SHARED_ANSWERS_MS: '0',
-      S3_ENDPOINT: `http://${HOSTS.store}:${storeLine.port}`,
-      S3_BUCKET: 'yumush',
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-      ...(!lacks.has('redis') && { REDIS_URL: `redis://127.0.0.1:${redisPort}` }),
-      ...(library !== undefined && {
-        LD_PRELOAD: library,
-        FAKETIME_TIMESTAMP_FILE: clock,
-        FAKETIME_NO_CACHE: '1',
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      }),
-    },
-  });
-  const gone = once(site, 'exit');
-  let output = '';
+  const site = ends.use(
+    await startProgram(
+      ['--import', PRELOAD, main],
+      {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: `postgresql://${user}@${HOSTS.database}:${databaseLine.port}/${database}`,
+        MIGRATIONS: 'all',
+        FAULT_NAMES_GONE: namesGone,
+        TRUST_PROXY: '1',
+        SHARED_ANSWERS_MS: '0',
+        S3_ENDPOINT: `http://${HOSTS.store}:${storeLine.port}`,
+        S3_BUCKET: 'yumush',
+        S3_REGION: 'us-east-1',
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+        ...(!lacks.has('redis') && { REDIS_URL: `redis://127.0.0.1:${redisPort}` }),
+        ...(library !== undefined && {
+          LD_PRELOAD: library,
+          FAKETIME_TIMESTAMP_FILE: clock,
+          FAKETIME_NO_CACHE: '1',
+          FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        }),
+      },
+      READY,
+    ),
+  );
+  const sql = connect(postgres.connection, { max: 1 });
+  ends.defer(() => sql.end({ timeout: 5 }));
   let taken = 0;
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  for (const stream of [site.stdout, site.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const port = READY.exec(output)?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
-  }
-  void gone.then(() => reject(new Error(`The server ended:\n${output}`)));
-  const stop = async (): Promise<void> => {
-    for (const each of [store, redis]) {
-      each.signal('SIGCONT');
-      each.signal('SIGKILL');
-    }
-    site.kill('SIGTERM');
-    await gone;
-    for (const line of [databaseLine, storeLine]) line.close();
-    await postgres.stop();
-    if (isRoot) spawnSync('umount', ['-l', dataDir]);
-    await rm(folder, { recursive: true, force: true });
-  };
-  const port = await promise.catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  return {
-    port,
+  return Object.assign(ends.move(), {
+    port: site.port,
     dataDir,
-    sql: connect(postgres.connection, { max: 1 }),
+    sql,
     lacks,
     store,
     redis,
     setClock,
     knowNames,
-    stop,
-    takeLog() {
+    /** Lines of the operator's log since the last call. */
+    takeLog(): string[] {
+      const output = site.output();
       const lines = output
         .slice(taken)
         .split('\n')
@@ -183,5 +156,5 @@ export async function startSet(): Promise<StartedSet> {
       taken = output.length;
       return lines;
     },
-  };
+  });
 }

@@ -1,13 +1,11 @@
 // Floods of calls that are cheap to send and expensive for the database, the image decoder or the lock of a row.
 import { HOUR_MS } from '#contract/time.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WebSocket } from 'ws';
-import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import type { Flood, Target } from './kinds.ts';
-import { at, from, ONE, together } from './requests.ts';
-import type { Tally } from './tally.ts';
-import { costliestPicture } from './costliest-picture.ts';
-import { widestPicture } from './widest-picture.ts';
+import sharp from 'sharp';
+import { plainPng } from '#tests/factories/files/hostile-pngs.ts';
+import { keepChatOpen } from './keep-chat-open.ts';
+import type { Flood, TargetChat } from './kinds.ts';
+import { at, from, ONE, type Pouring, together } from './requests.ts';
 
 const CONNECTIONS = 30;
 const AVATARS = 12;
@@ -43,10 +41,10 @@ function avatarOf(picture: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);
 }
 
-interface Flooding {
-  readonly target: Target;
-  readonly tally: Tally;
-  readonly signal: AbortSignal;
+/** An AVIF of some kilobytes that takes a decoder as much memory as it may have. */
+async function costliestPicture(): Promise<Buffer> {
+  const create = { width: 4000, height: 3000, channels: 3, background: '#b5651d' } as const;
+  return await sharp({ create }).avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
 interface Sending {
@@ -56,12 +54,9 @@ interface Sending {
 }
 
 /** Accounts that send one picture again and again. */
-async function sendAvatars(
-  { picture, senders, addressOf }: Sending,
-  { target: { port }, tally, signal }: Flooding,
-): Promise<void> {
+async function sendAvatars({ picture, senders, addressOf }: Sending, to: Pouring): Promise<void> {
   const body = avatarOf(picture);
-  await together(AVATARS, { port, tally, signal }, (number) => ({
+  await together(AVATARS, to, (number) => ({
     path: '/api/v1/me/avatar',
     method: 'POST',
     headers: {
@@ -74,39 +69,27 @@ async function sendAvatars(
 }
 
 /** A chat socket that sends read marks as fast as the limit allows. */
-function markRead(target: Target, tally: Tally, signal: AbortSignal): void {
-  if (signal.aborted) return;
-  const { id, token } = target.chat;
-  const path = SOCKET_PATHS.chat.replace('{id}', id);
-  const socket = new WebSocket(`ws://127.0.0.1:${target.port}${path}?token=${token}`, {
-    headers: { host: 'bench.example', ...ONE },
-    perMessageDeflate: false,
-  });
-  const stop = () => socket.terminate();
-  signal.addEventListener('abort', stop);
-  socket.on('unexpected-response', (request, response) => {
-    tally.add(response.statusCode ?? 0, response.headers['retry-after']);
-    request.destroy();
-  });
-  socket.on('error', () => undefined);
-  socket.on('message', (data: Buffer) => {
-    if (!/"type":"(ready|beat)"/.test(data.toString())) return;
-    for (let frame = 0; frame < FRAMES_A_BEAT; frame += 1) {
-      socket.send(JSON.stringify({ type: 'reach', read: random(2_000_000_000) }));
-    }
-    tally.frames += FRAMES_A_BEAT;
-  });
-  socket.on('close', () => {
-    signal.removeEventListener('abort', stop);
-    setTimeout(() => markRead(target, tally, signal), 100);
+function markRead(chat: TargetChat, to: Pouring): void {
+  keepChatOpen(chat, to, (socket) => {
+    socket.on('unexpected-response', (request, response) => {
+      to.tally.add(response.statusCode ?? 0, response.headers['retry-after']);
+      request.destroy();
+    });
+    socket.on('message', (data: Buffer) => {
+      if (!/"type":"(ready|beat)"/.test(data.toString())) return;
+      for (let frame = 0; frame < FRAMES_A_BEAT; frame += 1) {
+        socket.send(JSON.stringify({ type: 'reach', read: random(2_000_000_000) }));
+      }
+      to.tally.frames += FRAMES_A_BEAT;
+    });
   });
 }
 
 export const DATABASE_FLOODS: readonly Flood[] = [
   {
     name: 'misspelt searches by one, 30 at once',
-    run: ({ port, words }, tally, signal) =>
-      together(CONNECTIONS, { port, tally, signal }, (number) => {
+    run: ({ words }, to) =>
+      together(CONNECTIONS, to, (number) => {
         const search = encodeURIComponent(`${misspelt(words)} ${misspelt(words)}`);
         return {
           path: `/api/v1/${at(['tasks', 'services', 'vacancies'], number)}?search=${search}`,
@@ -116,46 +99,45 @@ export const DATABASE_FLOODS: readonly Flood[] = [
   },
   {
     name: 'exports by many accounts of one address, 30 at once',
-    run: ({ port, members }, tally, signal) =>
-      together(CONNECTIONS, { port, tally, signal }, (number) => ({
+    run: ({ members }, to) =>
+      together(CONNECTIONS, to, (number) => ({
         path: '/api/v1/me/export',
         headers: { authorization: `Bearer ${at(members, number)}`, ...ONE },
       })),
   },
   {
     name: 'read marks over 30 sockets',
-    run: async (target, tally, signal) => {
-      for (let socket = 0; socket < CONNECTIONS; socket += 1) markRead(target, tally, signal);
-      while (!signal.aborted) await wait(100);
+    run: async ({ chat }, to) => {
+      for (let socket = 0; socket < CONNECTIONS; socket += 1) markRead(chat, to);
+      while (!to.signal.aborted) await wait(100);
     },
   },
   {
     name: 'the widest picture, 12 at once',
-    run: async (target, tally, signal) => {
-      const sending = { picture: widestPicture(), senders: target.senders.widest, addressOf: from };
-      await sendAvatars(sending, { target, tally, signal });
+    run: async ({ senders }, to) => {
+      const picture = plainPng({ width: 9_999_999, height: 4, bits: 16, colour: 'rgba' });
+      await sendAvatars({ picture, senders: senders.widest, addressOf: from }, to);
     },
   },
   {
     name: 'the costliest picture by accounts of one address, 12 at once',
-    run: async (target, tally, signal) => {
+    run: async ({ senders }, to) => {
       const picture = await costliestPicture();
-      const sending = { picture, senders: target.senders.costliest, addressOf: () => ONE };
-      await sendAvatars(sending, { target, tally, signal });
+      await sendAvatars({ picture, senders: senders.costliest, addressOf: () => ONE }, to);
     },
   },
   {
     name: 'recent ads by one, 30 at once',
-    run: ({ port, members, ads }, tally, signal) =>
-      together(CONNECTIONS, { port, tally, signal }, (number) => ({
+    run: ({ members, ads }, to) =>
+      together(CONNECTIONS, to, (number) => ({
         path: '/api/v1/me/recent',
         ...json(at(members, 0), recentOf(ads, number)),
       })),
   },
   {
     name: 'odd letters in saved searches, 30 at once',
-    run: ({ port, members }, tally, signal) =>
-      together(CONNECTIONS, { port, tally, signal }, (number) => ({
+    run: ({ members }, to) =>
+      together(CONNECTIONS, to, (number) => ({
         path: '/api/v1/me/saved-searches',
         ...json(
           at(members, number),

@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DATABASE_FLOODS } from './database-kinds.ts';
-import { at, from, held, ONE, together } from './requests.ts';
-import type { Tally } from './tally.ts';
+import { at, from, held, ONE, type Pouring, together } from './requests.ts';
 import { READ_FLOODS } from './read-kinds.ts';
 import { UNREAD_FLOODS } from './unread-kinds.ts';
 
 export interface Target {
-  readonly port: number;
   readonly addresses: readonly string[];
   /** Addresses of pictures without their sizes. */
   readonly pictures: readonly string[];
@@ -26,7 +24,7 @@ export interface Target {
   readonly chats: readonly TargetChat[];
 }
 
-interface TargetChat {
+export interface TargetChat {
   readonly id: string;
   readonly token: string;
 }
@@ -35,7 +33,7 @@ export interface Flood {
   readonly name: string;
   /** Maximum memory of the server, its children and the kernel's TCP, in MB, where it is not that of all floods. */
   readonly mostMegabytes?: number;
-  readonly run: (target: Target, tally: Tally, signal: AbortSignal) => Promise<void>;
+  readonly run: (target: Target, to: Pouring) => Promise<void>;
 }
 
 const PORTFOLIO = '/api/v1/me/portfolios';
@@ -51,38 +49,38 @@ const uploadHead = (token: string) =>
 const SINGLE_FLOODS: readonly Flood[] = [
   {
     name: 'nothing',
-    run: async (_target, _tally, signal) => {
+    run: async (_, { signal }) => {
       while (!signal.aborted) await wait(100);
     },
   },
   {
     name: 'a crawl by three',
-    run: ({ port, addresses }, tally, signal) =>
-      together(3, { port, tally, signal }, (number) => ({
+    run: ({ addresses }, to) =>
+      together(3, to, (number) => ({
         path: at(addresses, number),
         headers: { 'user-agent': 'crawler', ...ONE },
       })),
   },
   {
     name: 'unknown parameters, 16 at once',
-    run: ({ port }, tally, signal) =>
-      together(16, { port, tally, signal }, (number) => ({
+    run: (_, to) =>
+      together(16, to, (number) => ({
         path: `/tasks?${randomBytes(6).toString('hex')}=${number}`,
         headers: ONE,
       })),
   },
   {
     name: 'random searches, 16 at once',
-    run: ({ port }, tally, signal) =>
-      together(16, { port, tally, signal }, () => ({
+    run: (_, to) =>
+      together(16, to, () => ({
         path: `/tasks?search=${randomBytes(6).toString('hex')}`,
         headers: ONE,
       })),
   },
   {
     name: 'empty parts, 8 at once',
-    run: ({ port, members }, tally, signal) =>
-      together(8, { port, tally, signal }, (number) => ({
+    run: ({ members }, to) =>
+      together(8, to, (number) => ({
         path: PORTFOLIO,
         method: 'POST',
         headers: {
@@ -95,33 +93,33 @@ const SINGLE_FLOODS: readonly Flood[] = [
   },
   {
     name: 'idle uploads, 100 at once',
-    run: ({ port, members }, tally, signal) =>
+    run: ({ members }, to) =>
       held(
         100,
-        { port, tally, signal },
+        to,
         (number, socket) => socket.write(uploadHead(at(members, number))),
         (socket) => socket.write('-'),
       ),
   },
   {
     name: 'unmade sizes, 200 at once',
-    run: ({ port, pictures }, tally, signal) =>
-      together(200, { port, tally, signal }, (number) => ({
+    run: ({ pictures }, to) =>
+      together(200, to, (number) => ({
         path: `/images/${at(pictures, Math.floor(number / 21))}/${at(SIZES, number)}`,
         headers: { accept: at(TYPES, Math.floor(number / 7)), ...from(number) },
       })),
   },
   {
     name: 'unmade sizes by one, 200 at once',
-    run: ({ port, pictures }, tally, signal) =>
-      together(200, { port, tally, signal }, (number) => ({
+    run: ({ pictures }, to) =>
+      together(200, to, (number) => ({
         path: `/images/${at(pictures.toReversed(), Math.floor(number / 21))}/${at(SIZES, number)}`,
         headers: { accept: at(TYPES, Math.floor(number / 7)), ...ONE },
       })),
   },
   {
     name: 'requests hung up after 10 ms, 100 at once',
-    run: async ({ port, addresses }, tally, signal) => {
+    run: async ({ addresses }, { port, tally, signal }) => {
       let number = 0;
       await Promise.all(
         Array.from({ length: 100 }, async () => {
@@ -141,10 +139,10 @@ const SINGLE_FLOODS: readonly Flood[] = [
   },
   {
     name: 'readers that do not read, 500 at once',
-    run: ({ port, addresses }, tally, signal) =>
+    run: ({ addresses }, to) =>
       held(
         500,
-        { port, tally, signal },
+        to,
         (number, socket) => {
           const path = at(addresses, number);
           socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(4));
@@ -155,11 +153,11 @@ const SINGLE_FLOODS: readonly Flood[] = [
   },
   {
     name: 'heads by the letter, 2,000 at once',
-    run: ({ port }, tally, signal) =>
+    run: (_, to) =>
       held(
         2000,
-        { port, tally, signal },
-        (_, socket) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
+        to,
+        (_number, socket) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
         (socket) => socket.write('a'),
       ),
   },
@@ -175,10 +173,10 @@ const AT_ONCE_MEGABYTES = 1300;
 const THREE_AT_ONCE: Flood = {
   name: `three at once: ${AT_ONCE.join(', ')}`,
   mostMegabytes: AT_ONCE_MEGABYTES,
-  run: async (target, tally, signal) => {
+  run: async (target, to) => {
     const some = SINGLE_FLOODS.filter(({ name }) => AT_ONCE.some((begin) => name.startsWith(begin)));
     const senders = { ...target.senders, costliest: target.senders.atOnce };
-    await Promise.all(some.map(({ run }) => run({ ...target, senders }, tally, signal)));
+    await Promise.all(some.map(({ run }) => run({ ...target, senders }, to)));
   },
 };
 

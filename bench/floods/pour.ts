@@ -3,8 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { FLOODS, type Target } from './kinds.ts';
 import { Tally } from './tally.ts';
 
-const { name, target, seconds }: { name: string; target: Target; seconds: number } = workerData;
+const { name, target, port, seconds }: { name: string; target: Target; port: number; seconds: number } =
+  workerData;
 const tally = new Tally();
-await FLOODS.find((flood) => flood.name === name)?.run(target, tally, AbortSignal.timeout(seconds * 1000));
+const signal = AbortSignal.timeout(seconds * 1000);
+await FLOODS.find((flood) => flood.name === name)?.run(target, { port, tally, signal });
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage({ text: tally.text, total: tally.total, silent: tally.silent });

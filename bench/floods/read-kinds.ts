@@ -9,8 +9,8 @@ const TASHKENT = { latitude: 41.3, longitude: 69.25 };
 function reads(name: string, path: (number: number, target: Target) => string): Flood {
   return {
     name: `${name} by one, ${CONNECTIONS} at once`,
-    run: (target, tally, signal) =>
-      together(CONNECTIONS, { port: target.port, tally, signal }, (number) => ({
+    run: (target, to) =>
+      together(CONNECTIONS, to, (number) => ({
         path: path(number, target),
         headers: ONE,
       })),

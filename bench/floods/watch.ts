@@ -1,13 +1,17 @@
 // Measures a server from outside during a flood.
-import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { megabytesOf, sharedMegabytesOf, tcpMegabytes, listProcessTree } from './memory.ts';
+import { type Latency, percentiles, quantile } from '#bench/figures.ts';
+import {
+  listProcessTree,
+  megabytesOf,
+  processorOf,
+  sharedMegabytesOf,
+} from '#bench/worlds/process-figures.ts';
+import { readTcpMemory } from '#server/process/tcp-queues.ts';
 
-export interface Seen {
-  /** Milliseconds of sequential calls by a bystander. */
-  readonly p50: number;
-  readonly p95: number;
+/** Milliseconds of sequential calls by a bystander, and what the server took meanwhile. */
+export interface Seen extends Latency {
   readonly worst: number;
   readonly failed: number;
   /** Peak memory of the server with its children and of the kernel's TCP, in MB. */
@@ -42,28 +46,19 @@ const MEMORY_PAUSE = 100;
 const IDLE_SECONDS_MAX = 90;
 /** Processor time in milliseconds of a second that counts as idle. */
 const IDLE_MS = 150;
-/** Milliseconds of a tick: Linux counts a hundred a second. */
-const TICK = 10;
-
-async function cpuOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
-}
-
-async function cpuOfTree(pid: number): Promise<Map<number, number>> {
+async function processorOfTree(pid: number): Promise<Map<number, number>> {
   const pids = await listProcessTree([pid]);
-  return new Map(await Promise.all(pids.map(async (each) => [each, await cpuOf(each)] as const)));
+  return new Map(await Promise.all(pids.map(async (each) => [each, await processorOf(each)] as const)));
 }
 
 /** Waits until the server and its decoders have little to do, so that a flood is measured by itself. */
 export async function waitUntilIdle({ pid }: Watched): Promise<void> {
   for (let second = 0; second < IDLE_SECONDS_MAX; second += 1) {
-    const before = await cpuOfTree(pid);
+    const before = await processorOfTree(pid);
     await wait(1000);
     let used = 0;
     // each picture has a decoder of its own, which has come or gone between two readings
-    for (const [each, cpu] of await cpuOfTree(pid)) used += cpu - (before.get(each) ?? 0);
+    for (const [each, cpu] of await processorOfTree(pid)) used += cpu - (before.get(each) ?? 0);
     if (used <= IDLE_MS) return;
   }
 }
@@ -93,7 +88,7 @@ async function watchMemory({ pid, database }: Watched, signal: AbortSignal) {
   let tcp = 0;
   let withDatabase = 0;
   while (!signal.aborted) {
-    const kernel = await tcpMegabytes();
+    const kernel = ((await readTcpMemory()) ?? 0) / 1024 / 1024;
     const own = kernel + (await megabytesOf(await listProcessTree([pid])));
     tcp = Math.max(tcp, kernel);
     megabytes = Math.max(megabytes, own);
@@ -117,7 +112,7 @@ export async function watch(
   let failed = 0;
   await timeOf(agent, server.port, askedBy(by, 0));
   const signal = await begin();
-  const before = await cpuOf(server.pid);
+  const before = await processorOf(server.pid);
   const memory = watchMemory(server, signal);
   for (let number = 0; !signal.aborted; number += 1) {
     const time = await timeOf(agent, server.port, askedBy(by, number));
@@ -126,8 +121,6 @@ export async function watch(
     await wait(PAUSE);
   }
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-  const cpu = (await cpuOf(server.pid)) - before;
-  return { p50: at(0.5), p95: at(0.95), worst: at(1), failed, ...(await memory), cpu };
+  const cpu = (await processorOf(server.pid)) - before;
+  return { ...percentiles(times), worst: quantile(times, 1), failed, ...(await memory), cpu };
 }

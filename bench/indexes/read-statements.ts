@@ -4,6 +4,7 @@ import { headersOfAddress, pathOfAddress } from '#bench/measure.ts';
 import { readRequestKinds } from '#bench/scale/request-kinds.ts';
 import { seeded } from '#bench/worlds/ads-world.ts';
 import type { BareStatement } from '#bench/worlds/bare-server.ts';
+import { drawsFrom } from '#bench/worlds/draws-from.ts';
 import { createSpiedApp } from '#bench/worlds/main-statements.ts';
 import { scenariosFor } from '#bench/worlds/scenarios.ts';
 
@@ -28,7 +29,7 @@ const MORE_SCENARIOS = new Set([
   'home: 3 calls',
 ]);
 const SORTED = ['price', 'rating', 'popular', 'title'] as const;
-const KINDS = ['tasks', 'services', 'vacancies'] as const;
+const PLURALS = ['tasks', 'services', 'vacancies'] as const;
 
 /** Runs each request once, and returns the statements that read ads. */
 export async function readStatements(sql: Sql, ads: number): Promise<NamedStatement[]> {
@@ -65,15 +66,11 @@ async function sortedVisits(sql: Sql, ads: number): Promise<Visit[]> {
     select city_id as city, category_id as category, author_id::text as author from ads
     where status = 'published' and city_id is not null and not anonymous
       and id in (select (n * ${ads}::float8 / ${4 * VISITS}::int)::bigint from generate_series(1, ${4 * VISITS}::int) n)`;
-  const pick = <T>(list: readonly T[]): T => {
-    const item = list[Math.floor(random() * list.length)];
-    if (item === undefined) throw new Error('The database has no ads.');
-    return item;
-  };
+  const pick = drawsFrom(random);
   const draw = (kind: string, write: (row: (typeof rows)[number]) => string, uz = false): Visit[] =>
     Array.from({ length: VISITS }, () => ({
       kind,
-      path: `/api/v1/${pick(KINDS)}?${write(pick(rows))}`,
+      path: `/api/v1/${pick(PLURALS)}?${write(pick(rows))}`,
       headers: uz ? { 'accept-language': 'uz' } : {},
     }));
   const orders = SORTED.flatMap((sort) => [

@@ -67,7 +67,3 @@ export async function untilLookIsKept(page: Page): Promise<void> {
     { timeout: 60_000, polling: 500 },
   );
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

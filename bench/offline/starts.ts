@@ -2,7 +2,8 @@
 import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
 import type { SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { serveBarePage } from '#bench/bare-page/serve.ts';
-import { coldStart, median, SLOWDOWN, type Start } from './cold-start.ts';
+import { median } from '#bench/figures.ts';
+import { coldStart, SLOWDOWN, type Start } from './cold-start.ts';
 
 type Say = (name: string, value: number, goal: number) => void;
 

@@ -1,7 +1,8 @@
 // Bytes on the line with headers, counted by a proxy; they do not depend on the clock.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sumNumbers } from '#bench/figures.ts';
 import { readLaterFiles } from '../../scripts/build/later-files.ts';
 import type { Exchange, Network } from '#tests/setup/network/network.ts';
 import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
@@ -25,44 +26,39 @@ export interface WireFigures {
 }
 
 export async function measureWire(line: Network): Promise<WireFigures> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'yumush-phone-'));
-  const phone = await startPhone(profile);
-  try {
-    line.taken();
-    const page = await phone.newPage();
-    await page.goto(line.origin);
-    await untilInstalled(page);
-    const first = await untilQuiet(line);
-    const later = await untilMap(line, first);
-    await page.goto(`${line.origin}/tasks`);
-    await page.locator('main article').first().waitFor();
-    await untilQuiet(line);
-    await page.close();
+  await using profile = await mkdtempDisposable(path.join(tmpdir(), 'yumush-phone-'));
+  await using phone = await startPhone(profile.path);
+  line.taken();
+  const page = await phone.newPage();
+  await page.goto(line.origin);
+  await untilInstalled(page);
+  const first = await untilQuiet(line);
+  const later = await untilMap(line, first);
+  await page.goto(`${line.origin}/tasks`);
+  await page.locator('main article').first().waitFor();
+  await untilQuiet(line);
+  await page.close();
 
-    const again = await phone.newPage();
-    // The clock is an hour ahead, so that fetched data is stale.
-    await again.addInitScript(() => {
-      const { now } = Date;
-      Date.now = () => now() + 3_600_000;
-    });
-    await again.goto(`${line.origin}/tasks`, { waitUntil: 'commit' });
-    await again.locator('main article').first().waitFor();
-    const before = line.taken();
-    const after = await untilQuiet(line);
-    const all = [...first, ...later];
-    const install = all.filter(({ path }) => !laterForEverybody.has(path) && !PACK.test(path));
-    return {
-      install: sum(install),
-      installByKind: byKind(install),
-      map: sum(all.filter(({ path }) => laterForEverybody.has(path))),
-      packs: sum(all.filter(({ path }) => PACK.test(path))),
-      repeat: sum(before),
-      repeatInAll: sum([...before, ...after]),
-    };
-  } finally {
-    await phone.close();
-    await rm(profile, { recursive: true, force: true });
-  }
+  const again = await phone.newPage();
+  // The clock is an hour ahead, so that fetched data is stale.
+  await again.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+  });
+  await again.goto(`${line.origin}/tasks`, { waitUntil: 'commit' });
+  await again.locator('main article').first().waitFor();
+  const before = line.taken();
+  const after = await untilQuiet(line);
+  const all = [...first, ...later];
+  const install = all.filter(({ path }) => !laterForEverybody.has(path) && !PACK.test(path));
+  return {
+    install: sum(install),
+    installByKind: byKind(install),
+    map: sum(all.filter(({ path }) => laterForEverybody.has(path))),
+    packs: sum(all.filter(({ path }) => PACK.test(path))),
+    repeat: sum(before),
+    repeatInAll: sum([...before, ...after]),
+  };
 }
 
 /** Exchanges until two seconds pass without any. */
@@ -90,16 +86,12 @@ async function untilMap(line: Network, before: Exchange[]): Promise<Exchange[]> 
 }
 
 function sum(exchanges: readonly Exchange[]): number {
-  return exchanges.reduce((total, { received }) => total + received, 0);
+  return sumNumbers(exchanges.map(({ received }) => received));
 }
 
 function byKind(exchanges: readonly Exchange[]): Record<string, number> {
-  const kinds: Record<string, number> = {};
-  for (const { path, received } of exchanges) {
-    const kind = kindOf(path);
-    kinds[kind] = (kinds[kind] ?? 0) + received;
-  }
-  return kinds;
+  const kinds = Map.groupBy(exchanges, ({ path }) => kindOf(path));
+  return Object.fromEntries([...kinds].map(([kind, each]) => [kind, sum(each)]));
 }
 
 function kindOf(path: string): string {

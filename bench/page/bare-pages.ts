@@ -1,18 +1,18 @@
 // Controls for comparison, served as they are (one answer, compressed): the list's text and nothing else, and the same
 // list hydrated by React, Router and Query.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { BUILD_TARGET, serveFiles } from '#bench/bare-page/serve-files.ts';
 
 const BARE_PAGE = path.join(import.meta.dirname, '../bare-page');
 const HEAD = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
-export interface BarePages {
+interface BarePages {
   staticUrl: string;
   hydratedUrl: string;
   stop: () => Promise<void>;
@@ -25,40 +25,27 @@ export async function serveBarePages(list: string): Promise<BarePages> {
   const markup = await renderedList(folder, items);
   const text = markup.replace(/<\/article>/g, '<p>').replace(/<(?!p>)[^>]+>/g, ' ');
   const state = JSON.stringify(items).replaceAll('<', '\\u003c');
-  const answers = new Map<string, { type: string; body: Buffer }>([
-    ['/static', { type: 'text/html', body: compressed(`${HEAD}<title>Bare</title><p>${text}`) }],
+  const pages = new Map([
+    ['/static', `${HEAD}<title>Bare</title><p>${text}`],
     [
       '/',
-      {
-        type: 'text/html',
-        body: compressed(
-          `${HEAD}<title>Hydrated</title><script type="module" src="/hydrate.js"></script><div id="root">${markup}</div>` +
-            `<script type="application/json" id="state">${state}</script>`,
-        ),
-      },
-    ],
-    [
-      '/hydrate.js',
-      { type: 'text/javascript', body: compressed(await readFile(path.join(folder, 'client/hydrate.js'))) },
+      `${HEAD}<title>Hydrated</title><script type="module" src="/hydrate.js"></script><div id="root">${markup}</div>` +
+        `<script type="application/json" id="state">${state}</script>`,
     ],
   ]);
-  const server = createServer((request, response) => {
-    const answer = answers.get(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (!answer) return void response.writeHead(404).end();
-    response
-      .writeHead(200, { 'content-type': `${answer.type}; charset=utf-8`, 'content-encoding': 'br' })
-      .end(answer.body);
+  const script = brotliCompressSync(await readFile(path.join(folder, 'client/hydrate.js')));
+  const files = new Map([...pages].map(([name, page]) => [name, brotliCompressSync(page)]));
+  const { origin, stop } = await serveFiles((asked) => {
+    const type = asked === '/hydrate.js' ? 'text/javascript' : 'text/html';
+    const body = asked === '/hydrate.js' ? script : files.get(asked);
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' };
+    return body && { headers, body };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the bare pages have no port');
-  const origin = `http://localhost:${address.port}`;
   return {
     staticUrl: `${origin}/static`,
     hydratedUrl: `${origin}/`,
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -74,7 +61,7 @@ async function renderedList(folder: string, items: object[]): Promise<string> {
     build: {
       outDir: path.join(folder, 'client'),
       emptyOutDir: true,
-      target: ['chrome107', 'safari16.4', 'firefox114'],
+      target: BUILD_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: path.join(BARE_PAGE, 'hydrate.tsx'),
@@ -95,8 +82,4 @@ async function renderedList(folder: string, items: object[]): Promise<string> {
   });
   const { renderList } = await import(pathToFileURL(path.join(folder, 'server/render.mjs')).href);
   return String(await renderList(items));
-}
-
-function compressed(body: string | Buffer): Buffer {
-  return brotliCompressSync(body);
 }

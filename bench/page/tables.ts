@@ -1,8 +1,8 @@
-import { median } from '#bench/offline/cold-start.ts';
+import { markGoal, median } from '#bench/figures.ts';
 import type { Task } from './long-tasks.ts';
 import type { Figures, Visit } from './visit.ts';
 
-interface Visited {
+export interface VisitedPage {
   readonly name: string;
   readonly visits: readonly Visit[];
 }
@@ -22,7 +22,7 @@ const COLUMNS: readonly [title: string, figure: keyof Figures, digits: number][]
   ['worst Escape', 'worstEscape', 0],
 ];
 
-export function printFigures(pages: readonly Visited[]): void {
+export function printFigures(pages: readonly VisitedPage[]): void {
   printRow(
     'page',
     COLUMNS.map(([title]) => title),
@@ -42,7 +42,7 @@ export function printFigures(pages: readonly Visited[]): void {
 }
 
 /** Prints multiples of the hydrated control in the same run, in which the goals are worded. */
-export function printRatios(control: Visited, pages: readonly Visited[]): void {
+export function printRatios(control: VisitedPage, pages: readonly VisitedPage[]): void {
   console.log('\nbeside the bare page, hydrated in the same run');
   for (const [title, figure, goal] of GOALS) {
     for (const { name, visits } of pages) {
@@ -50,14 +50,14 @@ export function printRatios(control: Visited, pages: readonly Visited[]): void {
       const floor = Math.max(1, median(valuesOf(control.visits, figure)));
       const ratio = own / floor;
       console.log(
-        `${ratio <= goal ? '✓' : '✗'} ${`${name}: ${title}`.padEnd(34)} ${own.toFixed(0).padStart(5)} / ${floor.toFixed(0).padEnd(5)} = ${ratio.toFixed(2)} (≤ ${goal})`,
+        `${markGoal(ratio <= goal)} ${`${name}: ${title}`.padEnd(34)} ${own.toFixed(0).padStart(5)} / ${floor.toFixed(0).padEnd(5)} = ${ratio.toFixed(2)} (≤ ${goal})`,
       );
     }
   }
 }
 
 /** Prints the long tasks of the round with the median processor time. */
-export function printLongTasks(pages: readonly Visited[]): void {
+export function printLongTasks(pages: readonly VisitedPage[]): void {
   console.log('\ntasks over 50 ms of the processor (over 100 marked with !), with what in them took longest');
   for (const { name, visits } of pages) {
     const middle = visits.toSorted((a, b) => a.figures.blockingCpu - b.figures.blockingCpu)[

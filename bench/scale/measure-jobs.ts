@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type Sql } from '#server/db/client.ts';
 import { localStorage } from '#server/storage/local.ts';
-import { percentiles } from '#bench/measure.ts';
+import { median } from '#bench/figures.ts';
 import { readSpreadAds } from './job-changes.ts';
 import { type BenchJob, listJobs } from './job-list.ts';
 import { createWatchedJobs } from './watched-jobs.ts';
@@ -25,10 +25,10 @@ export async function measureJobs(
   ads: number,
   changes: number,
 ): Promise<MeasuredJob[]> {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'yumush-bench-scale-'));
   const sql = connect({ host: socket, database: 'yumush', user: 'yumush' }, { max: 8 });
-  const folder = await mkdtemp(path.join(tmpdir(), 'yumush-bench-scale-'));
   try {
-    const storage = localStorage(folder);
+    const storage = localStorage(folder.path);
     const watched = await createWatchedJobs(sql);
     const spread = await readSpreadAds(unlimited, ads, changes);
     const measured: MeasuredJob[] = [];
@@ -39,7 +39,6 @@ export async function measureJobs(
     return measured;
   } finally {
     await sql.end();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -47,7 +46,7 @@ async function measureJob({ name, run, change, restore }: BenchJob): Promise<Mea
   await run();
   const idle: number[] = [];
   for (let turn = 0; turn < IDLE_RUNS; turn += 1) idle.push(await time(run));
-  const idleMs = percentiles(idle).p50;
+  const idleMs = median(idle);
   if (!change) return { name, idleMs };
   const times: number[] = [];
   for (let turn = 0; turn < BATCH_RUNS; turn += 1) {
@@ -55,7 +54,7 @@ async function measureJob({ name, run, change, restore }: BenchJob): Promise<Mea
     times.push(await time(run));
     await restore?.();
   }
-  return { name, idleMs, batch: { changes: change.count, ms: percentiles(times).p50 } };
+  return { name, idleMs, batch: { changes: change.count, ms: median(times) } };
 }
 
 async function time(run: () => Promise<unknown>): Promise<number> {

@@ -1,11 +1,8 @@
 import type pg from 'pg';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { createCall } from '#device/call.ts';
 import type { Sql } from '#server/db/client.ts';
-import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
-import { percentiles } from '#bench/measure.ts';
-import { benchAds } from '#bench/worlds/ads-world.ts';
-import { addAuthors, removePosts, taskOf } from '#bench/worlds/authors.ts';
+import { percentiles } from '#bench/figures.ts';
+import { addAuthors, callWith, makeTasks, removePosts, taskOf } from '#bench/worlds/authors.ts';
 import type { BareStatement } from '#bench/worlds/bare-server.ts';
 import { createSpiedApp } from '#bench/worlds/main-statements.ts';
 import type { Effort, MeasuredRequest } from './measure-requests.ts';
@@ -26,32 +23,22 @@ export async function measurePosting(
 ): Promise<MeasuredRequest> {
   const { sql, client, port } = target;
   await removePosts(sql);
-  const places = await readPlaceNames(sql);
-  const tasks = [...benchAds(1000, places, new Date())].filter(({ base }) => base.kind === 'task');
+  const tasks = await makeTasks(sql, 1000);
   const authors = (await addAuthors(sql, AUTHORS)).values();
   let posted = 0;
   /** Resolves with the milliseconds that it took. */
-  async function postNext(origin: string, send: Fetch): Promise<number> {
+  async function postNext(origin: string, send: Fetch = fetch): Promise<number> {
     const author = authors.next().value;
     const task = tasks[posted % tasks.length];
     if (!author || !task) throw new Error('There are too few authors.');
     posted += 1;
-    const address = `203.${posted >> 8}.${posted & 255}.7`;
-    const call = createCall({
-      origin,
-      locale: () => 'ru',
-      token: () => author.token,
-      fetch: (request) => {
-        const headers = new Headers(request.headers);
-        headers.set('x-forwarded-for', address);
-        return send(new Request(request, { headers }));
-      },
-    });
+    const headers = { 'x-forwarded-for': `203.${posted >> 8}.${posted & 255}.7` };
+    const call = callWith({ origin, token: () => author.token, headers, send });
     const startedAt = performance.now();
     await call(ownAdsEndpoints.task.create, { body: taskOf(task) });
     return performance.now() - startedAt;
   }
-  const post = async () => await postNext(`http://127.0.0.1:${port}`, (request) => fetch(request));
+  const post = async () => await postNext(`http://127.0.0.1:${port}`);
   try {
     for (let round = 0; round < WARM; round += 1) await post();
     const times: number[] = [];

@@ -1,6 +1,7 @@
 import { withReplicas } from '#bench/worlds/debian-primary.ts';
-import { type RealServer, startReal } from '#bench/worlds/servers.ts';
-import { type Latency, latency, throughput } from '#bench/measure.ts';
+import { startReal } from '#bench/worlds/servers.ts';
+import { type Latency, sumNumbers } from '#bench/figures.ts';
+import { latency, throughput } from '#bench/measure.ts';
 import type { Effort } from './measure-requests.ts';
 import { readRequestKinds } from './request-kinds.ts';
 
@@ -25,22 +26,15 @@ export async function measureReplica(ads: number, effort: Effort): Promise<Measu
       { name: 'two processes and a replica', settings: [withReplica, withReplica] },
     ];
     for (const { name, settings } of setups) {
-      const servers: RealServer[] = [];
-      try {
-        for (const each of settings) servers.push(await startReal(socket, dataDir, each));
-        for (const { name: kind, visits } of kinds) {
-          const [first] = servers;
-          if (!first) throw new Error('No server was started.');
-          const rates = await Promise.all(
-            servers.map(({ port }) =>
-              throughput(port, visits.flat(), effort.seconds, CONNECTIONS / servers.length),
-            ),
-          );
-          const times = await latency(first.port, visits, effort.rounds);
-          measured.push({ name, kind, ...times, perSecond: rates.reduce((sum, rate) => sum + rate, 0) });
-        }
-      } finally {
-        for (const server of servers) await server.stop();
+      await using servers = new AsyncDisposableStack();
+      const ports: number[] = [];
+      for (const each of settings) ports.push(servers.use(await startReal(socket, dataDir, each)).port);
+      for (const { name: kind, visits } of kinds) {
+        const rates = await Promise.all(
+          ports.map((port) => throughput(port, visits.flat(), effort.seconds, CONNECTIONS / ports.length)),
+        );
+        const times = await latency(ports[0] ?? 0, visits, effort.rounds);
+        measured.push({ name, kind, ...times, perSecond: sumNumbers(rates) });
       }
     }
   });

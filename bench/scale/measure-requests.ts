@@ -1,7 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { Sql } from '#server/db/client.ts';
-import { type Latency, latency, percentiles, throughput } from '#bench/measure.ts';
+import { type Latency, percentiles } from '#bench/figures.ts';
+import { latency, throughput } from '#bench/measure.ts';
 import type { BareStatement } from '#bench/worlds/bare-server.ts';
 import { FOLDER } from '#bench/worlds/filled-database.ts';
 import { readMainStatements } from '#bench/worlds/main-statements.ts';
@@ -36,11 +37,11 @@ const STATEMENTS = 120;
 /** Measures each kind of request against a server that computes every answer anew. */
 export async function measureRequests(target: Target, effort: Effort): Promise<MeasuredRequest[]> {
   const { ads, sql, socket } = target;
-  const server = await startReal(socket, path.join(FOLDER, 'server'), {
+  await using server = await startReal(socket, path.join(FOLDER, 'server'), {
     SHARED_ANSWERS_MS: '0',
     TRUST_PROXY: '1',
   });
-  const bare = await startBare(socket);
+  await using bare = await startBare(socket);
   const client = new pg.Client({ host: socket, database: 'yumush', user: 'yumush' });
   await client.connect();
   async function measureKind({ name, visits, isBare, statement }: RequestKind): Promise<MeasuredRequest> {
@@ -64,8 +65,6 @@ export async function measureRequests(target: Target, effort: Effort): Promise<M
     return measured;
   } finally {
     await client.end();
-    await bare.stop();
-    await server.stop();
   }
 }
 

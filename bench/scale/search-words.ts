@@ -1,5 +1,7 @@
+import { type AdKind, AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Address } from '#bench/measure.ts';
+import { drawsFrom } from '#bench/worlds/draws-from.ts';
 import { stemsOf } from '#text/stems/stems.ts';
 
 /** Words of titles, since people search for what ads are called; as often as titles have them. */
@@ -29,11 +31,7 @@ export async function readSearches(
 ): Promise<Searches> {
   const titles = await readTitles(sql, ads);
   const shareOf = await readShares(sql, ads, titles);
-  const pick = <T>(list: readonly T[]): T => {
-    const item = list[Math.floor(random() * list.length)];
-    if (item === undefined) throw new Error('No title has words of this frequency.');
-    return item;
-  };
+  const pick = drawsFrom(random);
   const address = ({ plural, city }: Title, search: string): Address[] => [
     `/api/v1/${plural}?search=${encodeURIComponent(search)}${city !== null && random() < IN_A_CITY ? `&city=${city}` : ''}`,
   ];
@@ -60,12 +58,12 @@ export async function readSearches(
 }
 
 async function readTitles(sql: Sql, ads: number): Promise<Title[]> {
-  const rows = await sql<{ kind: string; city: number | null; title: string }[]>`
+  const rows = await sql<{ kind: AdKind; city: number | null; title: string }[]>`
     select kind, city_id as city, titles -> 0 ->> 'title' as title from ads
     where status = 'published' and id in (
       select distinct (n * ${ads}::float8 / ${TITLES_READ}::int)::bigint from generate_series(1, ${TITLES_READ}::int) n)`;
   return rows.map(({ kind, city, title }) => ({
-    plural: kind === 'vacancy' ? 'vacancies' : `${kind}s`,
+    plural: AD_PLURALS[kind],
     city,
     words: title.split(/[^\p{L}ʻʼ]+/u).filter((word) => word.length > 2),
   }));

@@ -1,4 +1,5 @@
 // Markdown tables of a run, and whether each row keeps its pace.
+import { markGoal, tableHead, tableRow } from '#bench/figures.ts';
 import type { BytesPerAd } from './measure-bytes.ts';
 import type { MeasuredJob } from './measure-jobs.ts';
 import type { MeasuredSetup } from './measure-replica.ts';
@@ -23,7 +24,7 @@ const whole = (value: number | undefined): string =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en');
 
 function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [tableHead(head), ...rows.map(tableRow)].join('\n');
 }
 
 interface Row {
@@ -43,7 +44,7 @@ function writePaces(title: string, sizes: readonly SizeResult[], rows: readonly 
     head,
     rows.map((row) => {
       const ratio = (row.times.at(-1) ?? 0) / (row.times[0] ?? 1);
-      return [row.name, ...row.times.map(ms), ratio.toFixed(2), isHeld(row) ? '✓' : '✗'];
+      return [row.name, ...row.times.map(ms), ratio.toFixed(2), markGoal(isHeld(row))];
     }),
   );
 }

@@ -1,9 +1,11 @@
 // People who post ads during a benchmark, and what they post; the ads are removed again.
 import * as v from 'valibot';
 import { DAY_MS } from '#contract/time.ts';
+import { type Call, createCall } from '#device/call.ts';
 import type { Sql } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import type { BenchAd } from './ads-world.ts';
+import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
+import { type BenchAd, benchAds } from './ads-world.ts';
 import { type SignedInPerson, startSessions } from './people.ts';
 
 const authorsSql = fragment`(select id from users where phone like '+998008%')`;
@@ -27,6 +29,33 @@ export async function removePosts(sql: Sql): Promise<void> {
   await sql`delete from ads where author_id in ${authorsSql}`;
   await sql`delete from sessions where user_id in ${authorsSql}`;
   await sql`delete from limits where key like 'ads:%'`;
+}
+
+/** Tasks out of so many made ads. */
+export async function makeTasks(sql: Sql, ads: number): Promise<BenchAd[]> {
+  return [...benchAds(ads, await readPlaceNames(sql), new Date())].filter(({ base }) => base.kind === 'task');
+}
+
+interface Caller {
+  readonly origin: string;
+  readonly token: () => string | undefined;
+  /** Headers beside those of every call. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly send?: (request: Request) => Promise<Response>;
+}
+
+/** The typed call of a person, as a proxy passes it on. */
+export function callWith({ origin, token, headers, send = (request) => fetch(request) }: Caller): Call {
+  return createCall({
+    origin,
+    locale: () => 'ru',
+    token,
+    fetch: (request) => {
+      const all = new Headers(request.headers);
+      for (const [name, value] of Object.entries(headers)) all.set(name, value);
+      return send(new Request(request, { headers: all }));
+    },
+  });
 }
 
 export function taskOf({ base, titles, description, price, longitude, latitude }: BenchAd) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
@@ -23,27 +23,21 @@ export async function withReplicas(
   { ads, replicas }: { readonly ads: number; readonly replicas: number },
   work: (database: ReplicatedDatabase) => Promise<void>,
 ): Promise<void> {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'yumush-bench-replicas-'));
+  await using ends = new AsyncDisposableStack();
   const primary = await startDebianPostgres();
+  ends.defer(() => primary.stop());
   const sql = connect({ url: primary.url }, { max: 8, statementTimeout: 0 });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-bench-replicas-'));
-  const ends: (() => Promise<void>)[] = [
-    () => rm(dataDir, { recursive: true, force: true }),
-    () => primary.stop(),
-    () => sql.end({ timeout: 1 }),
-  ];
-  try {
-    await migrate(sql);
-    await saveLookups(sql);
-    await fillDatabase(sql, connectionOf({ url: primary.url }), ads, () => undefined);
-    const replicaUrls: string[] = [];
-    for (let count = 1; count <= replicas; count += 1) {
-      const replica = await startReplica(primary.url);
-      ends.push(() => replica.stop());
-      replicaUrls.push(replica.url);
-    }
-    const socket = new URL(primary.url).searchParams.get('host') ?? '';
-    await work({ sql, version: primary.version, socket, replicaUrls, dataDir });
-  } finally {
-    for (const end of ends.toReversed()) await end();
+  ends.defer(() => sql.end({ timeout: 1 }));
+  await migrate(sql);
+  await saveLookups(sql);
+  await fillDatabase(sql, connectionOf({ url: primary.url }), ads, () => undefined);
+  const replicaUrls: string[] = [];
+  for (let count = 1; count <= replicas; count += 1) {
+    const replica = await startReplica(primary.url);
+    ends.defer(() => replica.stop());
+    replicaUrls.push(replica.url);
   }
+  const socket = new URL(primary.url).searchParams.get('host') ?? '';
+  await work({ sql, version: primary.version, socket, replicaUrls, dataDir: folder.path });
 }

@@ -1,6 +1,6 @@
 // The statements that the server runs for requests, to time them alone.
 import { createApp } from '#server/app.ts';
-import type { Sql } from '#server/db/client.ts';
+import type { Database, Sql } from '#server/db/client.ts';
 import { type Fragment, fragment, type FragmentPiece } from '#server/db/driver/fragment.ts';
 import type { Scope } from '#server/db/driver/transaction.ts';
 import { writeStatement } from '#server/db/driver/written-statement.ts';
@@ -10,18 +10,15 @@ import { FOLDER } from './filled-database.ts';
 
 /** Calls `see` with each statement of the pool, those in transactions included. */
 function spyOn(sql: Sql, see: (statement: BareStatement) => void): Sql {
+  type Template = [TemplateStringsArray, ...FragmentPiece[]];
+  const run = (target: Database, [strings, ...pieces]: Template) => {
+    see(writeStatement(fragment(strings, ...pieces)));
+    return target(strings, ...pieces);
+  };
   const spyOnTransaction = (tx: Scope): Scope =>
-    new Proxy(tx, {
-      apply(target, _, [strings, ...pieces]: [TemplateStringsArray, ...FragmentPiece[]]) {
-        see(writeStatement(fragment(strings, ...pieces)));
-        return target(strings, ...pieces);
-      },
-    });
+    new Proxy(tx, { apply: (target, _, template: Template) => run(target, template) });
   return new Proxy(sql, {
-    apply(target, _, [strings, ...pieces]: [TemplateStringsArray, ...FragmentPiece[]]) {
-      see(writeStatement(fragment(strings, ...pieces)));
-      return target(strings, ...pieces);
-    },
+    apply: (target, _, template: Template) => run(target, template),
     get(target, key, receiver) {
       if (key === 'begin') {
         return <Result>(work: (tx: Scope) => Promise<Result>) =>

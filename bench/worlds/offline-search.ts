@@ -11,7 +11,7 @@ import { SEARCH_CASES } from '#tests/search/queries.ts';
 import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
 import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.ts';
 import { devicePages } from '#tests/setup/browser/device-page.ts';
-import { startSite } from '#tests/setup/server/site-server.ts';
+import { median, quantile } from '#bench/figures.ts';
 
 const SAVED = 5000;
 const SLOWDOWN = 4;
@@ -20,11 +20,8 @@ const ROUNDS = 3;
 
 declare const device: DeviceCode;
 
-export interface OfflineSearch {
+interface OfflineSearch {
   ads: number;
-  /** Milliseconds for reading and indexing everything once. */
-  indexing: number;
-  p50: number;
   p95: number;
   worst: { query: string; ms: number };
 }
@@ -64,12 +61,10 @@ export async function measureOfflineSearch(origin: string): Promise<OfflineSearc
     const session = await pages.context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const queries = Object.values(SEARCH_CASES).flat();
-    const { indexing, times } = await page.evaluate(
+    const times = await page.evaluate(
       async ({ queries, rounds }) => {
-        const startedAt = performance.now();
         const saved = device.savedAds(await device.database());
         await saved.prepare();
-        const indexing = performance.now() - startedAt;
         const times: { query: string; ms: number }[] = [];
         for (let round = 0; round < rounds; round += 1) {
           for (const { kind, query } of queries) {
@@ -78,32 +73,21 @@ export async function measureOfflineSearch(origin: string): Promise<OfflineSearc
             times.push({ query, ms: performance.now() - start });
           }
         }
-        return { indexing, times };
+        return times;
       },
       { queries, rounds: ROUNDS },
     );
     // Each query counts with the median of its rounds, so that other load on the machine does not distort it.
-    const medians = [...Map.groupBy(times, ({ query }) => query)].map(([query, rounds]) => {
-      const sorted = rounds.map(({ ms }) => ms).toSorted((a, b) => a - b);
-      return { query, ms: sorted[Math.floor(sorted.length / 2)] ?? 0 };
-    });
-    const sorted = medians.toSorted((a, b) => a.ms - b.ms);
-    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? { query: '', ms: 0 };
-    return { ads: SAVED, indexing, p50: at(0.5).ms, p95: at(0.95).ms, worst: at(1) };
+    const medians = [...Map.groupBy(times, ({ query }) => query)]
+      .map(([query, rounds]) => ({ query, ms: median(rounds.map(({ ms }) => ms)) }))
+      .toSorted((a, b) => b.ms - a.ms);
+    const [worst = { query: '', ms: 0 }] = medians;
+    const p95 = quantile(
+      medians.map(({ ms }) => ms),
+      0.95,
+    );
+    return { ads: SAVED, p95, worst };
   } finally {
     await pages.close();
   }
-}
-
-if (import.meta.main) {
-  const site = process.argv[2] ? undefined : await startSite();
-  const result = await measureOfflineSearch(process.argv[2] ?? site?.origin ?? '');
-  await site?.stop();
-  const { ads, indexing, p50, p95, worst } = result;
-  console.log(
-    `search over ${ads} saved ads at ${SLOWDOWN}x slowdown: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
-  );
-  console.log(
-    `slowest: "${worst.query}" ${worst.ms.toFixed(1)} ms; reading and indexing once: ${indexing.toFixed(0)} ms`,
-  );
 }

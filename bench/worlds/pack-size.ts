@@ -1,10 +1,10 @@
 // Measures the bytes of packs of a running site: whole, and a refresh after ten changed ads.
-import { get } from 'node:http';
 import * as v from 'valibot';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { weightOnLine } from '#bench/late-scripts.ts';
 import { Pack } from '#contract/packs/entities.ts';
 
-export interface PackSize {
+interface PackSize {
   kind: AdKind;
   ads: number;
   /** Bytes of the address and of the response's headers and body. */
@@ -22,37 +22,17 @@ function knownBut(pack: Pack): string {
   return marks.filter((_, at) => !changed.has(at)).join('');
 }
 
-function wireSize(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = address.length + response.rawHeaders.join(': \r\n').length;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      response.on('end', () => resolve(bytes));
-      response.on('error', reject);
-    }).on('error', reject);
-  });
-}
-
 /** Sizes for each kind; without `city` for the whole country. */
 export async function packSizes(origin: string, city?: string): Promise<PackSize[]> {
   const sizes: PackSize[] = [];
   for (const kind of AD_KINDS) {
     const query = new URLSearchParams(city ? { city } : {});
     const address = () => `${origin}/api/v1/packs/${AD_PLURALS[kind]}?${query}`;
+    const size = async () => address().length + (await weightOnLine(address()));
     const pack = v.parse(Pack, await (await fetch(address())).json());
-    const whole = await wireSize(address());
+    const whole = await size();
     query.set('known', knownBut(pack));
-    sizes.push({ kind, ads: pack.ads.length, whole, refresh: await wireSize(address()) });
+    sizes.push({ kind, ads: pack.ads.length, whole, refresh: await size() });
   }
   return sizes;
-}
-
-if (import.meta.main) {
-  const [origin = 'http://localhost:3000', city] = process.argv.slice(2);
-  for (const { kind, ads, whole, refresh } of await packSizes(origin, city)) {
-    const kib = (bytes: number) => (bytes / 1024).toFixed(1);
-    console.log(
-      `${kind}: ${ads} ads ${kib(whole)} KiB, refresh after ${CHANGED} changes ${kib(refresh)} KiB`,
-    );
-  }
 }

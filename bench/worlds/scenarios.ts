@@ -1,6 +1,8 @@
 // Addresses as the app requests them; each scenario has many different ones.
 import type { Sql } from '#server/db/client.ts';
+import { type AdKind, AD_PLURALS } from '#contract/ads/kinds.ts';
 import { seeded } from './ads-world.ts';
+import { drawsFrom } from './draws-from.ts';
 
 export interface Scenario {
   readonly name: string;
@@ -44,24 +46,16 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     join (select city_id, count(*) as ads from (select city_id from ads limit 20000) a group by city_id) n
       on n.city_id = c.id
     order by n.ads desc limit 12`;
-  const leaves = await sql<{ kind: string; id: number }[]>`
+  const leaves = await sql<{ kind: AdKind; id: number }[]>`
     select kind, category_id as id from leaf_counts where city_id = 0 order by published desc limit 150`;
   const groups = await sql<{ id: number }[]>`select id from categories where parent_id is null`;
-  const known = await sql<{ id: string; kind: string }[]>`
+  const known = await sql<{ id: string; kind: AdKind }[]>`
     select id::text as id, kind from ads
     where status = 'published' and id in (select (random() * ${count})::bigint from generate_series(1, 400))`;
 
-  const of = <T>(list: readonly T[]): T => {
-    const item = list[Math.floor(random() * list.length)];
-    if (item === undefined) throw new Error('The database is empty.');
-    return item;
-  };
-  const plural = (kind: string) =>
-    ({ task: 'tasks', service: 'services', vacancy: 'vacancies' })[kind] ?? 'tasks';
+  const of = drawsFrom(random);
   const visits = (make: () => string | readonly string[], length = VISITS) =>
     Array.from({ length }, () => [make()].flat().map((path) => (path.startsWith('/') ? API + path : path)));
-  const from = (kind: string, price: number) =>
-    `${kind === 'vacancies' ? 'salary_from' : 'price_from'}=${price}`;
   const search = (words: readonly string[]) => () =>
     `/${of(PLURALS)}?search=${encodeURIComponent(of(words))}`;
   /** Omits, doubles or transposes a letter. */
@@ -86,13 +80,15 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     const { longitude, latitude } = of(places);
     return `latitude=${(latitude + random() * 0.04).toFixed(4)}&longitude=${(longitude + random() * 0.04).toFixed(4)}`;
   };
-  const leafList = (more: (kind: string) => string) => () => {
-    const { kind, id } = of(leaves);
-    return `/${plural(kind)}?category=${id}${more(plural(kind))}`;
-  };
+  const ofLeaf =
+    (call: '' | '/geo' | '/elsewhere' | '/price-guide', more: (kind: AdKind) => string = () => '') =>
+    () => {
+      const { kind, id } = of(leaves);
+      return `/${AD_PLURALS[kind]}${call}?category=${id}${more(kind)}`;
+    };
   const detail = (ending: string) => () => {
     const { kind, id } = of(known);
-    return `/${plural(kind)}/${id}${ending}`;
+    return `/${AD_PLURALS[kind]}/${id}${ending}`;
   };
 
   return [
@@ -100,9 +96,14 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     {
       name: 'list by city, category, price',
       bare: true,
-      visits: visits(leafList((kind) => `&city=${of(places).id}&${from(kind, 200_000)}`)),
+      visits: visits(
+        ofLeaf(
+          '',
+          (kind) => `&city=${of(places).id}&${kind === 'vacancy' ? 'salary_from' : 'price_from'}=200000`,
+        ),
+      ),
     },
-    { name: 'list by category', bare: true, visits: visits(leafList(() => '')) },
+    { name: 'list by category', bare: true, visits: visits(ofLeaf('')) },
     {
       name: 'list by group and city',
       bare: true,
@@ -146,18 +147,12 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     {
       name: 'map of a city by category',
       bare: false,
-      visits: visits(() => {
-        const { kind, id } = of(leaves);
-        return `/${plural(kind)}/geo?zoom=11&bbox=${around(0.4)}&category=${id}`;
-      }),
+      visits: visits(ofLeaf('/geo', () => `&zoom=11&bbox=${around(0.4)}`)),
     },
     {
       name: 'elsewhere, by category',
       bare: false,
-      visits: visits(() => {
-        const { kind, id } = of(leaves);
-        return `/${plural(kind)}/elsewhere?category=${id}&city=${of(places).id}`;
-      }),
+      visits: visits(ofLeaf('/elsewhere', () => `&city=${of(places).id}`)),
     },
     {
       name: 'elsewhere, a search',
@@ -170,19 +165,9 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     {
       name: 'price guide',
       bare: false,
-      visits: visits(() => {
-        const { kind, id } = of(leaves);
-        return `/${plural(kind)}/price-guide?category=${id}&city=${of(places).id}`;
-      }),
+      visits: visits(ofLeaf('/price-guide', () => `&city=${of(places).id}`)),
     },
-    {
-      name: 'price guide of the country',
-      bare: false,
-      visits: visits(() => {
-        const { kind, id } = of(leaves);
-        return `/${plural(kind)}/price-guide?category=${id}`;
-      }),
-    },
+    { name: 'price guide of the country', bare: false, visits: visits(ofLeaf('/price-guide')) },
     { name: 'similar', bare: false, visits: visits(detail('/similar')) },
     { name: 'an ad', bare: true, visits: visits(detail('')) },
     {

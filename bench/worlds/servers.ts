@@ -7,51 +7,24 @@ import type { BareStatement } from './bare-server.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PATIENCE = 120_000;
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.kill(signal)) await once(child, 'exit');
 }
 
-export interface RealServer {
-  readonly port: number;
-  readonly pid: number;
-  stop(): Promise<void>;
-  /** Ends the process at once, as a crash does. */
-  kill(): Promise<void>;
-}
+export type RealServer = Awaited<ReturnType<typeof startProgram>>;
 
-/** Starts the server as in production: one process, its own data folder, answers not validated. */
-export async function startReal(
-  socket: string,
-  dataDir: string,
-  settings: Record<string, string> = {},
-): Promise<RealServer> {
-  const child = spawn(process.execPath, ['src/server/main.ts', '--empty'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      PUBLIC_ORIGIN: 'https://bench.example',
-      DATABASE_URL: `postgresql:///yumush?host=${encodeURIComponent(socket)}&user=yumush`,
-      DATA_DIR: dataDir,
-      SMS_PROVIDER: 'none',
-      // The limit that npm start sets.
-      NODE_OPTIONS: '--max-old-space-size=384',
-      MALLOC_ARENA_MAX: '2',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** Starts a program of ours, and waits until its output has told its port. */
+export async function startProgram(args: readonly string[], env: NodeJS.ProcessEnv, told: RegExp) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let output = '';
-  const read = (chunk: Buffer) => {
-    output += chunk.toString();
-    const port = /listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1];
-    if (port !== undefined) resolve(Number(port));
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = told.exec(output)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  }
   child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   const timer = setTimeout(() => {
     child.kill('SIGKILL');
@@ -61,21 +34,39 @@ export async function startReal(
   return {
     port,
     pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended(child);
-    },
-    async kill() {
-      child.kill('SIGKILL');
-      await ended(child);
-    },
+    output: () => output,
+    /** Ends the process at once, as a crash does. */
+    kill: () => end(child, 'SIGKILL'),
+    [Symbol.asyncDispose]: () => end(child, 'SIGTERM'),
   };
 }
 
-export interface BareServer {
+/** Starts the server as in production: one process, its own data folder, answers not validated. */
+export async function startReal(
+  socket: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RealServer> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_ORIGIN: 'https://bench.example',
+    DATABASE_URL: `postgresql:///yumush?host=${encodeURIComponent(socket)}&user=yumush`,
+    DATA_DIR: dataDir,
+    SMS_PROVIDER: 'none',
+    // The limit that npm start sets.
+    NODE_OPTIONS: '--max-old-space-size=384',
+    MALLOC_ARENA_MAX: '2',
+    ...settings,
+  };
+  return await startProgram(['src/server/main.ts', '--empty'], env, /listening on 127\.0\.0\.1:(\d+)/);
+}
+
+export interface BareServer extends AsyncDisposable {
   readonly port: number;
   serve(statements: readonly BareStatement[]): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export async function startBare(socket: string): Promise<BareServer> {
@@ -89,9 +80,6 @@ export async function startBare(socket: string): Promise<BareServer> {
       child.send(statements);
       await once(child, 'message');
     },
-    async stop() {
-      child.disconnect();
-      await ended(child);
-    },
+    [Symbol.asyncDispose]: () => end(child, 'SIGTERM'),
   };
 }

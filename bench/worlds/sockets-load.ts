@@ -86,15 +86,22 @@ async function inParts<Item, Made>(
 const portOf = (ports: readonly number[], index: number): number => ports[index % ports.length] ?? 0;
 
 async function holdIdle({ ports, tokens }: IdleWork): Promise<number> {
-  let opened = 0;
-  for (let start = 0; start < tokens.length; start += AT_ONCE) {
-    const some = tokens.slice(start, start + AT_ONCE);
-    await Promise.all(
-      some.map((token, index) => open(portOf(ports, index), `/ws/notifications?token=${token}`)),
-    );
-    opened += some.length;
+  const entries = [...tokens.entries()];
+  const opened = await inParts(entries, ([index, token]) =>
+    open(portOf(ports, index), `/ws/notifications?token=${token}`),
+  );
+  return opened.length;
+}
+
+/** Runs a step so often a second, whether or not the steps before have ended. */
+async function keepPace(count: number, perSecond: number, step: (number: number) => void): Promise<number> {
+  const start = performance.now();
+  for (let number = 0; number < count; number += 1) {
+    const early = start + (number * 1000) / perSecond - performance.now();
+    if (early > 0) await pause(early);
+    step(number);
   }
-  return opened;
+  return start;
 }
 
 function sidesOf(chats: TalkWork['chats']) {
@@ -119,16 +126,12 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
   });
   process.send?.('opened');
   const count = perSecond * (warm + seconds);
-  const start = performance.now();
   let failed = 0;
   const posts: Promise<void>[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const due = start + (number * 1000) / perSecond;
-    const early = due - performance.now();
-    if (early > 0) await pause(early);
+  const start = await keepPace(count, perSecond, (number) => {
     const chat = chats[number % chats.length];
     const side = Math.floor(number / chats.length) % 2;
-    if (chat === undefined) break;
+    if (chat === undefined) return;
     const text = `m${number}`;
     startedAt.set(text, performance.now());
     const body = JSON.stringify({ message_id: chat.id, text });
@@ -141,7 +144,7 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
       },
     );
     posts.push(sent);
-  }
+  });
   await Promise.all(posts);
   const tookMs = performance.now() - start;
   for (let tries = 0; tries < 100 && startedAt.size > failed; tries += 1) await pause(100);
@@ -164,16 +167,12 @@ async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<Tal
   });
   process.send?.('opened');
   const count = perSecond * seconds;
-  const start = performance.now();
-  for (let number = 0; number < count; number += 1) {
-    const due = start + (number * 1000) / perSecond;
-    const early = due - performance.now();
-    if (early > 0) await pause(early);
+  const start = await keepPace(count, perSecond, (number) => {
     const side = sides[number % sides.length];
-    if (!side) break;
+    if (!side) return;
     startedAt.set(side.key, performance.now());
     side.socket.send('{"type":"typing"}');
-  }
+  });
   const tookMs = performance.now() - start;
   await pause(2000);
   return { sent: count, seen: times.length, failed: 0, times, tookMs };

@@ -5,7 +5,7 @@ import type { Bell, LoadAnswers, LoadOrders, LoadState } from './load.ts';
 import type { Traffic } from './traffic.ts';
 
 /** The load processes, as one. */
-export interface Loads {
+interface Loads extends Disposable {
   start(given: LoadOrders['start']): Promise<void>;
   cut(withinMs: number): Promise<void>;
   setProxied(isProxied: boolean): Promise<void>;
@@ -13,7 +13,6 @@ export interface Loads {
   /** The bells, in the order of the tokens. */
   readBells(): Promise<Bell[]>;
   takeTraffic(): Promise<Traffic[]>;
-  stop(): void;
 }
 
 export function startLoads(count: number): Loads {
@@ -64,7 +63,7 @@ export function startLoads(count: number): Loads {
     },
     readBells: async () => (await orderAll('bells', null)).flat(),
     takeTraffic: () => orderAll('traffic', null),
-    stop() {
+    [Symbol.dispose]() {
       for (const child of children) child.kill('SIGKILL');
     },
   };

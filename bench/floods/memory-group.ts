@@ -1,52 +1,6 @@
-// Memory of a process and its descendants, and a control group that limits several of them.
-import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+// A control group that limits the memory of several processes.
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readTcpMemory } from '#server/process/tcp-queues.ts';
-
-const KIB = 1024;
-const MIB = KIB * KIB;
-
-/** Process ids by the id of their parent. */
-async function childrenByParent(): Promise<Map<number, number[]>> {
-  const children = new Map<number, number[]>();
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
-  }
-  return children;
-}
-
-export async function listProcessTree(roots: readonly number[]): Promise<number[]> {
-  const children = await childrenByParent();
-  const found = [...roots];
-  for (const pid of found) found.push(...(children.get(pid) ?? []));
-  return found;
-}
-
-async function sumOf(pids: readonly number[], file: string, line: RegExp): Promise<number> {
-  const each = pids.map(async (pid) => {
-    const text = await readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
-    return Number(line.exec(text)?.[1] ?? 0) / KIB;
-  });
-  return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
-}
-
-/** Resident memory of several processes, in MB. */
-export async function megabytesOf(pids: readonly number[]): Promise<number> {
-  return await sumOf(pids, 'status', /^VmRSS:\s+(\d+)/m);
-}
-
-/** Memory in MB, with pages that processes share counted once: PostgreSQL's buffers are in each of its processes. */
-export async function sharedMegabytesOf(pids: readonly number[]): Promise<number> {
-  return await sumOf(pids, 'smaps_rollup', /^Pss:\s+(\d+)/m);
-}
-
-/** The kernel's memory for TCP, in MB, of all programs of this machine or container. */
-export async function tcpMegabytes(): Promise<number> {
-  return ((await readTcpMemory()) ?? 0) / MIB;
-}
 
 export interface MemoryGroup {
   readonly name: string;
@@ -65,7 +19,7 @@ const V2 = '/sys/fs/cgroup';
 
 /** A limit like `MemoryMax=` of the unit; `undefined` when this machine does not allow new groups. */
 export async function makeMemoryGroup(megabytes: number): Promise<MemoryGroup | undefined> {
-  const bytes = String(megabytes * MIB);
+  const bytes = String(megabytes * 1024 * 1024);
   const name = `yumush-floods-${process.pid}`;
   return (
     (await tryGroup(path.join(V1, name), 'memory.limit_in_bytes', 'memory.oom_control', bytes)) ??
