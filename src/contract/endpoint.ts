@@ -44,7 +44,20 @@ export interface Endpoint<
   readonly response: R;
   /** Media type of a response that is a file. */
   readonly media?: string;
-  readonly errors: readonly ErrorCode[];
+  /** Errors besides those that `errorsOf` derives. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** All errors that a call declares: those of its session, its idempotency key, its address and its body, and its own. */
+export function errorsOf({ auth = 'none', keyed, params, query, body, errors = [] }: Endpoint): ErrorCode[] {
+  return [
+    ...(auth === 'none' ? [] : (['unauthorized', 'blocked'] as const)),
+    ...(keyed ? (['conflict'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(query ? (['validation'] as const) : []),
+    ...(body ? (['validation', 'malformed', 'unsupported_type', 'too_large'] as const) : []),
+    ...errors,
+  ];
 }
 
 export function endpoint<

@@ -1,84 +1,5 @@
 import * as v from 'valibot';
 
-export const ERROR_CODES = [
-  'validation',
-  'malformed',
-  'bad_host',
-  'wrong_code',
-  'code_expired',
-  'wrong_passkey',
-  'ticket_expired',
-  'unauthorized',
-  'wrong_credentials',
-  'identity_unconfirmed',
-  'identity_unlinked',
-  'blocked',
-  'not_found',
-  'method_not_allowed',
-  'not_acceptable',
-  'conflict',
-  'not_published',
-  'wrong_state',
-  'liftup_not_allowed',
-  'too_many_searches',
-  'own_ad',
-  'already_applied',
-  'already_rated',
-  'already_replied',
-  'feedback_too_early',
-  'already_verified',
-  'document_waiting',
-  'profile_changed',
-  'author_decides',
-  'applicant_decides',
-  'amount_changed',
-  'performer_chosen',
-  'already_appealed',
-  'not_welcome',
-  'resume_incomplete',
-  'insufficient_funds',
-  'second_factor_required',
-  'document_not_seen',
-  'cannot_write',
-  'ad_in_review',
-  'ad_deleted',
-  'ad_expired',
-  'ad_closed',
-  'ad_deactivated',
-  'wrong_protocol',
-  'too_slow',
-  'too_large',
-  'uri_too_long',
-  'unsupported_type',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-  'no_sms_left',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
-
-/** Errors of every call that is for signed-in people only; `WITH_BODY` adds those of a body. */
-export const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
-export const WITH_BODY: readonly ErrorCode[] = [
-  ...SIGNED_IN,
-  'validation',
-  'malformed',
-  'unsupported_type',
-  'too_large',
-];
-/** Errors of a call about a public ad: the ad never existed, or is public no longer. */
-export const NO_AD: readonly ErrorCode[] = [
-  'not_found',
-  'ad_deleted',
-  'ad_expired',
-  'ad_closed',
-  'ad_deactivated',
-];
-/** Errors of a call about a public ad that is no longer public, or not while moderators check it. */
-export const AD_NOT_PUBLIC: readonly ErrorCode[] = [...NO_AD, 'ad_in_review'];
-/** Errors of every call for moderators; everybody else gets `not_found`. */
-export const MODERATOR: readonly ErrorCode[] = [...SIGNED_IN, 'not_found', 'second_factor_required'];
-
 /** HTTP status of each error code. */
 export const ERROR_STATUS = {
   validation: 400,
@@ -135,7 +56,27 @@ export const ERROR_STATUS = {
   internal: 500,
   unavailable: 503,
   no_sms_left: 503,
-} as const satisfies Record<ErrorCode, number>;
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+function isErrorCode(name: string): name is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, name);
+}
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS).filter(isErrorCode);
+
+/** Errors of a call about a public ad: the ad never existed, or is public no longer. */
+export const NO_AD: readonly ErrorCode[] = [
+  'not_found',
+  'ad_deleted',
+  'ad_expired',
+  'ad_closed',
+  'ad_deactivated',
+];
+/** Errors of a call about a public ad that is no longer public, or not while moderators check it. */
+export const AD_NOT_PUBLIC: readonly ErrorCode[] = [...NO_AD, 'ad_in_review'];
+/** Errors of every call for moderators; everybody else gets `not_found`. */
+export const MODERATOR: readonly ErrorCode[] = ['not_found', 'second_factor_required'];
 
 /** Body of every failed response; `message` is in the language of Accept-Language. */
 export const ErrorBody = v.object({

@@ -7,10 +7,14 @@ import { CURSOR, DECIMAL, ID, tidyText, WHOLE_NUMBER } from './parameters.ts';
 /** Ids are opaque to clients; on this server they are positive bigints in decimal. */
 export const Id = v.pipe(v.string(), v.regex(ID));
 const LocaleSchema = v.picklist(LOCALES);
+/** An id that a client chooses. */
+export const Uuid = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 /** Version that an edit was based on. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+/** The same as text of a form. */
+export const VersionText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 export const Money = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.moneyMax));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
@@ -41,11 +45,19 @@ export const param = {
   text: (max: number) => v.pipe(v.string(), v.transform(tidyText), v.maxLength(max)),
 };
 
+/** Path parameters of a call about one thing. */
+export const ById = v.object({ id: Id });
+/** Query of a list in pages. */
+export const PageQuery = v.object({ size: param.size, cursor: param.cursor });
+
 export const Translations = <T extends v.ObjectEntries>(entries: T) =>
   v.tupleWithRest(
     [v.object({ locale: LocaleSchema, ...entries })],
     v.object({ locale: LocaleSchema, ...entries }),
   );
+
+/** Titles: two entries where the author wrote both languages. */
+export const Titles = Translations({ title: v.string() });
 
 export const Page = <T extends v.GenericSchema>(item: T) =>
   v.object({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Challenge, Code, CodeSent, Password } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Timestamp } from '../schema.ts';
 import { NotificationSettings, NotificationSettingsEdit } from '../me/notification-settings.ts';
 
@@ -15,7 +14,6 @@ export const accountEndpoints = {
       'Returns the channels by which each type of notification is delivered, besides the list in the app',
     auth: 'required',
     response: NotificationSettings,
-    errors: SIGNED_IN,
   }),
   editNotificationSettings: endpoint({
     name: 'me.editNotificationSettings',
@@ -25,7 +23,6 @@ export const accountEndpoints = {
     auth: 'required',
     body: NotificationSettingsEdit,
     response: NotificationSettings,
-    errors: WITH_BODY,
   }),
   export: endpoint({
     name: 'me.export',
@@ -35,7 +32,7 @@ export const accountEndpoints = {
     auth: 'required',
     response: v.file(),
     media: 'application/json',
-    errors: [...SIGNED_IN, 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
   deletionCode: endpoint({
     name: 'me.deletionCode',
@@ -44,7 +41,7 @@ export const accountEndpoints = {
     summary: 'Sends the code that confirms an account’s deletion, for a person without a password',
     auth: 'required',
     response: CodeSent,
-    errors: [...SIGNED_IN, 'conflict', 'too_many_requests', 'no_sms_left'],
+    errors: ['conflict', 'too_many_requests', 'no_sms_left'],
   }),
   deletion: endpoint({
     name: 'me.deletion',
@@ -59,6 +56,6 @@ export const accountEndpoints = {
       code: v.optional(Code),
     }),
     response: v.object({ deletion_at: Timestamp }),
-    errors: [...WITH_BODY, 'wrong_code', 'code_expired', 'too_many_requests', 'no_sms_left'],
+    errors: ['wrong_code', 'code_expired', 'too_many_requests', 'no_sms_left'],
   }),
 };

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { WITH_BODY } from '../errors.ts';
 import { Location } from '../schema.ts';
 
 export const addressesEndpoints = {
@@ -13,6 +12,6 @@ export const addressesEndpoints = {
     auth: 'required',
     body: Location,
     response: v.object({ address: v.nullable(v.string()) }),
-    errors: [...WITH_BODY, 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
 };

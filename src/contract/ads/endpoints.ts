@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, type EndpointQuery } from '../endpoint.ts';
 import { NO_AD } from '../errors.ts';
-import { Id, Page } from '../schema.ts';
+import { ById, Page } from '../schema.ts';
 import {
   FilterCounts,
   OtherCitiesFound,
@@ -27,8 +27,6 @@ import {
   VacancyListQuery,
 } from './list-query.ts';
 
-const AdParams = v.object({ id: Id });
-
 /** Endpoints of one kind; the kinds differ in their cards and in some filters. */
 function adEndpoints<
   K extends AdKind,
@@ -47,7 +45,6 @@ function adEndpoints<
       summary: `Lists published ${plural}, newest first unless sorted otherwise`,
       query: schemas.list,
       response: Page(schemas.card),
-      errors: ['validation'],
     }),
     geo: endpoint({
       name: `${plural}.geo`,
@@ -56,7 +53,6 @@ function adEndpoints<
       summary: `Lists published ${plural} in a rectangle, a city or the country, clustered for a zoom level`,
       query: schemas.geo,
       response: Geo,
-      errors: ['validation'],
     }),
     elsewhere: endpoint({
       name: `${plural}.elsewhere`,
@@ -65,7 +61,6 @@ function adEndpoints<
       summary: `Counts matching ${plural} in other cities and neighbouring categories, for a list that is short`,
       query: schemas.elsewhere,
       response: OtherCitiesFound,
-      errors: ['validation'],
     }),
     without: endpoint({
       name: `${plural}.without`,
@@ -74,14 +69,13 @@ function adEndpoints<
       summary: `Counts the ${plural} that would match without one of the filters, for a list without results`,
       query: schemas.elsewhere,
       response: FilterCounts,
-      errors: ['validation'],
     }),
     get: endpoint({
       name: `${plural}.get`,
       method: 'GET',
       path: `/${plural}/{id}`,
       summary: `Returns the details of one of the ${plural}`,
-      params: AdParams,
+      params: ById,
       response: schemas.full,
       errors: NO_AD,
     }),
@@ -90,10 +84,9 @@ function adEndpoints<
       method: 'GET',
       path: `/${plural}/{id}/similar`,
       summary: `Lists published ${plural} similar to this one, even when this one is deleted`,
-      params: AdParams,
+      params: ById,
       query: SimilarQuery,
       response: v.object({ items: v.array(schemas.card) }),
-      errors: ['validation', 'not_found'],
     }),
   };
 }

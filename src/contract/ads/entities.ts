@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Id, Image, Location, Money, Timestamp, Translations } from '../schema.ts';
+import { Count, Id, Image, Location, Money, Timestamp, Titles, Translations } from '../schema.ts';
 import { AdAuthor, UserCard } from '../users/entities.ts';
 import { answerSchemas } from './answer-schemas.ts';
 import { AD_STATUSES } from './status.ts';
@@ -8,7 +8,7 @@ import { EMPLOYMENT_TYPES, WORK_MODES } from './traits.ts';
 const cardEntries = {
   id: Id,
   /** Titles: two entries where the author wrote both languages. */
-  translations: Translations({ title: v.string() }),
+  translations: Titles,
   category: Id,
   city: v.nullable(Id),
   /** Where the ad is; a task's neighbourhood, unless its author shows the address. */

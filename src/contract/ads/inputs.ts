@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { DECIMAL, WHOLE_NUMBER } from '../parameters.ts';
 import { EndMoment, Moment } from '../moment.ts';
-import { Id } from '../schema.ts';
+import { ById, Id, Uuid } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
 import { type AdField, type AdFields, listFields, type NamesOfKind } from './fields.ts';
 import type { AdKind } from './kinds.ts';
@@ -149,7 +149,7 @@ function inputsOf<K extends AdKind>(kind: K) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `InputSchema` has the same cases as `schemaOf`
     ...(inputs as Inputs<K>),
     /** Upload ids of photos that follow, in their order; the ad is `pending` until all of them have arrived. */
-    awaits: list(v.pipe(v.string(), v.toLowerCase(), v.uuid()), LIMITS.photosMax),
+    awaits: list(Uuid, LIMITS.photosMax),
   };
 }
 const TASK = inputsOf('task');
@@ -172,7 +172,7 @@ export const PostedVacancyInput = v.object({ ...VACANCY, ...photos, ...flatText 
 const ImageId = v.union([
   Id,
   v.pipe(
-    v.object({ id: Id }),
+    ById,
     v.transform(({ id }) => id),
   ),
 ]);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { NO_AD } from '../errors.ts';
 import { LONG_TEXT_BYTES, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
-import { Id, Page, param } from '../schema.ts';
+import { ById, Id, Page, PageQuery } from '../schema.ts';
 import {
   Objection,
   ServiceEdit,
@@ -29,8 +29,6 @@ import {
   RequestedVacancy,
 } from './own-entities.ts';
 
-const AdParams = v.object({ id: Id });
-
 /** Endpoints for an ad's author; everybody else gets 404. */
 function ownEndpoints<
   K extends AdKind,
@@ -53,7 +51,7 @@ function ownEndpoints<
       encoding: 'form',
       bodyBytesMax: PHOTOS_BYTES,
       response: schemas.own,
-      errors: [...WITH_BODY, 'conflict', 'too_many_requests'],
+      errors: ['too_many_requests'],
     }),
     update: endpoint({
       name: `${plural}.update`,
@@ -62,12 +60,12 @@ function ownEndpoints<
       summary:
         'Edits an ad of the named or newest version: absent fields stay, an empty string clears a field',
       auth: 'required',
-      params: AdParams,
+      params: ById,
       body: schemas.edit,
       encoding: 'form',
       bodyBytesMax: LONG_TEXT_BYTES,
       response: schemas.own,
-      errors: [...WITH_BODY, 'not_found', 'conflict', 'wrong_state'],
+      errors: ['conflict', 'wrong_state'],
     }),
     liftUp: endpoint({
       name: `${plural}.liftUp`,
@@ -75,9 +73,9 @@ function ownEndpoints<
       path: `/${plural}/{id}/lift-up`,
       summary: 'Moves a published ad to the top of the lists, once in twelve hours',
       auth: 'required',
-      params: AdParams,
+      params: ById,
       response: schemas.own,
-      errors: [...SIGNED_IN, 'not_found', 'wrong_state', 'liftup_not_allowed'],
+      errors: ['wrong_state', 'liftup_not_allowed'],
     }),
     changeStatus: endpoint({
       name: `${plural}.changeStatus`,
@@ -85,11 +83,11 @@ function ownEndpoints<
       path: `/${plural}/{id}/change-status`,
       summary: 'Changes the status of an ad: unpublishes, republishes, closes or deletes it',
       auth: 'required',
-      params: AdParams,
+      params: ById,
       body: StatusChange,
       encoding: 'form',
       response: v.union([schemas.own, Done]),
-      errors: [...WITH_BODY, 'not_found', 'wrong_state', 'too_many_requests'],
+      errors: ['wrong_state', 'too_many_requests'],
     }),
     appeal: endpoint({
       name: `${plural}.appeal`,
@@ -98,11 +96,11 @@ function ownEndpoints<
       summary:
         'Appeals a rejection, in the author’s words where there are any: another moderator reviews the ad, once for each decision',
       auth: 'required',
-      params: AdParams,
+      params: ById,
       body: Objection,
       encoding: 'form',
       response: schemas.own,
-      errors: [...WITH_BODY, 'not_found', 'wrong_state', 'already_appealed'],
+      errors: ['wrong_state', 'already_appealed'],
     }),
     addImages: endpoint({
       name: `${plural}.addImages`,
@@ -111,12 +109,12 @@ function ownEndpoints<
       summary: 'Adds photos to an ad; a photo announced by the ad is sent under the id that the ad gave it',
       auth: 'required',
       keyed: 'optional',
-      params: AdParams,
+      params: ById,
       body: v.object({ photos: PhotoFiles }),
       encoding: 'files',
       bodyBytesMax: PHOTOS_BYTES,
       response: schemas.own,
-      errors: [...WITH_BODY, 'not_found', 'conflict', 'wrong_state', 'too_many_requests'],
+      errors: ['wrong_state', 'too_many_requests'],
     }),
     removeImage: endpoint({
       name: `${plural}.removeImage`,
@@ -126,7 +124,7 @@ function ownEndpoints<
       auth: 'required',
       params: v.object({ id: Id, imageId: Id }),
       response: schemas.own,
-      errors: [...SIGNED_IN, 'not_found', 'wrong_state'],
+      errors: ['wrong_state'],
     }),
     own: endpoint({
       name: `${plural}.own`,
@@ -134,9 +132,9 @@ function ownEndpoints<
       path: `/${plural}/{id}/own`,
       summary: 'Returns an ad in any status to its author',
       auth: 'required',
-      params: AdParams,
+      params: ById,
       response: schemas.own,
-      errors: [...SIGNED_IN, 'not_found', 'ad_deleted'],
+      errors: ['ad_deleted'],
     }),
     relation: endpoint({
       name: `${plural}.relation`,
@@ -144,9 +142,9 @@ function ownEndpoints<
       path: `/${plural}/{id}/relation`,
       summary: 'Returns the signed-in person’s role towards an ad and the permitted actions',
       auth: 'required',
-      params: AdParams,
+      params: ById,
       response: AdRelation,
-      errors: [...SIGNED_IN, ...NO_AD],
+      errors: NO_AD,
     }),
     reach: endpoint({
       name: `${plural}.reach`,
@@ -154,9 +152,9 @@ function ownEndpoints<
       path: `/${plural}/{id}/reach`,
       summary: 'Counts for its author the people with a saved search that finds the ad',
       auth: 'required',
-      params: AdParams,
+      params: ById,
       response: AdReach,
-      errors: [...SIGNED_IN, 'not_found', 'ad_deleted'],
+      errors: ['ad_deleted'],
     }),
     statistics: endpoint({
       name: `${plural}.statistics`,
@@ -164,9 +162,9 @@ function ownEndpoints<
       path: `/${plural}/{id}/statistics`,
       summary: 'Returns an ad’s daily views and requests to its author',
       auth: 'required',
-      params: AdParams,
+      params: ById,
       response: AdStatistics,
-      errors: [...SIGNED_IN, 'not_found', 'ad_deleted'],
+      errors: ['ad_deleted'],
     }),
     mine: endpoint({
       name: `${plural}.mine`,
@@ -175,9 +173,8 @@ function ownEndpoints<
       summary: `Lists the person's own ${plural}, newest first, or with "requests" those that the person applied to or asked about`,
       auth: 'required',
       params: v.object({ type: v.picklist(OWN_LISTS) }),
-      query: v.object({ size: param.size, cursor: param.cursor }),
+      query: PageQuery,
       response: Page(v.union([schemas.own, schemas.requested])),
-      errors: [...SIGNED_IN, 'validation', 'not_found'],
     }),
   };
 }

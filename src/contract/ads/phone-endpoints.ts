@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD, SIGNED_IN } from '../errors.ts';
-import { Id } from '../schema.ts';
+import { NO_AD } from '../errors.ts';
+import { ById } from '../schema.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 
 const phoneOf = (kind: AdKind) =>
@@ -12,10 +12,10 @@ const phoneOf = (kind: AdKind) =>
     summary:
       'Reveals the phone of an ad’s author while the ad is published; counted, and limited for each day',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     /** E.164. */
     response: v.object({ phone: v.string() }),
-    errors: [...SIGNED_IN, ...NO_AD, 'performer_chosen', 'too_many_requests'],
+    errors: [...NO_AD, 'performer_chosen', 'too_many_requests'],
   });
 
 export const phoneEndpoints = {

@@ -20,7 +20,6 @@ function guideOf<K extends AdKind>(kind: K) {
       /** Types of jobs with enough ads, the one with the closest prices first; absent in stored older answers. */
       types: v.optional(v.array(TermPriceGuide)),
     }),
-    errors: ['validation'],
   });
 }
 

@@ -11,6 +11,6 @@ export const appLinkEndpoints = {
     body: v.object({ phoneNumber: PhoneNumber }),
     encoding: 'form',
     response: Done,
-    errors: ['validation', 'malformed', 'unsupported_type', 'too_large', 'too_many_requests', 'no_sms_left'],
+    errors: ['too_many_requests', 'no_sms_left'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
-import { Id } from '../schema.ts';
+import { ById } from '../schema.ts';
 import { Challenge, Code, Done, Login } from './entities.ts';
 import { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from './passkey.ts';
 import {
@@ -15,10 +15,8 @@ import {
   TotpSetup,
 } from './second-factor.ts';
 
-const WITH_BODY: readonly ErrorCode[] = ['validation', 'malformed', 'unsupported_type', 'too_large'];
-const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked', ...WITH_BODY];
 /** Errors of a call that needs a proof. */
-const PROVEN: readonly ErrorCode[] = [...SIGNED_IN, 'wrong_code', 'wrong_passkey', 'too_many_requests'];
+const PROVEN: readonly ErrorCode[] = ['wrong_code', 'wrong_passkey', 'too_many_requests'];
 const ProofBody = v.object({ proof: Proof });
 
 export const secondFactorEndpoints = {
@@ -29,7 +27,7 @@ export const secondFactorEndpoints = {
     summary: 'Finishes a sign-in that requires a second factor',
     body: v.object({ ticket: Challenge, factor: Factor }),
     response: Login,
-    errors: [...WITH_BODY, 'wrong_code', 'wrong_passkey', 'ticket_expired', 'blocked', 'too_many_requests'],
+    errors: ['wrong_code', 'wrong_passkey', 'ticket_expired', 'blocked', 'too_many_requests'],
   }),
   passkeyOptions: endpoint({
     name: 'auth.passkeyOptions',
@@ -39,7 +37,7 @@ export const secondFactorEndpoints = {
       'Returns the challenge for a passkey, to sign in with it alone or as the second factor of a ticket',
     body: v.object({ ticket: v.optional(Challenge) }),
     response: PasskeyRequest,
-    errors: [...WITH_BODY, 'ticket_expired', 'too_many_requests'],
+    errors: ['ticket_expired', 'too_many_requests'],
   }),
   passkeyLogin: endpoint({
     name: 'auth.passkeyLogin',
@@ -48,7 +46,7 @@ export const secondFactorEndpoints = {
     summary: 'Signs in with a passkey alone, which counts as both factors',
     body: v.object({ credential: PasskeyAssertion }),
     response: Login,
-    errors: [...WITH_BODY, 'wrong_passkey', 'ticket_expired', 'blocked', 'too_many_requests'],
+    errors: ['wrong_passkey', 'ticket_expired', 'blocked', 'too_many_requests'],
   }),
   state: endpoint({
     name: 'me.secondFactor',
@@ -57,7 +55,6 @@ export const secondFactorEndpoints = {
     summary: 'Lists the person’s second factors',
     auth: 'required',
     response: SecondFactor,
-    errors: ['unauthorized', 'blocked'],
   }),
   proofOptions: endpoint({
     name: 'me.passkeyProofOptions',
@@ -66,7 +63,6 @@ export const secondFactorEndpoints = {
     summary: 'Returns the challenge for a passkey that confirms a sensitive change',
     auth: 'required',
     response: PasskeyRequest,
-    errors: ['unauthorized', 'blocked'],
   }),
   totpStart: endpoint({
     name: 'me.totpStart',
@@ -87,7 +83,7 @@ export const secondFactorEndpoints = {
     auth: 'required',
     body: v.object({ code: Code }),
     response: FactorAdded,
-    errors: [...SIGNED_IN, 'wrong_code', 'code_expired', 'too_many_requests'],
+    errors: ['wrong_code', 'code_expired', 'too_many_requests'],
   }),
   totpRemove: endpoint({
     name: 'me.totpRemove',
@@ -117,7 +113,7 @@ export const secondFactorEndpoints = {
     auth: 'required',
     body: v.object({ name: PasskeyName, credential: NewPasskey }),
     response: FactorAdded,
-    errors: [...SIGNED_IN, 'wrong_passkey', 'conflict'],
+    errors: ['wrong_passkey', 'conflict'],
   }),
   passkeyRename: endpoint({
     name: 'me.passkeyRename',
@@ -125,10 +121,9 @@ export const secondFactorEndpoints = {
     path: '/me/passkeys/{id}',
     summary: 'Renames a passkey',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     body: v.object({ name: PasskeyName }),
     response: Passkey,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   passkeyRemove: endpoint({
     name: 'me.passkeyRemove',
@@ -136,10 +131,10 @@ export const secondFactorEndpoints = {
     path: '/me/passkeys/{id}/remove',
     summary: 'Removes a passkey',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     body: ProofBody,
     response: Done,
-    errors: [...PROVEN, 'not_found', 'second_factor_required'],
+    errors: [...PROVEN, 'second_factor_required'],
   }),
   recoveryCodes: endpoint({
     name: 'me.recoveryCodes',

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { AD_PLURALS, type AdKind } from '../ads/kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN, WITH_BODY } from '../errors.ts';
-import { Id, Money, Page, param, Timestamp } from '../schema.ts';
+import { ById, Money, Page, PageQuery, Timestamp } from '../schema.ts';
 import { Balance, BalanceEntry, PAYMENT_PROVIDERS, TopUp, TopUpAmount } from './entities.ts';
-
-const ById = v.object({ id: Id });
 
 function highlightEndpoint(kind: AdKind) {
   const plural = AD_PLURALS[kind];
@@ -18,7 +15,7 @@ function highlightEndpoint(kind: AdKind) {
     params: ById,
     keyed: 'required',
     response: v.object({ highlighted_until: Timestamp, balance: Money }),
-    errors: [...SIGNED_IN, 'validation', 'not_found', 'conflict', 'not_published', 'insufficient_funds'],
+    errors: ['validation', 'not_published', 'insufficient_funds'],
   });
 }
 
@@ -30,7 +27,6 @@ export const balanceEndpoints = {
     summary: 'Returns the balance, the ways to top it up and the prices of paid services',
     auth: 'required',
     response: Balance,
-    errors: SIGNED_IN,
   }),
   entries: endpoint({
     name: 'balance.entries',
@@ -38,9 +34,8 @@ export const balanceEndpoints = {
     path: '/me/balance/entries',
     summary: 'Lists the balance’s entries, newest first',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor }),
+    query: PageQuery,
     response: Page(BalanceEntry),
-    errors: [...SIGNED_IN, 'validation'],
   }),
   topUp: endpoint({
     name: 'balance.topUp',
@@ -51,7 +46,7 @@ export const balanceEndpoints = {
     body: v.object({ amount: TopUpAmount, provider: v.picklist(PAYMENT_PROVIDERS) }),
     keyed: 'required',
     response: TopUp,
-    errors: [...WITH_BODY, 'conflict', 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
   topUpState: endpoint({
     name: 'balance.topUpState',
@@ -61,7 +56,6 @@ export const balanceEndpoints = {
     auth: 'required',
     params: ById,
     response: TopUp,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   testPayment: endpoint({
     name: 'balance.testPayment',
@@ -72,7 +66,7 @@ export const balanceEndpoints = {
     params: ById,
     body: v.object({ outcome: v.picklist(['pay', 'decline']) }),
     response: TopUp,
-    errors: [...WITH_BODY, 'not_found', 'conflict'],
+    errors: ['conflict'],
   }),
   highlightTask: highlightEndpoint('task'),
   highlightService: highlightEndpoint('service'),

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN } from '../errors.ts';
-import { Id, Page, param } from '../schema.ts';
+import { ById, Id, Page, PageQuery } from '../schema.ts';
 import { ProfilePermissions } from '../users/entities.ts';
 import { Block } from './entities.ts';
 
@@ -14,9 +13,8 @@ export const blocksEndpoints = {
     path: '/blocks',
     summary: 'Lists the people that the person has blocked, last blocked first',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor }),
+    query: PageQuery,
     response: Page(Block),
-    errors: [...SIGNED_IN, 'validation'],
   }),
   create: endpoint({
     name: 'blocks.create',
@@ -26,15 +24,7 @@ export const blocksEndpoints = {
     auth: 'required',
     body: v.object({ user: Id }),
     response: Done,
-    errors: [
-      ...SIGNED_IN,
-      'validation',
-      'malformed',
-      'not_found',
-      'unsupported_type',
-      'too_large',
-      'too_many_requests',
-    ],
+    errors: ['not_found', 'too_many_requests'],
   }),
   delete: endpoint({
     name: 'blocks.delete',
@@ -44,7 +34,6 @@ export const blocksEndpoints = {
     auth: 'required',
     params: v.object({ user: Id }),
     response: Done,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   createAuthor: endpoint({
     name: 'blocks.createAuthor',
@@ -55,15 +44,7 @@ export const blocksEndpoints = {
     auth: 'required',
     body: v.object({ vacancy: Id }),
     response: Done,
-    errors: [
-      ...SIGNED_IN,
-      'validation',
-      'malformed',
-      'not_found',
-      'unsupported_type',
-      'too_large',
-      'too_many_requests',
-    ],
+    errors: ['not_found', 'too_many_requests'],
   }),
   deleteAuthor: endpoint({
     name: 'blocks.deleteAuthor',
@@ -73,7 +54,6 @@ export const blocksEndpoints = {
     auth: 'required',
     params: v.object({ vacancy: Id }),
     response: Done,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   relation: endpoint({
     name: 'blocks.relation',
@@ -81,7 +61,7 @@ export const blocksEndpoints = {
     path: '/users/{id}/relation',
     summary: 'Returns the signed-in person’s relation to another person and the permitted actions',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     response: v.object({
       blocked: v.boolean(),
       /** The published ad about which the person is written to or called; `null` where there is none. */
@@ -93,6 +73,5 @@ export const blocksEndpoints = {
         ...ProfilePermissions.entries,
       }),
     }),
-    errors: [...SIGNED_IN, 'not_found'],
   }),
 };

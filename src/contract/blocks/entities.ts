@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Timestamp, Translations } from '../schema.ts';
+import { Id, Timestamp, Titles } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 
 /** Somebody whom a person has blocked. */
@@ -9,9 +9,7 @@ export const Block = v.object({
   /** Id of the person, or of the vacancy. */
   id: Id,
   /** The vacancy whose anonymous author was blocked; `null`: a person was blocked by name. */
-  vacancy: v.nullable(
-    v.object({ translations: Translations({ title: v.string() }), company: v.nullable(v.string()) }),
-  ),
+  vacancy: v.nullable(v.object({ translations: Titles, company: v.nullable(v.string()) })),
   created_at: Timestamp,
 });
 export type Block = v.InferOutput<typeof Block>;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { FAVOURITE_LIMITS } from './limits.ts';
 import { Moment } from '../moment.ts';
-import { Id, Page, param } from '../schema.ts';
+import { Id, Page, PageQuery } from '../schema.ts';
 import { FavouriteEntry } from './entities.ts';
 
 const batchOf = <T extends v.GenericSchema>(item: T) =>
@@ -18,9 +17,8 @@ export const favouritesEndpoints = {
     path: '/me/favourites',
     summary: 'Lists the person’s favourites, last added first',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor }),
+    query: PageQuery,
     response: Page(FavouriteEntry),
-    errors: [...SIGNED_IN, 'validation'],
   }),
   tap: endpoint({
     name: 'favourites.tap',
@@ -31,7 +29,7 @@ export const favouritesEndpoints = {
     auth: 'required',
     body: v.object({ taps: batchOf(v.object({ id: Id, saved: v.boolean(), at: Moment })) }),
     response: Done,
-    errors: [...WITH_BODY, 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
   recent: endpoint({
     name: 'recent.list',
@@ -40,7 +38,6 @@ export const favouritesEndpoints = {
     summary: `Lists the person’s recently viewed ads, last viewed first, ${FAVOURITE_LIMITS.recentMax} at most`,
     auth: 'required',
     response: v.object({ items: v.array(FavouriteEntry) }),
-    errors: SIGNED_IN,
   }),
   recordViews: endpoint({
     name: 'recent.add',
@@ -50,7 +47,7 @@ export const favouritesEndpoints = {
     auth: 'required',
     body: v.object({ ads: batchOf(v.object({ id: Id, at: Moment })) }),
     response: Done,
-    errors: [...WITH_BODY, 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
   forget: endpoint({
     name: 'recent.clear',
@@ -59,6 +56,5 @@ export const favouritesEndpoints = {
     summary: 'Clears the person’s recently viewed ads',
     auth: 'required',
     response: Done,
-    errors: SIGNED_IN,
   }),
 };

@@ -12,7 +12,6 @@ export const lookupsEndpoints = {
     path: '/cities',
     summary: 'Lists all cities',
     response: v.object({ cities: v.array(City) }),
-    errors: [],
   }),
   cityCounts: endpoint({
     name: 'cities.counts',
@@ -21,7 +20,6 @@ export const lookupsEndpoints = {
     summary: 'Counts the published ads of each city, of one kind or of all; a few minutes old',
     query: v.object({ kind: v.optional(v.picklist(AD_KINDS)) }),
     response: v.object({ items: v.array(CityCount) }),
-    errors: ['validation'],
   }),
   categories: endpoint({
     name: 'categories.list',
@@ -32,7 +30,6 @@ export const lookupsEndpoints = {
       size: v.optional(param.whole(1, LIMITS.categoriesPageSize), String(LIMITS.categoriesPageSize)),
     }),
     response: v.object({ items: v.array(Category) }),
-    errors: ['validation'],
   }),
   popularCategories: endpoint({
     name: 'categories.popular',
@@ -46,7 +43,6 @@ export const lookupsEndpoints = {
       size: v.optional(param.whole(1, 50), '12'),
     }),
     response: v.object({ items: v.array(PopularCategory) }),
-    errors: ['validation'],
   }),
   thirdPartyAds: endpoint({
     name: 'thirdPartyAds.list',
@@ -54,7 +50,6 @@ export const lookupsEndpoints = {
     path: '/third-party-ads',
     summary: "Lists the partners' banners that are shown today",
     response: v.object({ items: v.array(ThirdPartyAd) }),
-    errors: [],
   }),
   statistics: endpoint({
     name: 'statistics.get',
@@ -62,6 +57,5 @@ export const lookupsEndpoints = {
     path: '/statistics',
     summary: 'Returns the totals for the home screen',
     response: Statistics,
-    errors: [],
   }),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
-import { Count, Id, Image, Location, Translations } from '../schema.ts';
+import { Count, Id, Image, Location, Titles, Translations } from '../schema.ts';
 
 export const City = v.object({
   id: Id,
@@ -27,7 +27,7 @@ export const Category = v.object({
   /** Name of a symbol in the icon sprite. */
   icon: v.string(),
   kinds: v.array(v.picklist(AD_KINDS)),
-  translations: Translations({ title: v.string() }),
+  translations: Titles,
 });
 export type Category = v.InferOutput<typeof Category>;
 
@@ -35,13 +35,13 @@ export const PopularCategory = v.object({ id: Id, kind: v.picklist(AD_KINDS), co
 export type PopularCategory = v.InferOutput<typeof PopularCategory>;
 
 /** Address of a banner: it may open a web page, never run a script. */
-const PAGE_LINK = /^https?:\/\/\S+$/i;
+export const PAGE_LINK = /^https?:\/\/\S+$/i;
 export const PLACEMENTS = ['home', 'list', 'details'] as const;
 /** A partner's banner, always labelled as advertising. */
 export const ThirdPartyAd = v.object({
   id: Id,
   placement: v.picklist(PLACEMENTS),
-  translations: Translations({ title: v.string() }),
+  translations: Titles,
   link: v.pipe(v.string(), v.url(), v.regex(PAGE_LINK)),
   image: Image,
 });

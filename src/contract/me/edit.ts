@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { youngestBirthDate } from './birth-date.ts';
 import { LOCALES } from '../locale.ts';
 import { isCalendarDay } from '../parameters.ts';
-import { Id, Version } from '../schema.ts';
+import { Id, Version, VersionText } from '../schema.ts';
 import { ABOUT_MAX, GENDERS, OWN_CATEGORIES_MAX } from './entities.ts';
 
 /** An empty string clears the field. */
@@ -52,12 +52,10 @@ const About = v.pipe(
   v.maxLength(ABOUT_MAX),
 );
 
-const GivenVersion = v.union([Version, v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))]);
-
 /** Absent fields stay unchanged. */
 export const MeEdit = v.object({
   /** Version that the edit was based on; without it the edit is of the newest. */
-  version: v.optional(GivenVersion),
+  version: v.optional(v.union([Version, VersionText])),
   name: v.optional(FirstName),
   last_name: v.optional(LastName),
   email: clearable(Email),

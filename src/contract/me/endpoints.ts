@@ -12,8 +12,7 @@ import {
 } from '../auth/entities.ts';
 import { Proof } from '../auth/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN, WITH_BODY } from '../errors.ts';
-import { Id, Timestamp } from '../schema.ts';
+import { ById, Timestamp } from '../schema.ts';
 import { MeEdit } from './edit.ts';
 import { Me, Session } from './entities.ts';
 
@@ -25,7 +24,6 @@ export const meEndpoints = {
     summary: 'Returns the signed-in person',
     auth: 'required',
     response: Me,
-    errors: SIGNED_IN,
   }),
   edit: endpoint({
     name: 'me.edit',
@@ -36,7 +34,7 @@ export const meEndpoints = {
     body: MeEdit,
     encoding: 'form',
     response: Me,
-    errors: [...WITH_BODY, 'profile_changed'],
+    errors: ['profile_changed'],
   }),
   sessions: endpoint({
     name: 'me.sessions',
@@ -45,7 +43,6 @@ export const meEndpoints = {
     summary: 'Lists the person’s sessions, last used first',
     auth: 'required',
     response: v.object({ items: v.array(Session) }),
-    errors: SIGNED_IN,
   }),
   endSession: endpoint({
     name: 'me.endSession',
@@ -53,9 +50,8 @@ export const meEndpoints = {
     path: '/me/sessions/{id}',
     summary: 'Ends one of the person’s sessions',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     response: Done,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   endOtherSessions: endpoint({
     name: 'me.endOtherSessions',
@@ -64,7 +60,6 @@ export const meEndpoints = {
     summary: 'Ends all sessions of the person but the current one',
     auth: 'required',
     response: Done,
-    errors: SIGNED_IN,
   }),
   startLinking: endpoint({
     name: 'me.startLinking',
@@ -74,7 +69,7 @@ export const meEndpoints = {
     auth: 'required',
     body: v.object({ provider: v.picklist(PROVIDERS), proof: Proof }),
     response: v.object({ ticket: v.string(), expires_at: Timestamp }),
-    errors: [...WITH_BODY, 'wrong_code', 'wrong_passkey', 'not_found', 'too_many_requests'],
+    errors: ['wrong_code', 'wrong_passkey', 'not_found', 'too_many_requests'],
   }),
   linkIdentity: endpoint({
     name: 'me.linkIdentity',
@@ -84,15 +79,7 @@ export const meEndpoints = {
     auth: 'required',
     body: v.object({ ticket: Challenge, vouching: IdentityProof }),
     response: Me,
-    errors: [
-      ...WITH_BODY,
-      'ticket_expired',
-      'conflict',
-      'not_found',
-      'too_many_requests',
-      'unavailable',
-      'no_sms_left',
-    ],
+    errors: ['ticket_expired', 'conflict', 'not_found', 'too_many_requests', 'unavailable', 'no_sms_left'],
   }),
   unlinkIdentity: endpoint({
     name: 'me.unlinkIdentity',
@@ -102,7 +89,6 @@ export const meEndpoints = {
     auth: 'required',
     params: v.object({ provider: v.picklist(PROVIDERS) }),
     response: Me,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   changePassword: endpoint({
     name: 'me.changePassword',
@@ -113,7 +99,7 @@ export const meEndpoints = {
     body: v.object({ current_password: Password, password: NewPassword }),
     encoding: 'form',
     response: Done,
-    errors: [...WITH_BODY, 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
   changePhone: endpoint({
     name: 'me.changePhone',
@@ -124,7 +110,7 @@ export const meEndpoints = {
     body: v.object({ phone: PhoneNumber, password: Password }),
     encoding: 'form',
     response: CodeSent,
-    errors: [...WITH_BODY, 'too_many_requests', 'no_sms_left'],
+    errors: ['too_many_requests', 'no_sms_left'],
   }),
   verifyPhone: endpoint({
     name: 'me.verifyPhone',
@@ -136,6 +122,6 @@ export const meEndpoints = {
     body: v.object({ challenge: Challenge, code: Code }),
     encoding: 'form',
     response: Me,
-    errors: [...WITH_BODY, 'wrong_code', 'code_expired', 'conflict', 'too_many_requests', 'no_sms_left'],
+    errors: ['wrong_code', 'code_expired', 'conflict', 'too_many_requests', 'no_sms_left'],
   }),
 };

@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN } from '../errors.ts';
 import { MyHome } from './home.ts';
 
 export const homeEndpoints = {
@@ -10,6 +9,5 @@ export const homeEndpoints = {
     summary: 'Returns what waits for the person, new ads in their trades, and the figures of their account',
     auth: 'required',
     response: MyHome,
-    errors: SIGNED_IN,
   }),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AdCard } from '../ads/entities.ts';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { DealOfPerson } from '../requests/deals.ts';
-import { Count, Id, Money, Timestamp, Translations } from '../schema.ts';
+import { Count, Id, Money, Timestamp, Titles } from '../schema.ts';
 import { VERIFICATION_STATES } from '../verification/entities.ts';
 
 /** Days before an ad expires in which its author is reminded: time enough to act. */
@@ -10,7 +10,7 @@ export const EXPIRES_WITHIN_DAYS = 3;
 
 const aboutAd = {
   kind: v.picklist(AD_KINDS),
-  ad: v.object({ id: Id, translations: Translations({ title: v.string() }) }),
+  ad: v.object({ id: Id, translations: Titles }),
 };
 
 /** Something that waits for the person; each has one next step. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN, WITH_BODY } from '../errors.ts';
-import { Id } from '../schema.ts';
+import { ById, Id } from '../schema.ts';
 import { NewPushSubscription, PushDevice } from './channels.ts';
 
 export const pushEndpoints = {
@@ -13,7 +12,6 @@ export const pushEndpoints = {
     summary: 'Returns the server’s public VAPID key in base64url, for push subscriptions',
     auth: 'required',
     response: v.object({ key: v.string() }),
-    errors: SIGNED_IN,
   }),
   list: endpoint({
     name: 'push.list',
@@ -26,7 +24,6 @@ export const pushEndpoints = {
       /** Whether push was turned off for this device from another one. */
       off: v.boolean(),
     }),
-    errors: SIGNED_IN,
   }),
   subscribe: endpoint({
     name: 'push.subscribe',
@@ -36,7 +33,7 @@ export const pushEndpoints = {
     auth: 'required',
     body: NewPushSubscription,
     response: v.object({ id: Id }),
-    errors: [...WITH_BODY, 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
   unsubscribe: endpoint({
     name: 'push.unsubscribe',
@@ -44,8 +41,7 @@ export const pushEndpoints = {
     path: '/me/push-subscriptions/{id}',
     summary: 'Unsubscribes a device from push',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     response: Done,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
 };

@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN } from '../errors.ts';
 import { Telegram } from './channels.ts';
 
 export const telegramEndpoints = {
@@ -10,7 +9,6 @@ export const telegramEndpoints = {
     summary: 'Returns whether notifications can be delivered by Telegram',
     auth: 'required',
     response: Telegram,
-    errors: SIGNED_IN,
   }),
   check: endpoint({
     name: 'telegram.check',
@@ -19,6 +17,6 @@ export const telegramEndpoints = {
     summary: 'Checks with Telegram whether the bot may write to the person; sends no message',
     auth: 'required',
     response: Telegram,
-    errors: [...SIGNED_IN, 'too_many_requests', 'unavailable'],
+    errors: ['too_many_requests', 'unavailable'],
   }),
 };

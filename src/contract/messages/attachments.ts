@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { DECIMAL } from '../parameters.ts';
-import { Count } from '../schema.ts';
+import { Count, Uuid } from '../schema.ts';
 
 const ATTACHMENT_KINDS = ['photo', 'file', 'voice'] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
@@ -10,12 +10,10 @@ export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 export const ATTACHMENTS_MAX = LIMITS.photosMax;
 export const VOICE_SECONDS_MAX = 120;
 
-/** UUID of the attachment's upload. */
-export const AttachmentId = v.pipe(v.string(), v.toLowerCase(), v.uuid());
-
 /** An attachment; its bytes have a call of their own, for the chat's two people only. */
 export const Attachment = v.object({
-  id: AttachmentId,
+  /** Id of its upload. */
+  id: Uuid,
   kind: v.picklist(ATTACHMENT_KINDS),
   name: v.string(),
   size: Count,

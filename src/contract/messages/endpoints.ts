@@ -2,18 +2,15 @@ import * as v from 'valibot';
 import { type AdKind } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { AD_NOT_PUBLIC, SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { AD_NOT_PUBLIC } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { Count, Id, Page, param } from '../schema.ts';
+import { ById, Count, Id, Page, param, Uuid } from '../schema.ts';
 import { PHOTOS_BYTES } from '../files.ts';
-import { AttachmentId } from './attachments.ts';
-import { Chat, ChatLine, ChatRecord } from './entities.ts';
+import { Chat, ChatLine, ChatRecord, ReachedRecords, SEQ_MAX } from './entities.ts';
 import { NewAnswer, NewFiles, NewOffer, NewQuestion, findMissingContent } from './inputs.ts';
 
-const ChatParams = v.object({ id: Id });
-const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
-const seq = v.optional(param.whole(0, 2_147_483_647));
-const AttachmentParams = v.object({ id: AttachmentId });
+const seq = v.optional(param.whole(0, SEQ_MAX));
+const AttachmentParams = v.object({ id: Uuid });
 
 function listEndpoint(kind: AdKind) {
   return endpoint({
@@ -24,7 +21,6 @@ function listEndpoint(kind: AdKind) {
     auth: 'required',
     query: v.object({ size: param.size, cursor: param.cursor, ad: v.optional(Id) }),
     response: Page(ChatLine),
-    errors: [...SIGNED_IN, 'validation'],
   });
 }
 
@@ -37,7 +33,6 @@ export const messagesEndpoints = {
     auth: 'required',
     query: v.object({ size: param.size, cursor: param.cursor, unread: v.optional(param.flag) }),
     response: Page(ChatLine),
-    errors: [...SIGNED_IN, 'validation'],
   }),
   listTask: listEndpoint('task'),
   listService: listEndpoint('service'),
@@ -49,7 +44,6 @@ export const messagesEndpoints = {
     summary: 'Counts the person’s unread chat records by kind of ad',
     auth: 'required',
     response: v.object({ task: Count, service: Count, vacancy: Count }),
-    errors: SIGNED_IN,
   }),
   get: endpoint({
     name: 'messages.get',
@@ -58,7 +52,7 @@ export const messagesEndpoints = {
     summary:
       'Returns a chat with its newest records, those before or after a record, or those that match a search',
     auth: 'required',
-    params: ChatParams,
+    params: ById,
     query: v.object({
       size: param.size,
       before: seq,
@@ -66,7 +60,6 @@ export const messagesEndpoints = {
       search: v.optional(param.text(LIMITS.searchMax)),
     }),
     response: Chat,
-    errors: [...SIGNED_IN, 'validation', 'not_found'],
   }),
   ask: endpoint({
     name: 'messages.ask',
@@ -78,7 +71,7 @@ export const messagesEndpoints = {
     body: NewQuestion,
     missing: findMissingContent,
     response: ChatRecord,
-    errors: [...WITH_BODY, ...AD_NOT_PUBLIC, 'conflict', 'cannot_write', 'too_many_requests'],
+    errors: [...AD_NOT_PUBLIC, 'cannot_write', 'too_many_requests'],
   }),
   answer: endpoint({
     name: 'messages.answer',
@@ -90,7 +83,7 @@ export const messagesEndpoints = {
     body: NewAnswer,
     missing: findMissingContent,
     response: ChatRecord,
-    errors: [...WITH_BODY, 'not_found', 'conflict', 'cannot_write', 'too_many_requests'],
+    errors: ['not_found', 'cannot_write', 'too_many_requests'],
   }),
   offer: endpoint({
     name: 'messages.offer',
@@ -102,7 +95,7 @@ export const messagesEndpoints = {
     body: NewOffer,
     missing: findMissingContent,
     response: v.object({ message_id: Id }),
-    errors: [...WITH_BODY, 'not_found', 'wrong_state', 'conflict', 'cannot_write', 'too_many_requests'],
+    errors: ['not_found', 'wrong_state', 'cannot_write', 'too_many_requests'],
   }),
   upload: endpoint({
     name: 'messages.upload',
@@ -112,12 +105,12 @@ export const messagesEndpoints = {
       'Sends a message with photos and files, or one voice message; large files are uploaded in chunks by /uploads',
     auth: 'required',
     keyed: 'optional',
-    params: ChatParams,
+    params: ById,
     body: NewFiles,
     encoding: 'files',
     bodyBytesMax: PHOTOS_BYTES,
     response: ChatRecord,
-    errors: [...WITH_BODY, 'not_found', 'conflict', 'cannot_write', 'too_many_requests'],
+    errors: ['cannot_write', 'too_many_requests'],
   }),
   attachment: endpoint({
     name: 'messages.attachment',
@@ -128,7 +121,6 @@ export const messagesEndpoints = {
     params: AttachmentParams,
     response: v.file(),
     media: 'application/octet-stream',
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   preview: endpoint({
     name: 'messages.preview',
@@ -139,7 +131,6 @@ export const messagesEndpoints = {
     params: AttachmentParams,
     response: v.file(),
     media: 'image/jpeg',
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   makeRead: endpoint({
     name: 'messages.makeRead',
@@ -147,10 +138,9 @@ export const messagesEndpoints = {
     path: '/messages/{id}/records/make-read',
     summary: 'Marks a chat as read or delivered up to a record, or as read entirely without a number',
     auth: 'required',
-    params: ChatParams,
-    body: v.object({ read: v.optional(Seq), delivered: v.optional(Seq) }),
+    params: ById,
+    body: v.object(ReachedRecords),
     response: Done,
-    errors: [...WITH_BODY, 'not_found'],
   }),
   delete: endpoint({
     name: 'messages.delete',
@@ -158,9 +148,8 @@ export const messagesEndpoints = {
     path: '/messages/{id}',
     summary: 'Hides a chat and its records so far from the person’s own list; the other member keeps them',
     auth: 'required',
-    params: ChatParams,
+    params: ById,
     response: Done,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { Salary } from '../ads/entities.ts';
-import { Count, Id, Image, Money, Timestamp, Translations } from '../schema.ts';
+import { Count, Id, Image, Money, Timestamp, Titles } from '../schema.ts';
 import { SidedRequest } from '../requests/entities.ts';
 import { UserCard } from '../users/entities.ts';
 import { Attachment } from './attachments.ts';
@@ -45,6 +45,12 @@ export const RecordEvent = v.object({
 });
 export type RecordEvent = v.InferOutput<typeof RecordEvent>;
 
+/** Highest number of a record. */
+export const SEQ_MAX = 2_147_483_647;
+const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SEQ_MAX));
+/** Last records that were delivered to, and read by, one side. */
+export const ReachedRecords = { read: v.optional(Seq), delivered: v.optional(Seq) };
+
 export const ChatRecord = v.object({
   id: Id,
   message_id: Id,
@@ -69,7 +75,7 @@ const chatEntries = {
   /** Id of the ad that the chat is about. */
   operation_id: Id,
   ad: v.object({
-    translations: Translations({ title: v.string() }),
+    translations: Titles,
     photo: v.nullable(Image),
     /** Whether the reader is the ad's author. */
     own: v.boolean(),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { LIMITS } from '../limits.ts';
-import { Id } from '../schema.ts';
+import { Id, Uuid } from '../schema.ts';
 import { SpokenText } from '../texts.ts';
-import { AttachmentId, ATTACHMENTS_MAX, VoiceSeconds } from './attachments.ts';
+import { ATTACHMENTS_MAX, VoiceSeconds } from './attachments.ts';
 
 const content = {
   text: v.optional(SpokenText(LIMITS.messageMax), ''),
   /** Ids of finished uploads, in the order in which they are shown. */
-  attachments: v.optional(v.pipe(v.array(AttachmentId), v.maxLength(ATTACHMENTS_MAX))),
+  attachments: v.optional(v.pipe(v.array(Uuid), v.maxLength(ATTACHMENTS_MAX))),
 };
 
 export const NewQuestion = v.object({ kind: v.picklist(AD_KINDS), operation_id: Id, ...content });

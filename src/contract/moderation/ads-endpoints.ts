@@ -7,7 +7,19 @@ import { AD_STATUSES } from '../ads/status.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { MODERATOR } from '../errors.ts';
-import { Count, Id, Image, Money, Page, param, Timestamp, Translations, Version } from '../schema.ts';
+import {
+  ById,
+  Count,
+  Id,
+  Image,
+  Money,
+  Page,
+  PageQuery,
+  Timestamp,
+  Titles,
+  Translations,
+  Version,
+} from '../schema.ts';
 import { LOCALES } from '../locale.ts';
 import { AdReasons, OptionalReason, PersonLine } from './entities.ts';
 
@@ -75,7 +87,7 @@ const AdUnderReview = v.object({
         kind: v.picklist(AD_KINDS),
         status: v.picklist(AD_STATUSES),
         created_at: Timestamp,
-        translations: Translations({ title: v.string() }),
+        translations: Titles,
       }),
     ),
   }),
@@ -100,9 +112,9 @@ export const adModerationEndpoints = {
     summary:
       'Lists ads waiting for review, oldest first, without the moderator’s own ads and appeals against their decisions',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor }),
+    query: PageQuery,
     response: Page(AdUnderReview),
-    errors: [...MODERATOR, 'validation'],
+    errors: MODERATOR,
   }),
   decide: endpoint({
     name: 'moderation.decideAd',
@@ -111,7 +123,7 @@ export const adModerationEndpoints = {
     summary:
       'Decides an ad: publishes it, requests an edit or rejects it, with reasons in the author’s language',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     body: v.object({
       decision: v.picklist(AD_DECISIONS),
       reasons: AdReasons,
@@ -120,15 +132,7 @@ export const adModerationEndpoints = {
       version: Version,
     }),
     response: Done,
-    errors: [
-      ...MODERATOR,
-      'validation',
-      'malformed',
-      'unsupported_type',
-      'too_large',
-      'conflict',
-      'wrong_state',
-    ],
+    errors: [...MODERATOR, 'conflict', 'wrong_state'],
   }),
   undo: endpoint({
     name: 'moderation.undoAd',
@@ -137,7 +141,7 @@ export const adModerationEndpoints = {
     summary:
       'Undoes the moderator’s own decision within ten minutes: the ad waits for review again; after a report it is published again, the reports reopen and the answer is null',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     response: v.nullable(AdUnderReview),
     errors: [...MODERATOR, 'wrong_state'],
   }),

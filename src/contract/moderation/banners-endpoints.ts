@@ -4,21 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { type ErrorCode, MODERATOR } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
-import { PLACEMENTS, ThirdPartyAd } from '../lookups/entities.ts';
+import { PAGE_LINK, PLACEMENTS, ThirdPartyAd } from '../lookups/entities.ts';
 import { EndMoment, Moment } from '../moment.ts';
-import { Count, Id, Page, param, Timestamp } from '../schema.ts';
+import { ById, Count, Page, PageQuery, Timestamp, VersionText } from '../schema.ts';
 import { Exact, Line } from '../texts.ts';
 import { BANNER_LINK_MAX } from './limits.ts';
 
-const WITH_PHOTO: readonly ErrorCode[] = [
-  ...MODERATOR,
-  'validation',
-  'malformed',
-  'unsupported_type',
-  'too_large',
-  'too_many_requests',
-  'conflict',
-];
+const WITH_PHOTO: readonly ErrorCode[] = [...MODERATOR, 'too_many_requests', 'conflict'];
 
 /** A partner's banner as moderators see it. */
 const Banner = v.object({
@@ -31,8 +23,7 @@ const Banner = v.object({
 export type Banner = v.InferOutput<typeof Banner>;
 
 const Title = Line(LIMITS.titleMin, LIMITS.titleMax);
-/** A banner opens a web page and never runs a script. */
-const Link = v.pipe(Exact(0, BANNER_LINK_MAX), v.trim(), v.url(), v.regex(/^https?:\/\/\S+$/i));
+const Link = v.pipe(Exact(0, BANNER_LINK_MAX), v.trim(), v.url(), v.regex(PAGE_LINK));
 
 const fields = {
   placement: v.picklist(PLACEMENTS),
@@ -47,11 +38,9 @@ const BannerInput = v.object({ ...fields, image: PhotoFile });
 const BannerEdit = v.object({
   ...fields,
   image: v.optional(PhotoFile),
-  version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+  version: VersionText,
 });
 export type BannerFields = Omit<v.InferOutput<typeof BannerInput>, 'image'>;
-
-const BannerParams = v.object({ id: Id });
 
 export const bannersEndpoints = {
   list: endpoint({
@@ -60,9 +49,9 @@ export const bannersEndpoints = {
     path: '/moderation/banners',
     summary: 'Lists the partners’ banners, newest first, including past and future ones',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor }),
+    query: PageQuery,
     response: Page(Banner),
-    errors: [...MODERATOR, 'validation'],
+    errors: MODERATOR,
   }),
   create: endpoint({
     name: 'moderation.createBanner',
@@ -83,7 +72,7 @@ export const bannersEndpoints = {
     path: '/moderation/banners/{id}',
     summary: 'Edits a banner of the given version',
     auth: 'required',
-    params: BannerParams,
+    params: ById,
     body: BannerEdit,
     encoding: 'files',
     bodyBytesMax: ONE_PHOTO_BYTES,
@@ -96,7 +85,7 @@ export const bannersEndpoints = {
     path: '/moderation/banners/{id}',
     summary: 'Deletes a banner',
     auth: 'required',
-    params: BannerParams,
+    params: ById,
     response: Done,
     errors: MODERATOR,
   }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { type ErrorCode, MODERATOR } from '../errors.ts';
-import { Count, Id, Page, param, Timestamp } from '../schema.ts';
+import { MODERATOR } from '../errors.ts';
+import { ById, Count, Id, Page, PageQuery, param, Timestamp } from '../schema.ts';
 import { PEOPLE_SEARCH_MAX } from './limits.ts';
 import { AuditEntry } from './audit.ts';
 import { SiteOperation } from './operation.ts';
@@ -17,16 +17,6 @@ import {
   VerificationDecision,
   VerificationEntry,
 } from './entities.ts';
-
-const WITH_BODY: readonly ErrorCode[] = [
-  ...MODERATOR,
-  'validation',
-  'malformed',
-  'unsupported_type',
-  'too_large',
-];
-
-const PersonParams = v.object({ id: Id });
 
 export const moderationEndpoints = {
   queues: endpoint({
@@ -46,7 +36,7 @@ export const moderationEndpoints = {
     auth: 'required',
     query: v.object({ size: param.size, cursor: v.optional(Id) }),
     response: Page(VerificationEntry),
-    errors: [...MODERATOR, 'validation'],
+    errors: MODERATOR,
   }),
   verificationPicture: endpoint({
     name: 'moderation.verificationPicture',
@@ -54,7 +44,7 @@ export const moderationEndpoints = {
     path: '/moderation/verifications/{id}/picture',
     summary: 'Returns the photo with the passport; each viewing is logged',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     response: v.file(),
     media: 'image/jpeg',
     errors: MODERATOR,
@@ -66,10 +56,10 @@ export const moderationEndpoints = {
     summary:
       'Grants or refuses the badge, by a moderator who has opened the document; a second decision is answered by 409',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     body: VerificationDecision,
     response: v.object({ take_back_until: Timestamp }),
-    errors: [...WITH_BODY, 'conflict', 'document_not_seen'],
+    errors: [...MODERATOR, 'conflict', 'document_not_seen'],
   }),
   takeBackVerification: endpoint({
     name: 'moderation.takeBackVerification',
@@ -77,7 +67,7 @@ export const moderationEndpoints = {
     path: '/moderation/verifications/{id}/take-back',
     summary: 'Undoes the moderator’s own decision within some minutes: the document waits for review again',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     response: Done,
     errors: [...MODERATOR, 'conflict'],
   }),
@@ -93,7 +83,7 @@ export const moderationEndpoints = {
       cursor: param.cursor,
     }),
     response: Page(ReportEntry),
-    errors: [...MODERATOR, 'validation'],
+    errors: MODERATOR,
   }),
   decideReport: endpoint({
     name: 'moderation.decideReport',
@@ -102,14 +92,14 @@ export const moderationEndpoints = {
     summary:
       'Decides a report and closes the open ones that the same action settles; a second decision is answered by 409',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     body: v.object({
       decision: v.picklist(REPORT_DECISIONS),
       reasons: AdReasons,
       reason: OptionalReason,
     }),
     response: Done,
-    errors: [...WITH_BODY, 'conflict', 'wrong_state'],
+    errors: [...MODERATOR, 'conflict', 'wrong_state'],
   }),
   findPeople: endpoint({
     name: 'moderation.findPeople',
@@ -119,7 +109,7 @@ export const moderationEndpoints = {
     auth: 'required',
     body: v.object({ search: v.pipe(param.text(PEOPLE_SEARCH_MAX), v.minLength(2)) }),
     response: v.object({ items: v.array(PersonLine) }),
-    errors: WITH_BODY,
+    errors: MODERATOR,
   }),
   person: endpoint({
     name: 'moderation.person',
@@ -127,7 +117,7 @@ export const moderationEndpoints = {
     path: '/moderation/people/{id}',
     summary: 'Returns what moderators may see of a person',
     auth: 'required',
-    params: PersonParams,
+    params: ById,
     response: PersonFull,
     errors: MODERATOR,
   }),
@@ -137,10 +127,10 @@ export const moderationEndpoints = {
     path: '/moderation/people/{id}/block',
     summary: 'Blocks a person: ends their sessions, refuses sign-in and hides them and their ads',
     auth: 'required',
-    params: PersonParams,
+    params: ById,
     body: v.object({ reason: Reason }),
     response: Done,
-    errors: [...WITH_BODY, 'conflict'],
+    errors: [...MODERATOR, 'conflict'],
   }),
   unblockPerson: endpoint({
     name: 'moderation.unblockPerson',
@@ -148,10 +138,10 @@ export const moderationEndpoints = {
     path: '/moderation/people/{id}/unblock',
     summary: 'Unblocks a person',
     auth: 'required',
-    params: PersonParams,
+    params: ById,
     body: v.object({ reason: Reason }),
     response: Done,
-    errors: [...WITH_BODY, 'conflict'],
+    errors: [...MODERATOR, 'conflict'],
   }),
   operation: endpoint({
     name: 'moderation.operation',
@@ -168,8 +158,8 @@ export const moderationEndpoints = {
     path: '/moderation/audit',
     summary: 'Lists the actions of moderators and operators, newest first',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor }),
+    query: PageQuery,
     response: Page(AuditEntry),
-    errors: [...MODERATOR, 'validation'],
+    errors: MODERATOR,
   }),
 };

@@ -6,7 +6,7 @@ import { AD_REASONS, type AdReason, REASONS_MAX } from './ad-reasons.ts';
 import { AuditEntry } from './audit.ts';
 import { REASON_MAX } from './limits.ts';
 import { LIMITS } from '../limits.ts';
-import { Count, Id, Image, Money, param, Timestamp, Translations } from '../schema.ts';
+import { Count, Id, Image, Money, param, Timestamp, Titles, Translations } from '../schema.ts';
 import { Exact } from '../texts.ts';
 import { UserCard } from '../users/entities.ts';
 
@@ -104,7 +104,7 @@ const ReportedFeedback = v.object({
       id: Id,
       kind: v.picklist(AD_KINDS),
       status: v.picklist(AD_STATUSES),
-      translations: Translations({ title: v.string() }),
+      translations: Titles,
     }),
   ),
   can: v.object({ remove_feedback: v.boolean(), remove_reply: v.boolean() }),

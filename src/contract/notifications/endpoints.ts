@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN } from '../errors.ts';
-import { Id, param } from '../schema.ts';
+import { ById, Id, PageQuery } from '../schema.ts';
 import { NotificationsPage, UnreadLeft } from './entities.ts';
 
 export const notificationsEndpoints = {
@@ -11,9 +10,8 @@ export const notificationsEndpoints = {
     path: '/notifications',
     summary: 'Lists the person’s notifications, newest first, with the unread count',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor }),
+    query: PageQuery,
     response: NotificationsPage,
-    errors: [...SIGNED_IN, 'validation'],
   }),
   makeRead: endpoint({
     name: 'notifications.makeRead',
@@ -21,9 +19,8 @@ export const notificationsEndpoints = {
     path: '/notifications/{id}/make-read',
     summary: 'Marks a notification as read and returns the unread count; repeating it has no effect',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     response: UnreadLeft,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
   makeReadAbout: endpoint({
     name: 'notifications.makeReadAbout',
@@ -33,7 +30,6 @@ export const notificationsEndpoints = {
     auth: 'required',
     body: v.object({ operation_id: Id }),
     response: UnreadLeft,
-    errors: [...SIGNED_IN, 'validation', 'malformed', 'unsupported_type', 'too_large'],
   }),
   makeAllRead: endpoint({
     name: 'notifications.makeAllRead',
@@ -43,6 +39,6 @@ export const notificationsEndpoints = {
     auth: 'required',
     body: v.object({ until: Id }),
     response: UnreadLeft,
-    errors: [...SIGNED_IN, 'validation', 'malformed', 'not_found', 'unsupported_type', 'too_large'],
+    errors: ['not_found'],
   }),
 };

@@ -17,6 +17,5 @@ export const packsEndpoints = {
       known: v.optional(v.pipe(v.string(), v.regex(/^([\w-]{5}){0,400}$/))),
     }),
     response: Pack,
-    errors: ['validation', 'not_found'],
   }),
 };

@@ -20,6 +20,6 @@ export const pageErrorsEndpoints = {
       route: v.optional(Repaired(ERROR_TEXT.route), ''),
     }),
     response: Done,
-    errors: ['validation', 'malformed', 'unsupported_type', 'too_large', 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
 };

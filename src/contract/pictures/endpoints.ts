@@ -1,19 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { type ErrorCode, SIGNED_IN } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
 import { LIMITS } from '../limits.ts';
-import { Id } from '../schema.ts';
+import { ById, Id } from '../schema.ts';
 import { Me } from '../me/entities.ts';
-
-const WITH_PHOTOS: readonly ErrorCode[] = [
-  ...SIGNED_IN,
-  'validation',
-  'malformed',
-  'unsupported_type',
-  'too_large',
-  'too_many_requests',
-];
 
 export const picturesEndpoints = {
   setAvatar: endpoint({
@@ -26,7 +16,7 @@ export const picturesEndpoints = {
     encoding: 'files',
     bodyBytesMax: ONE_PHOTO_BYTES,
     response: Me,
-    errors: WITH_PHOTOS,
+    errors: ['too_many_requests'],
   }),
   removeAvatar: endpoint({
     name: 'me.removeAvatar',
@@ -35,7 +25,6 @@ export const picturesEndpoints = {
     summary: 'Deletes the avatar',
     auth: 'required',
     response: Me,
-    errors: SIGNED_IN,
   }),
   addToPortfolio: endpoint({
     name: 'me.addToPortfolio',
@@ -48,7 +37,7 @@ export const picturesEndpoints = {
     encoding: 'files',
     bodyBytesMax: PHOTOS_BYTES,
     response: Me,
-    errors: [...WITH_PHOTOS, 'conflict'],
+    errors: ['too_many_requests'],
   }),
   arrangePortfolio: endpoint({
     name: 'me.arrangePortfolio',
@@ -59,7 +48,6 @@ export const picturesEndpoints = {
     auth: 'required',
     body: v.object({ images: v.pipe(v.array(Id), v.minLength(1), v.maxLength(2 * LIMITS.portfolioMax)) }),
     response: Me,
-    errors: [...SIGNED_IN, 'validation', 'malformed', 'unsupported_type', 'too_large'],
   }),
   removeFromPortfolio: endpoint({
     name: 'me.removeFromPortfolio',
@@ -67,8 +55,7 @@ export const picturesEndpoints = {
     path: '/me/portfolios/{id}',
     summary: 'Deletes a job example by the id of its image',
     auth: 'required',
-    params: v.object({ id: Id }),
+    params: ById,
     response: Me,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
 };

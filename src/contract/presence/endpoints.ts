@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { PresenceSettings } from './entities.ts';
 
 export const presenceEndpoints = {
@@ -10,7 +9,6 @@ export const presenceEndpoints = {
     summary: 'Returns whether others see that the person is online and when they were last seen',
     auth: 'required',
     response: PresenceSettings,
-    errors: SIGNED_IN,
   }),
   edit: endpoint({
     name: 'presence.edit',
@@ -20,6 +18,5 @@ export const presenceEndpoints = {
     auth: 'required',
     body: PresenceSettings,
     response: PresenceSettings,
-    errors: WITH_BODY,
   }),
 };

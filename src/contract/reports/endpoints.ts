@@ -14,16 +14,6 @@ export const reportsEndpoints = {
     keyed: 'optional',
     body: NewReport,
     response: v.object({ id: Id, created_at: Timestamp }),
-    errors: [
-      'unauthorized',
-      'blocked',
-      'validation',
-      'malformed',
-      'not_found',
-      'conflict',
-      'unsupported_type',
-      'too_large',
-      'too_many_requests',
-    ],
+    errors: ['not_found', 'too_many_requests'],
   }),
 };

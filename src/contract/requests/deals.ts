@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { AD_STATUSES } from '../ads/status.ts';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN } from '../errors.ts';
-import { Id, Page, param, Translations } from '../schema.ts';
+import { Id, Page, param, Titles } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 import { SidedRequest } from './entities.ts';
 
@@ -14,7 +13,7 @@ export const DealOfPerson = v.object({
   side: SIDE,
   ad: v.object({
     id: Id,
-    translations: Translations({ title: v.string() }),
+    translations: Titles,
     status: v.picklist(AD_STATUSES),
   }),
   /** `null`: the other side is erased, hidden, or the author of an anonymous vacancy, which is named by `company`. */
@@ -41,6 +40,5 @@ export const dealsEndpoints = {
       pending: v.optional(param.flag),
     }),
     response: Page(DealOfPerson),
-    errors: [...SIGNED_IN, 'validation'],
   }),
 };

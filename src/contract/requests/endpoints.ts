@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { AD_PLURALS } from '../ads/kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD, SIGNED_IN } from '../errors.ts';
-import { Id, Page, param } from '../schema.ts';
+import { NO_AD } from '../errors.ts';
+import { ById, Page, param } from '../schema.ts';
 import { PublicRequest } from './entities.ts';
 import { REQUEST_SORTS } from './sorts.ts';
+import type { RequestedKind } from './transitions.ts';
 
-const AdParams = v.object({ id: Id });
 const ListQuery = v.object({
   size: param.size,
   cursor: param.cursor,
@@ -16,29 +17,18 @@ const ListQuery = v.object({
   sort: v.optional(v.picklist(REQUEST_SORTS), 'date'),
 });
 
-export const requestsEndpoints = {
-  task: endpoint({
-    name: 'taskRequests.list',
+function listOf(kind: RequestedKind) {
+  return endpoint({
+    name: `${kind}Requests.list`,
     method: 'GET',
-    path: '/tasks/{id}/task-requests',
-    summary:
-      'Lists the applicants of a task; requests’ details only to its author and to each applicant of their own',
-    params: AdParams,
+    path: `/${AD_PLURALS[kind]}/{id}/${kind}-requests`,
+    summary: `Lists the applicants of a ${kind}; requests’ details only to its author and to each applicant of their own`,
+    params: ById,
     query: ListQuery,
     auth: 'optional',
     response: Page(PublicRequest),
-    errors: [...SIGNED_IN, 'validation', ...NO_AD],
-  }),
-  vacancy: endpoint({
-    name: 'vacancyRequests.list',
-    method: 'GET',
-    path: '/vacancies/{id}/vacancy-requests',
-    summary:
-      'Lists the applicants of a vacancy; requests’ details only to its author and to each applicant of their own',
-    params: AdParams,
-    query: ListQuery,
-    auth: 'optional',
-    response: Page(PublicRequest),
-    errors: [...SIGNED_IN, 'validation', ...NO_AD],
-  }),
-};
+    errors: NO_AD,
+  });
+}
+
+export const requestsEndpoints = { task: listOf('task'), vacancy: listOf('vacancy') };

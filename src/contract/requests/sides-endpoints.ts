@@ -2,28 +2,26 @@ import * as v from 'valibot';
 import { AD_PLURALS } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { AD_NOT_PUBLIC, NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
-import { Id } from '../schema.ts';
+import { AD_NOT_PUBLIC, NO_AD } from '../errors.ts';
+import { ById } from '../schema.ts';
 import { SidedRequest } from './entities.ts';
 import { CancelReasonText, NewRequest } from './inputs.ts';
 import { REQUEST_CHANGES, type RequestedKind } from './transitions.ts';
-
-const Params = v.object({ id: Id });
 
 /** The state or a limit forbids a transition, or the other side takes it. */
 const NOT_NOW = ['wrong_state', 'author_decides', 'applicant_decides', 'too_many_requests'] as const;
 
 /** A transition with a call of its own; state and caller decide whether it is allowed. */
-function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, summary: string) {
+function moveEndpoint(name: string, path: string, summary: string) {
   return endpoint({
     name,
-    method,
+    method: 'POST',
     path,
     summary,
     auth: 'required',
-    params: Params,
+    params: ById,
     response: SidedRequest,
-    errors: [...SIGNED_IN, 'not_found', ...NOT_NOW],
+    errors: NOT_NOW,
   });
 }
 
@@ -35,7 +33,7 @@ const StatusWanted = v.object({
 });
 
 function sidesOf<K extends RequestedKind>(kind: K) {
-  const name = `${kind}Requests` as const;
+  const name = `${kind}Requests`;
   const list = `/${AD_PLURALS[kind]}/{id}/${kind}-requests`;
   const one = `/${kind}-requests/{id}`;
   return {
@@ -45,9 +43,9 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       path: `${list}/own`,
       summary: `Returns the person's last request to a ${kind}; null without one`,
       auth: 'required',
-      params: Params,
+      params: ById,
       response: v.object({ request: v.nullable(SidedRequest) }),
-      errors: [...SIGNED_IN, ...NO_AD],
+      errors: NO_AD,
     }),
     create: endpoint({
       name: `${name}.create`,
@@ -56,18 +54,15 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       summary: `Applies to a ${kind}; one open request at a time`,
       auth: 'required',
       keyed: 'optional',
-      params: Params,
+      params: ById,
       body: NewRequest,
       response: SidedRequest,
       errors: [
-        ...WITH_BODY,
         ...AD_NOT_PUBLIC,
-        'conflict',
         'already_applied',
         'amount_changed',
         'wrong_state',
         'own_ad',
-        'already_applied',
         'not_welcome',
         'resume_incomplete',
         'too_many_requests',
@@ -80,11 +75,11 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       summary:
         'Changes the status of a request, where its state and the person’s side permit it; `done` tells the author that the work is done',
       auth: 'required',
-      params: Params,
+      params: ById,
       body: StatusWanted,
       encoding: 'form',
       response: SidedRequest,
-      errors: [...WITH_BODY, 'not_found', ...NOT_NOW],
+      errors: NOT_NOW,
     }),
     phone: endpoint({
       name: `${name}.phone`,
@@ -92,10 +87,10 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       path: `${one}/phone`,
       summary: 'Shows the phone of the other side, from the choice on until the deal is long over',
       auth: 'required',
-      params: Params,
+      params: ById,
       /** E.164. */
       response: v.object({ phone: v.string() }),
-      errors: [...SIGNED_IN, 'not_found', 'too_many_requests'],
+      errors: ['too_many_requests'],
     }),
     delete: endpoint({
       name: `${name}.delete`,
@@ -103,9 +98,9 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       path: one,
       summary: 'Hides a request from the person’s own list; a waiting request is withdrawn',
       auth: 'required',
-      params: Params,
+      params: ById,
       response: Done,
-      errors: [...SIGNED_IN, 'not_found', 'wrong_state'],
+      errors: ['wrong_state'],
     }),
   };
 }
@@ -116,7 +111,6 @@ export const requestSidesEndpoints = {
     ...sidesOf('task'),
     accept: moveEndpoint(
       'taskRequests.accept',
-      'POST',
       '/task-requests/{id}/accept',
       'Accepts a performer’s request; the other requests wait until the task is finished',
     ),
@@ -126,15 +120,14 @@ export const requestSidesEndpoints = {
       path: '/task-requests/{id}/cancel-by-customer',
       summary: 'Cancels the deal with the performer, with a reason or without; the task is published again',
       auth: 'required',
-      params: Params,
+      params: ById,
       body: v.object({ reason: v.optional(CancelReasonText) }),
       encoding: 'form',
       response: SidedRequest,
-      errors: [...WITH_BODY, 'not_found', ...NOT_NOW],
+      errors: NOT_NOW,
     }),
     finish: moveEndpoint(
       'taskRequests.finish',
-      'POST',
       '/task-requests/{id}/finish-by-customer',
       'Finishes the task',
     ),

@@ -17,8 +17,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
  * `ad`: a change of the ad's status, which changes its requests as well; `account`: a change of the applicant's
  * account.
  */
-const REQUEST_ACTORS = ['author', 'applicant', 'clock', 'ad', 'account'] as const;
-export type RequestActor = (typeof REQUEST_ACTORS)[number];
+export type RequestActor = 'author' | 'applicant' | 'clock' | 'ad' | 'account';
 
 export type RequestAction = 'accept' | 'reject' | 'withdraw' | 'start' | 'report_done' | 'finish' | 'cancel';
 

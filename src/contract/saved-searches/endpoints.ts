@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { SEARCHES_LIMITS } from './limits.ts';
-import { Id } from '../schema.ts';
+import { ById } from '../schema.ts';
 import { Line } from '../texts.ts';
 import { ALERTS, NewSearch, SavedSearch } from './entities.ts';
-
-const params = v.object({ id: Id });
 
 export const savedSearchesEndpoints = {
   list: endpoint({
@@ -17,7 +14,6 @@ export const savedSearchesEndpoints = {
     summary: 'Lists the person’s saved searches, last saved first',
     auth: 'required',
     response: v.object({ items: v.array(SavedSearch) }),
-    errors: SIGNED_IN,
   }),
   create: endpoint({
     name: 'savedSearches.create',
@@ -27,7 +23,7 @@ export const savedSearchesEndpoints = {
     auth: 'required',
     body: NewSearch,
     response: SavedSearch,
-    errors: [...WITH_BODY, 'too_many_searches', 'too_many_requests'],
+    errors: ['too_many_searches', 'too_many_requests'],
   }),
   edit: endpoint({
     name: 'savedSearches.edit',
@@ -35,7 +31,7 @@ export const savedSearchesEndpoints = {
     path: '/me/saved-searches/{id}',
     summary: 'Renames a saved search, changes its alert, or marks its results as seen',
     auth: 'required',
-    params,
+    params: ById,
     body: v.object({
       /** `null` or empty: the search is named by its filters. */
       name: v.optional(v.nullable(Line(0, SEARCHES_LIMITS.nameMax))),
@@ -43,7 +39,6 @@ export const savedSearchesEndpoints = {
       seen: v.optional(v.literal(true)),
     }),
     response: SavedSearch,
-    errors: [...WITH_BODY, 'not_found'],
   }),
   delete: endpoint({
     name: 'savedSearches.delete',
@@ -51,8 +46,7 @@ export const savedSearchesEndpoints = {
     path: '/me/saved-searches/{id}',
     summary: 'Deletes a saved search',
     auth: 'required',
-    params,
+    params: ById,
     response: Done,
-    errors: [...SIGNED_IN, 'not_found'],
   }),
 };

@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts';
-import { SIGNED_IN } from '../errors.ts';
 import { SocketTicket } from './entities.ts';
 
 export const socketsEndpoints = {
@@ -10,6 +9,6 @@ export const socketsEndpoints = {
     summary: 'Creates a ticket that opens one socket within half a minute, instead of the token',
     auth: 'required',
     response: SocketTicket,
-    errors: [...SIGNED_IN, 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ChatRecord } from '../messages/entities.ts';
+import { ChatRecord, ReachedRecords } from '../messages/entities.ts';
 import { Notification } from '../notifications/entities.ts';
 import { Count, Id, Timestamp } from '../schema.ts';
 import { SOCKET_LIMITS } from './paths.ts';
@@ -70,11 +70,8 @@ export const ChatMessage = v.variant('type', [
 ]);
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
-const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
-
 export const ChatSentMessage = v.variant('type', [
   plain('typing'),
-  /** Last records that were delivered to, and read by, this side. */
-  v.object({ type: v.literal('reach'), read: v.optional(Seq), delivered: v.optional(Seq) }),
+  v.object({ type: v.literal('reach'), ...ReachedRecords }),
 ]);
 export type ChatSentMessage = v.InferOutput<typeof ChatSentMessage>;

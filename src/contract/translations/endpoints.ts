@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD, SIGNED_IN } from '../errors.ts';
+import { NO_AD } from '../errors.ts';
 import { LOCALES } from '../locale.ts';
-import { Id } from '../schema.ts';
+import { ById, Id } from '../schema.ts';
 import { Translation } from './entities.ts';
 
-const Params = v.object({ id: Id });
 const Query = v.object({ to: v.picklist(LOCALES) });
 
-/** Errors of every translation; `not_found` also where there is nothing to translate, or no service that does. */
-const ERRORS = ['validation', 'not_found', 'too_many_requests', 'unavailable'] as const;
+/** Errors of every translation; `not_found` is answered also where there is nothing to translate, or no service that does. */
+const ERRORS = ['too_many_requests', 'unavailable'] as const;
 
 /** Calls name the text that they want translated and never bring one: nobody may use our service for texts of their own. */
 export const translationsEndpoints = {
@@ -28,7 +27,7 @@ export const translationsEndpoints = {
     method: 'GET',
     path: '/translations/users/{id}',
     summary: 'Translates what a person says about themselves',
-    params: Params,
+    params: ById,
     query: Query,
     response: Translation,
     errors: ERRORS,
@@ -38,7 +37,7 @@ export const translationsEndpoints = {
     method: 'GET',
     path: '/translations/feedbacks/{id}',
     summary: 'Translates a feedback',
-    params: Params,
+    params: ById,
     query: Query,
     response: Translation,
     errors: ERRORS,
@@ -48,7 +47,7 @@ export const translationsEndpoints = {
     method: 'GET',
     path: '/translations/feedbacks/{id}/reply',
     summary: 'Translates the reply to a feedback',
-    params: Params,
+    params: ById,
     query: Query,
     response: Translation,
     errors: ERRORS,
@@ -63,9 +62,9 @@ export const messageTranslationEndpoints = {
     path: '/translations/records/{id}',
     summary: 'Translates a message of the other person in a chat',
     auth: 'required',
-    params: Params,
+    params: ById,
     query: Query,
     response: Translation,
-    errors: [...SIGNED_IN, ...ERRORS],
+    errors: ERRORS,
   }),
 };

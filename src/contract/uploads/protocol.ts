@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 
 /*
@@ -71,9 +70,6 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** Field of an error body that holds the reason why a photo was refused. */
 export const REFUSED_FIELD = 'photo';
-
-/** Id that the client chooses. */
-export const UploadId = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
 /** Writes the `Upload-Metadata` header; values travel as base64 of UTF-8. */
 export function writeMetadata(metadata: {

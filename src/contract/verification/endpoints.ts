@@ -11,7 +11,6 @@ export const verificationEndpoints = {
     summary: 'Returns the state of the person’s identity verification',
     auth: 'required',
     response: Verification,
-    errors: ['unauthorized', 'blocked'],
   }),
   submit: endpoint({
     name: 'verification.submit',
@@ -23,16 +22,6 @@ export const verificationEndpoints = {
     encoding: 'files',
     bodyBytesMax: ONE_PHOTO_BYTES,
     response: Verification,
-    errors: [
-      'unauthorized',
-      'blocked',
-      'validation',
-      'malformed',
-      'unsupported_type',
-      'too_large',
-      'already_verified',
-      'document_waiting',
-      'too_many_requests',
-    ],
+    errors: ['already_verified', 'document_waiting', 'too_many_requests'],
   }),
 };

@@ -24,6 +24,6 @@ export const viewsEndpoints = {
       views: v.pipe(v.array(View), v.minLength(1), v.maxLength(LIMITS.viewsMax)),
     }),
     response: v.object({ counted: Count }),
-    errors: ['validation', 'malformed', 'too_large', 'unsupported_type', 'too_many_requests'],
+    errors: ['too_many_requests'],
   }),
 };

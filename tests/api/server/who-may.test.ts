@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, errorsOf } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
@@ -149,6 +149,6 @@ function endingOf(endpoint: Endpoint, status: number, text: string): Ending {
   if (status === 200) return 'ok';
   const { code } = v.parse(v.strictObject(ErrorBody.entries), JSON.parse(text));
   expect(ERROR_STATUS[code]).toBe(status);
-  expect(endpoint.errors).toContain(code);
+  expect(errorsOf(endpoint)).toContain(code);
   return code;
 }

@@ -3,7 +3,8 @@ import type { ImagesService } from '../images/images-service.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { TUS, UploadId, UPLOADS } from '#contract/uploads/protocol.ts';
+import { Uuid } from '#contract/schema.ts';
+import { TUS, UPLOADS } from '#contract/uploads/protocol.ts';
 import { type Actor, findActor, noSession, type WhoAsks } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { API_HEADERS } from '#server/http/calls/api-headers.ts';
@@ -148,7 +149,7 @@ function notAllowed(allow: string): AppError {
 
 /** The id in the path; throws `not_found` for a malformed one. */
 function idOf(c: Context): string {
-  const id = v.safeParse(UploadId, c.req.param('id'));
+  const id = v.safeParse(Uuid, c.req.param('id'));
   if (!id.success) throw new AppError('not_found');
   return id.output;
 }

@@ -10,7 +10,7 @@ import {
   VacancyFull,
 } from '#contract/ads/entities.ts';
 import { CodeSent, Login } from '#contract/auth/entities.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, errorsOf } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { entriesOf } from '#contract/field-problems.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
@@ -155,7 +155,7 @@ function operationOf(endpoint: Endpoint, { parameters, bodies, responses }: Conv
     security: SECURITY[endpoint.auth ?? 'none'],
     responses: {
       '200': { description: endpoint.summary, content: { [media]: { schema } } },
-      ...errorResponses(endpoint.body ? [...endpoint.errors, 'too_slow'] : endpoint.errors),
+      ...errorResponses(endpoint.body ? [...errorsOf(endpoint), 'too_slow'] : errorsOf(endpoint)),
     },
   };
 }
