@@ -8,7 +8,7 @@ import { judgeBytes, type Verdict, VERDICT_MARKS } from './byte-budget.ts';
 import { sumNumbers } from './figures.ts';
 import { followScripts, untilWorkerHasCharge, weightOnLine } from './late-scripts.ts';
 import { offlineBytes } from './offline/bytes.ts';
-import { taskWithPhoto, openSiteAndBrowser } from './worlds/site-and-browser.ts';
+import { idWithPhoto, openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 const KIB = 1024;
 const BUDGET = { Script: 140 * KIB, Stylesheet: 14 * KIB, Document: 30 * KIB, Font: 0 } as const;
@@ -99,7 +99,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function measureFirstVisits(origin: string, browser: Browser): Promise<void> {
-  const id = taskWithPhoto(await (await fetch(`${origin}/api/v1/tasks?size=50`)).text());
+  const id = idWithPhoto(await (await fetch(`${origin}/api/v1/tasks?size=50`)).text());
   console.log('first visit over the wire, headers included     KiB (budget)');
   for (const address of ['/', '/tasks', `/tasks/${id}`]) {
     const { bytes, elsewhere, map, late } = await visit(browser, origin, address);

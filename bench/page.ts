@@ -7,7 +7,7 @@ import { lighthouseTable } from './lighthouse.ts';
 import { serveBarePages } from './page/bare-pages.ts';
 import { printFigures, printLongTasks, printRatios, type VisitedPage } from './page/tables.ts';
 import { PAGE_SLOWDOWN, visit, type Visit } from './page/visit.ts';
-import { taskWithPhoto, openSiteAndBrowser } from './worlds/site-and-browser.ts';
+import { idWithPhoto, openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const BUTTONS = 'main button';
@@ -31,7 +31,7 @@ await using site = await openSiteAndBrowser();
 const { browser, origin } = site;
 
 const list = await (await fetch(`${origin}/api/v1/tasks`)).text();
-const task = taskWithPhoto(list);
+const task = idWithPhoto(list);
 const bare = await serveBarePages(list);
 const hydrated: Visited = { name: 'bare, hydrated', url: bare.hydratedUrl, tap: BUTTONS, visits: [] };
 const ours = ['/', '/tasks', '/vacancies', `/tasks/${task}`].map((path): Visited => ({

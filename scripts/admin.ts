@@ -7,10 +7,10 @@ import { runOperation, type Operation, OPERATIONS } from '#server/domains/accoun
 import { describePageErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
 import { deleteSharedSettings } from '#server/process/shared-settings-repo.ts';
-import { StartupError } from '#server/process/startup-error.ts';
 import { isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
 import { findMissingFiles, tellMissingFiles } from './backup/missing-files.ts';
 import { openAnyhow } from './backup/open-anyhow.ts';
+import { runCommand } from './backup/operator-command.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { countSmsSince } from '#server/notifiers/sms/sms-repo.ts';
@@ -101,10 +101,4 @@ async function believeClock(sql: Sql, day: string): Promise<number> {
   return 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = error.exitCode;
-}
+await runCommand(main);

@@ -1,6 +1,7 @@
 // Draws all icons of the installed app from one mark, so that they look the same: node scripts/draw-icons.mjs
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { drawingOf } from './build/icon-symbol.ts';
 
 const TARGET = 'public/icons';
 const BRAND = '#f26a1b';
@@ -18,9 +19,7 @@ function svg(content) {
 
 /** An icon of the app's own set, for a shortcut. */
 function lucide(name) {
-  const body = readFileSync(`node_modules/lucide-static/icons/${name}.svg`, 'utf8')
-    .replace(/^[\s\S]*?<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '');
+  const body = drawingOf(readFileSync(`node_modules/lucide-static/icons/${name}.svg`, 'utf8'));
   return `<g transform="translate(7.6 7.6) scale(.7)" fill="none" stroke="#fff" stroke-width="2"
     stroke-linecap="round" stroke-linejoin="round">${body}</g>`;
 }

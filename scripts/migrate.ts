@@ -1,10 +1,9 @@
 // npm run migrate -- --phase before: brings the database up to date beside the running site.
 import { parseArgs } from 'node:util';
-import { startPostgres } from '#launcher/postgres/start.ts';
-import { openServerDatabase } from '#server/db/open.ts';
 import { directDatabaseUrl } from '#server/settings/database.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
 import { StartupError } from '#server/process/startup-error.ts';
+import { openForCommand, runCommand } from './backup/operator-command.ts';
 
 const USAGE = `npm run migrate [-- --phase before|after]
 
@@ -13,22 +12,18 @@ const USAGE = `npm run migrate [-- --phase before|after]
 
 DATABASE_URL (or DATABASE_DIRECT_URL) and DATA_DIR are as for npm start.`;
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const phase = readPhase();
   const env = withSecretFiles(process.env);
-  const database = await openServerDatabase({
+  const database = await openForCommand({
     databaseUrl: directDatabaseUrl(env),
-    startBundled: startPostgres,
     dataDir: env['DATA_DIR'] ?? 'data',
-    port: 0,
     migrations: phase,
     log: (line) => console.log(line),
-    onLost: (error): never => {
-      throw error;
-    },
   });
   await database.close();
   console.log(`Migrations of the phase ${phase} are applied.`);
+  return 0;
 }
 
 function readPhase(): 'before' | 'after' {
@@ -41,10 +36,4 @@ function readPhase(): 'before' | 'after' {
   throw new StartupError(USAGE);
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = error.exitCode;
-}
+await runCommand(main);

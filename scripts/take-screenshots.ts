@@ -1,9 +1,9 @@
 // Takes the manifest's screenshots of the built app, shown before installation: node scripts/take-screenshots.ts
 import { mkdirSync } from 'node:fs';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
-import { startSite } from '#tests/setup/server/site-server.ts';
+import { idWithPhoto, openSiteAndBrowser } from '#bench/worlds/site-and-browser.ts';
+import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
 
 const TARGET = 'public/screenshots';
 const FORMS = {
@@ -34,43 +34,27 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Path of the newest service with photos. */
-async function serviceWithPhoto(origin: string): Promise<string> {
-  const answer: unknown = await (await fetch(`${origin}/api/v1/services?size=100`)).json();
-  const items: { id: string; photo: object | null }[] =
-    typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items)
-      ? answer.items
-      : [];
-  const found = items.find(({ photo }) => photo !== null);
-  if (!found) throw new Error('no service with a photo');
-  return `/services/${found.id}`;
-}
-
-const site = await startSite();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-try {
-  mkdirSync(TARGET, { recursive: true });
-  const details = await serviceWithPhoto(site.origin);
-  for (const locale of ['ru', 'uz']) {
-    for (const [form, screen, path] of SHOTS) {
-      const context = await browser.newContext({
-        ...FORMS[form],
-        locale: locale === 'ru' ? 'ru-RU' : 'uz-UZ',
-        timezoneId: 'Asia/Tashkent',
-        serviceWorkers: 'block',
-      });
-      const page = await context.newPage();
-      await page.goto(`${site.origin}${path ?? details}?lang=${locale}`);
-      await settle(page);
-      const file = `${TARGET}/${locale}-${form}-${screen}.webp`;
-      const { size } = await sharp(await page.screenshot())
-        .webp({ quality: 72, effort: 6 })
-        .toFile(file);
-      console.log(`${file}: ${(size / 1024).toFixed(1)} KiB`);
-      await context.close();
-    }
+await using site = await openSiteAndBrowser();
+const { browser, origin } = site;
+mkdirSync(TARGET, { recursive: true });
+const services = await (await fetch(`${origin}/api/v1/services?size=100`)).text();
+const details = `/services/${idWithPhoto(services)}`;
+for (const locale of ['ru', 'uz']) {
+  for (const [form, screen, path] of SHOTS) {
+    const context = await browser.newContext({
+      ...FORMS[form],
+      locale: locale === 'ru' ? 'ru-RU' : 'uz-UZ',
+      timezoneId: 'Asia/Tashkent',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}${path ?? details}?lang=${locale}`);
+    await settle(page);
+    const file = `${TARGET}/${locale}-${form}-${screen}.webp`;
+    const { size } = await sharp(await page.screenshot())
+      .webp({ quality: 72, effort: 6 })
+      .toFile(file);
+    console.log(`${file}: ${(size / 1024).toFixed(1)} KiB`);
+    await context.close();
   }
-} finally {
-  await browser.close();
-  await site.stop();
 }

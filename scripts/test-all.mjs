@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../launcher/place.mjs';
-import { runOrExplain, Trouble } from '../launcher/trouble.mjs';
+import { runOrExplain } from '../launcher/trouble.mjs';
 import { runSteps } from './test/run-steps.mjs';
-import { ALL } from './test/steps.mjs';
+import { ALL, chooseSteps, listSteps } from './test/steps.mjs';
 
 const USAGE = `npm run test:all [-- step … | --failed]
 
 Runs the gate and the long tests, all steps or those that are named:
-${ALL.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n')}
+${listSteps(ALL)}
 
   --failed      what failed in the last run, and the steps that it did not reach
 
@@ -28,11 +28,8 @@ async function main() {
   }
   const onlyFailed = args.includes('--failed');
   const named = args.filter((arg) => arg !== '--failed');
-  const unknown = named.find((name) => ALL.every((step) => step.name !== name));
-  if (unknown) throw new Trouble(`There is no step "${unknown}".\n\n${USAGE}`);
-
+  const chosen = chooseSteps(named, ALL, USAGE);
   const state = onlyFailed || named.length > 0 ? readState() : {};
-  const chosen = named.length > 0 ? ALL.filter(({ name }) => named.includes(name)) : ALL;
   const seed = process.env['RANDOM_SEED'] ?? String(randomInt(2 ** 31));
   console.log(`Random cases are drawn by RANDOM_SEED=${seed}.`);
   const steps = chosen.map((step) => ({

@@ -13,14 +13,8 @@ below tests/e2e. A browser's tests need a build.`;
 const FILE = /\.(?:test|spec)\.tsx?(?::\d+)?$/;
 const BROWSER_FOLDER = /^tests\/e2e(?:\/[\w-]+)?\/?$/;
 
-/** Projects of vitest by the folder of their files. */
-const PROJECTS = {
-  api: 'api',
-  device: 'device',
-  engines: 'engines',
-  supervisor: 'supervisor',
-  world: 'world',
-};
+/** Projects of vitest that are named after the folder of their files. */
+const PROJECTS = ['api', 'device', 'engines', 'supervisor', 'world'];
 
 async function main() {
   const [file, times = String(RUNS)] = process.argv.slice(2);
@@ -42,7 +36,7 @@ function projectsOf(file) {
 }
 
 async function repeatVitest(file, times) {
-  const project = PROJECTS[/^tests\/([^/]+)/.exec(file)?.[1] ?? ''] ?? 'unit';
+  const project = PROJECTS.find((name) => file.startsWith(`tests/${name}/`)) ?? 'unit';
   let failed = 0;
   for (let done = 0; done < times; done += 1) {
     failed += Number((await run('vitest', ['run', '--project', project, file])) !== 0);

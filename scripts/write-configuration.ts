@@ -2,6 +2,7 @@
 // compares, and looks for variables that a program reads and nobody describes.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { reportProblems } from './checks/report-problems.ts';
 import { VARIABLE_GROUPS } from '#server/settings/env.ts';
 import { SECRET_NAMES } from '#server/settings/secret-files.ts';
 
@@ -88,5 +89,4 @@ const problems = [
 if (!process.argv.includes('--check')) writeFileSync(FILE, page);
 else if (readFileSync(FILE, 'utf8') !== page)
   problems.push(`${FILE} is not what the settings say: run "npm run docs:configuration".`);
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+reportProblems(problems);

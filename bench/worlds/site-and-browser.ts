@@ -13,10 +13,10 @@ export async function openSiteAndBrowser(env: Record<string, string> = {}) {
   return Object.assign(ends.move(), { browser, origin: site.origin });
 }
 
-/** Id of a task with a photo in the body of a list. */
-export function taskWithPhoto(list: string): string {
+/** Id of the first ad with a photo in the body of a list. */
+export function idWithPhoto(list: string): string {
   const { items }: { items: { id: string; photo: object | null }[] } = JSON.parse(list);
   const task = items.find(({ photo }) => photo !== null);
-  if (!task) throw new Error('No task of the list has a photo.');
+  if (!task) throw new Error('No ad of the list has a photo.');
   return task.id;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { localPath, localStorage } from '#server/storage/local.ts';
 import { isChunkKey, type Storage } from '#server/storage/storage.ts';
@@ -21,7 +21,7 @@ export async function copyFilesTo(folder: string, storage: Storage, sums: Sums):
     // removed since the keys were listed
     if (data === undefined) return false;
     await target.write(key, data);
-    sums.set(file, createHash('sha256').update(data).digest('hex'));
+    sums.set(file, hash('sha256', data));
     return true;
   });
 }

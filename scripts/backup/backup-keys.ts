@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Env } from '#server/settings/env.ts';
 
 /** Files in the data folder without which restored data is of little use. */
@@ -17,5 +17,5 @@ export function keysOfEnvironment(
 }
 
 function fingerprintOfKey(key: string | Buffer): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, FINGERPRINT_CHARS);
+  return hash('sha256', key).slice(0, FINGERPRINT_CHARS);
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startPostgres } from '#launcher/postgres/start.ts';
+import { readPidFile } from '#launcher/postgres/previous.ts';
 import { PREVIOUS_VERSIONS } from '#launcher/postgres/upgrade/previous-versions.ts';
 import { connect } from '#server/db/client.ts';
-import { type OpenDatabase, openServerDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { directDatabaseUrl } from '#server/settings/database.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
+import { openForCommand } from './operator-command.ts';
 
 /** SQLSTATE of a server whose pg_hba.conf has no line for the account. */
 const NOT_LET_IN = '28000';
@@ -23,27 +24,16 @@ export async function openAnyhow(): Promise<OpenDatabase> {
       throw new StartupError(`There is no database in ${dataDir}. Name its folder with DATA_DIR=…`);
     await refuseOlderCluster(dataDir);
   }
-  const onLost = (error: Error): never => {
-    throw error;
-  };
-  return await openServerDatabase({
-    databaseUrl,
-    startBundled: startPostgres,
-    dataDir,
-    port: 0,
-    migrations: databaseUrl === null ? 'all' : 'before',
-    // The command's answer alone is on the standard output.
-    log: (line) => console.error(line),
-    onLost,
-  });
+  // The command's answer alone is on the standard output.
+  return await openForCommand({ databaseUrl, dataDir, log: (line) => console.error(line) });
 }
 
 async function joinRunning(dataDir: string): Promise<Pick<OpenDatabase, 'sql' | 'target'> | undefined> {
-  const note = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  const file = await readPidFile(path.join(dataDir, 'postgres')).catch(() => null);
   const folders = [
     path.join(process.cwd(), dataDir, 'socket'),
     path.join(dataDir, 'socket'),
-    note.split('\n')[4] ?? '',
+    file?.socket ?? '',
   ];
   for (const host of folders) {
     if (!host.startsWith('/') || !existsSync(path.join(host, '.s.PGSQL.5432'))) continue;

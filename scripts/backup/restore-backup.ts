@@ -1,9 +1,7 @@
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { restoreCluster } from '#launcher/postgres/restored-cluster.ts';
-import { startPostgres } from '#launcher/postgres/start.ts';
 import { connect } from '#server/db/client.ts';
-import { openServerDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/process/log.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
@@ -14,6 +12,7 @@ import type { BackupSettings } from './create-backup.ts';
 import { restoreDump } from './dump-database.ts';
 import { findMissingFiles } from './missing-files.ts';
 import { BASE_FILE, type BackupManifest, DUMP_FILE, KEYS_FOLDER } from './manifest.ts';
+import { openForCommand } from './operator-command.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 interface RestoreOptions {
@@ -133,18 +132,7 @@ async function readOrNull(file: string): Promise<string | null> {
 
 /** Opens the restored database as a start does, and looks for the files of its rows. */
 async function openAndFindMissing(settings: BackupSettings, log: Log): Promise<string[]> {
-  const { databaseUrl, dataDir } = settings;
-  const database = await openServerDatabase({
-    databaseUrl,
-    startBundled: startPostgres,
-    dataDir,
-    port: 0,
-    migrations: databaseUrl === null ? 'all' : 'before',
-    log,
-    onLost: (error): never => {
-      throw error;
-    },
-  });
+  const database = await openForCommand({ ...settings, log });
   try {
     return await findMissingFiles(database.sql, chooseStorage(settings), log);
   } finally {

@@ -11,8 +11,11 @@ const SMALLER: PluginConfig[] = [
 export function symbolOf(name: string, svg: string): string {
   // A dot is a line of a hundredth of a unit, which rounding would remove.
   const seen = svg.replaceAll(/([hv]-?)\.01(?!\d)/g, '$1.1');
-  const body = optimize(seen, { plugins: SMALLER })
-    .data.replace(/^[^]*?<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '');
+  const body = drawingOf(optimize(seen, { plugins: SMALLER }).data);
   return `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`;
+}
+
+/** The content of an SVG file. */
+export function drawingOf(svg: string): string {
+  return svg.replace(/^[^]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 }

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
-const FOLDER = 'node_modules/.cache/check';
+import { hash } from 'node:crypto';
+import * as v from 'valibot';
+import { readCacheFile, writeCacheFile } from './cache-files.ts';
 
 export interface EarlierPass {
   /** Whether the check has passed with the same inputs. */
@@ -13,21 +11,10 @@ export interface EarlierPass {
 
 /** The last pass of a check; `inputs` are all texts that its result depends on. */
 export function findEarlierPass(check: string, inputs: readonly string[]): EarlierPass {
-  const file = path.join(FOLDER, `${check}.pass`);
-  const hash = createHash('sha1').update(JSON.stringify(inputs)).digest('base64');
+  const name = `${check}.json`;
+  const sum = hash('sha1', JSON.stringify(inputs));
   return {
-    isKnown: readIfThere(file) === hash,
-    note() {
-      mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(file, hash);
-    },
+    isKnown: readCacheFile(name, v.string()) === sum,
+    note: () => writeCacheFile(name, sum),
   };
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { findEarlierPass } from './earlier-pass.ts';
+import { reportProblems } from './report-problems.ts';
 import { allPathsNamed, circlesBetween, filesWithoutRole, foldersWithoutRule } from './rooms.ts';
 
 const CONFIG = '.dependency-cruiser.json';
@@ -92,6 +93,5 @@ const problems = [
       `${file} needs a role (such as -service) or a name of verb and object: see scripts/checks/rooms.ts.`,
   ),
 ];
-for (const problem of problems) console.error(problem);
+reportProblems(problems);
 if (problems.length === 0) pass.note();
-else process.exitCode = 1;

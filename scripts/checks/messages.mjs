@@ -5,6 +5,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findEarlierPass } from './earlier-pass.ts';
+import { reportProblems } from './report-problems.ts';
 
 const LOCALES = 'src/app/locales';
 /** "ru" and "uz" hold messages of every visit; "late/ru" and the like are lazy. */
@@ -45,7 +46,7 @@ function messagesOf(file) {
   );
 }
 
-let failed = false;
+const problems = [];
 try {
   execFileSync('node_modules/.bin/lingui', ['extract', '--clean'], {
     stdio: 'pipe',
@@ -56,17 +57,14 @@ try {
     const after = messagesOf(join(copy, `${locale}.po`));
     for (const id of after.keys()) {
       if (!before.has(id)) {
-        console.error(`${locale}: not in the catalogue (npm run i18n): ${id}`);
-        failed = true;
+        problems.push(`${locale}: not in the catalogue (npm run i18n): ${id}`);
       }
     }
     for (const [id, text] of before) {
       if (id && !after.has(id)) {
-        console.error(`${locale}: no longer in the code (npm run i18n): ${id}`);
-        failed = true;
+        problems.push(`${locale}: no longer in the code (npm run i18n): ${id}`);
       } else if (id && text === '') {
-        console.error(`${locale}: not translated: ${id}`);
-        failed = true;
+        problems.push(`${locale}: not translated: ${id}`);
       }
     }
   }
@@ -77,17 +75,15 @@ try {
       const other = known.get(id);
       known.set(id, text);
       if (id && NOT_OURS.test(text.replaceAll(/\{[^{}]*\}/g, ''))) {
-        console.error(`${locale}: a word or sign that is not ours (docs/glossary.md): ${text}`);
-        failed = true;
+        problems.push(`${locale}: a word or sign that is not ours (docs/glossary.md): ${text}`);
       }
       if (id && other !== undefined && other !== text) {
-        console.error(`${locale}: translated otherwise elsewhere: ${id} (${other}, ${text})`);
-        failed = true;
+        problems.push(`${locale}: translated otherwise elsewhere: ${id} (${other}, ${text})`);
       }
     }
   }
 } finally {
   rmSync(copy, { recursive: true });
 }
-if (failed) process.exitCode = 1;
-else pass.note();
+reportProblems(problems);
+if (problems.length === 0) pass.note();

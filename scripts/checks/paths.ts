@@ -1,6 +1,7 @@
 // Checks that paths in configurations, scripts and documents exist: nothing else fails when one is out of date.
 import { globSync, readFileSync } from 'node:fs';
 import { isPathThere, nearbyPaths, quotedPaths, writtenPaths } from './named-paths.ts';
+import { reportProblems } from './report-problems.ts';
 
 /** Paths that the build or a run makes, and that not every checkout has. */
 const MADE = new Set(['src/app/routeTree.gen.ts', 'data/', 'dist/']);
@@ -49,5 +50,4 @@ const problems = [
     ),
   ),
 ];
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+reportProblems(problems);

@@ -1,32 +1,26 @@
 // Refuses comments that begin without a subject, long test titles, and exported names that exist twice. Modules that are
 // as they were at the last run are not parsed again.
-import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { readCacheFile, writeCacheFile } from './cache-files.ts';
+import { reportProblems } from './report-problems.ts';
 import { findHeadlessSql, readWording, TITLE_CHARS_MAX } from './wording.ts';
 
-const CACHE = 'node_modules/.cache/check/wording.json';
+const CACHE = 'wording.json';
 const Findings = v.array(v.object({ line: v.number(), text: v.string() }));
 const Wording = v.object({ headless: Findings, longTitles: Findings, exported: v.array(v.string()) });
 const Cache = v.record(v.string(), Wording);
 
 const rules = ['scripts/checks/wording.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8'));
-const rulesHash = createHash('sha1').update(rules.join('\0')).digest('base64');
-const known = readKnown();
+const rulesHash = hash('sha1', rules.join('\0'));
+const known = readCacheFile(CACHE, Cache) ?? {};
 const seen: v.InferOutput<typeof Cache> = {};
-
-function readKnown(): v.InferOutput<typeof Cache> {
-  try {
-    return v.parse(Cache, JSON.parse(readFileSync(CACHE, 'utf8')));
-  } catch {
-    return {};
-  }
-}
 
 function readOnce(file: string): v.InferOutput<typeof Wording> {
   const text = readFileSync(file, 'utf8');
-  const key = createHash('sha1').update(`${rulesHash} ${file} ${text}`).digest('base64');
+  const key = hash('sha1', `${rulesHash} ${file} ${text}`);
   const { headless, longTitles, exported } = known[key] ?? readWording(file, text);
   return (seen[key] = { headless: [...headless], longTitles: [...longTitles], exported: [...exported] });
 }
@@ -65,10 +59,8 @@ for (const file of globSync('src/server/db/migrations/*.sql')) {
 for (const [name, files] of places) {
   if (files.length > 1 && !DEMANDED.has(name)) problems.push(`${name} is exported by ${files.join(' and ')}`);
 }
-mkdirSync(path.dirname(CACHE), { recursive: true });
-writeFileSync(CACHE, JSON.stringify(seen));
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+writeCacheFile(CACHE, seen);
+reportProblems(problems);
 
 function firstLine(text: string): string {
   return text.split('\n', 1).join('').slice(0, 80);

@@ -1,19 +1,8 @@
-import { parseAst } from 'vite';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [field: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** The text of a template, with `$` in place of each value. */
-function textOf(node: Node): string | undefined {
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
-  const parts = node['quasis'].map((part) => String(part?.value?.cooked ?? ''));
+function textOf({ quasis }: ESTree.TemplateLiteral): string {
+  const parts = quasis.map(({ value }) => value.cooked ?? '');
   return parts.join('$').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -38,15 +27,12 @@ function problemOf(statement: string): string | undefined {
 /** Statements of a module that may lock rows in an arbitrary order, with their lines. */
 export function unorderedIn(source: string): { readonly line: number; readonly problem: string }[] {
   const found: { line: number; problem: string }[] = [];
-  const visit = (node: Node) => {
-    const text = textOf(node);
-    const problem = text === undefined ? undefined : problemOf(text);
-    if (problem !== undefined) found.push({ line: source.slice(0, node.start).split('\n').length, problem });
-    for (const child of Object.values(node)) {
-      for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each);
-    }
-  };
-  const program: unknown = parseAst(source, { lang: 'ts' });
-  if (isNode(program)) visit(program);
+  new Visitor({
+    TemplateLiteral(node) {
+      const problem = problemOf(textOf(node));
+      if (problem !== undefined)
+        found.push({ line: source.slice(0, node.start).split('\n').length, problem });
+    },
+  }).visit(parseSync('module.ts', source).program);
   return found;
 }

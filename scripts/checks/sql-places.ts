@@ -1,5 +1,6 @@
 // Checks that SQL is only in *-repo.ts, *-sql.ts and db/, where readers look for it.
 import { globSync, readFileSync } from 'node:fs';
+import { reportProblems } from './report-problems.ts';
 import { linesWithSql, mayHoldSql } from './sql.ts';
 
 const files = globSync('{src/server,src/seed,launcher}/**/*.ts').filter(
@@ -11,5 +12,4 @@ const problems = files.flatMap((file) => {
     ? []
     : [`${file} has SQL in line ${lines.join(', ')}: it belongs to a file named *-repo.ts or *-sql.ts.`];
 });
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+reportProblems(problems);

@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** Matches a statement and not a sentence, by its first words in the order that SQL demands. */
 const STATEMENT =
@@ -8,49 +8,25 @@ const TAGS = new Set(['sql', 'tx', 'fragment']);
 /** Modules that import these build SQL. */
 const PIECES = /\/db\/(driver\/(fragment|columns)|json-sql)\.ts$/;
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [field: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function textOf(node: Node): string | undefined {
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
-  const [first] = node['quasis'];
-  return first?.value?.cooked;
-}
-
-function isSql(node: Node): boolean {
-  if (node.type === 'TaggedTemplateExpression') {
-    const { tag } = node;
-    if (!isNode(tag)) return false;
-    const name = tag.type === 'MemberExpression' && isNode(tag['property']) ? tag['property'] : tag;
-    return TAGS.has(String(name['name']));
-  }
-  if (node.type === 'ImportDeclaration') {
-    const { source } = node;
-    return isNode(source) && PIECES.test(String(source['value']));
-  }
-  const text = textOf(node);
-  return text !== undefined && STATEMENT.test(text);
-}
-
 /** Lines of a module that hold SQL or import its building blocks. */
 export function linesWithSql(source: string): number[] {
   const found = new Set<number>();
-  const visit = (node: Node) => {
-    if (isSql(node)) found.add(source.slice(0, node.start).split('\n').length);
-    for (const child of Object.values(node)) {
-      for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each);
-    }
-  };
-  const program: unknown = parseAst(source, { lang: 'ts' });
-  if (isNode(program)) visit(program);
+  const note = ({ start }: ESTree.Span): void => void found.add(source.slice(0, start).split('\n').length);
+  new Visitor({
+    TaggedTemplateExpression(node) {
+      const name = node.tag.type === 'MemberExpression' ? node.tag.property : node.tag;
+      if (name.type === 'Identifier' && TAGS.has(name.name)) note(node);
+    },
+    ImportDeclaration(node) {
+      if (PIECES.test(node.source.value)) note(node);
+    },
+    Literal(node) {
+      if (typeof node.value === 'string' && STATEMENT.test(node.value)) note(node);
+    },
+    TemplateLiteral(node) {
+      if (STATEMENT.test(node.quasis[0]?.value.cooked ?? '')) note(node);
+    },
+  }).visit(parseSync('module.ts', source).program);
   return [...found].sort((a, b) => a - b);
 }
 

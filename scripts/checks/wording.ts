@@ -13,7 +13,6 @@ export interface Finding {
 }
 
 interface Wording {
-  readonly comments: readonly Finding[];
   readonly headless: readonly Finding[];
   readonly longTitles: readonly Finding[];
   readonly exported: readonly string[];
@@ -44,7 +43,6 @@ export function readWording(file: string, code: string): Wording {
     },
   }).visit(program);
   return {
-    comments: found,
     headless: found.filter(({ text }) => HEADLESS.test(text)),
     longTitles,
     exported: [...exported],

@@ -15,6 +15,7 @@ import {
   VARNISH,
   WEBKIT,
 } from '../../launcher/debian.mjs';
+import { Trouble } from '../../launcher/trouble.mjs';
 
 /** The gate's tests of a vitest project: all but the files named `*.long.test.ts`. */
 const SHORT = ['--exclude', '**/*.long.test.ts'];
@@ -176,3 +177,14 @@ const LONG_STEPS = [
 ];
 
 export const ALL = [...GATE, ...LONG_STEPS];
+
+export function listSteps(steps) {
+  return steps.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n');
+}
+
+/** The named steps, or the others if none is named. */
+export function chooseSteps(names, others, usage) {
+  const unknown = names.find((name) => ALL.every((step) => step.name !== name));
+  if (unknown) throw new Trouble(`There is no step "${unknown}".\n\n${usage}`);
+  return names.length === 0 ? others : ALL.filter(({ name }) => names.includes(name));
+}
