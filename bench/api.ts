@@ -41,7 +41,7 @@ async function benchScenario(
   const { p50, p95 } = await latency(real.port, visits, ROUNDS);
   const perSecond = await throughput(real.port, paths, SECONDS);
   let more = cell(scenario.isPage ? '' : Math.round(await throughput(usual.port, paths, SECONDS)), 9);
-  if (scenario.bare) {
+  if (scenario.isBare) {
     await bare.serve(await readMainStatements(sql, scenario.visits.flat()));
     const alone = await latency(bare.port, visits, ROUNDS);
     const barePerSecond = await throughput(bare.port, paths, SECONDS);

@@ -26,7 +26,7 @@ const ERRANDS: readonly Errand[] = [
     most: { taps: 3, seconds: 6 },
     run: async (page, thumb) => {
       await thumb.step('type what and where', () => thumb.type(field(page, 'Услуга или мастер'), 'сант сам'));
-      await thumb.step('take the suggestion', () => thumb.tap(option(page, 'Сантехники · Самарканд')));
+      await thumb.tapStep('take the suggestion', option(page, 'Сантехники · Самарканд'));
       await thumb.step('the list shows', () =>
         untilListed(page, /\/services\?(?=.*category=101)(?=.*city=2)/),
       );
@@ -36,15 +36,14 @@ const ERRANDS: readonly Errand[] = [
     name: 'a driver from 5 mln',
     most: { taps: 4, seconds: 8 },
     run: async (page, thumb) => {
-      await thumb.step('choose jobs', () =>
-        thumb.tap(
-          page.getByRole('navigation', { name: 'Что ищете' }).getByRole('link', { name: 'Вакансии' }),
-        ),
+      await thumb.tapStep(
+        'choose jobs',
+        page.getByRole('navigation', { name: 'Что ищете' }).getByRole('link', { name: 'Вакансии' }),
       );
       await thumb.step('type what and from how much', () =>
         thumb.type(field(page, 'Должность или профессия'), 'водит 5млн'),
       );
-      await thumb.step('take the suggestion', () => thumb.tap(option(page, /^Водители .*5.*млн/)));
+      await thumb.tapStep('take the suggestion', option(page, /^Водители .*5.*млн/));
       await thumb.step('the list shows', () =>
         untilListed(page, /\/vacancies\?(?=.*category=)(?=.*salary_from=5000000)/),
       );

@@ -1,7 +1,8 @@
 // Measures response times of single requests, and throughput with sixteen clients.
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import autocannon from 'autocannon';
 import { type Latency, percentiles } from './figures.ts';
+import { sendRequest } from './worlds/send-request.ts';
 
 const CONNECTIONS = 16;
 
@@ -16,19 +17,12 @@ export function headersOfAddress(address: Address): Record<string, string> {
   return typeof address === 'string' ? {} : { authorization: `Bearer ${address.token}` };
 }
 
-function request(agent: Agent, port: number, address: Address): Promise<number> {
+async function timeOf(agent: Agent, port: number, address: Address): Promise<number> {
   const path = pathOfAddress(address);
   const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    get({ agent, host: '127.0.0.1', port, path, headers: headersOfAddress(address) }, (response) => {
-      response.resume();
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - startedAt);
-        else reject(new Error(`${path} answered ${response.statusCode}`));
-      });
-      response.on('error', reject);
-    }).on('error', reject);
-  });
+  const { status } = await sendRequest({ agent, port, path, headers: headersOfAddress(address) });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return performance.now() - startedAt;
 }
 
 /** Measures visits of one address, or of several that are requested one after the other. */
@@ -43,7 +37,7 @@ export async function latency(
   for (let round = -Math.min(60, rounds); round < rounds; round += 1) {
     const visit = visits[(round + visits.length * 60) % visits.length] ?? [];
     let time = 0;
-    for (const address of visit) time += await request(agent, port, address);
+    for (const address of visit) time += await timeOf(agent, port, address);
     if (round >= 0) times.push(time);
   }
   agent.destroy();

@@ -64,6 +64,11 @@ export class Thumb {
     this.#rows.push({ step, taps: this.#taps, keys: this.#keys, seconds });
   }
 
+  /** A step that is one tap. */
+  async tapStep(step: string, target: Locator): Promise<void> {
+    await this.step(step, () => this.tap(target));
+  }
+
   total(): Omit<Row, 'step'> {
     const sum = (of: (row: Row) => number): number => this.#rows.reduce((all, row) => all + of(row), 0);
     return { taps: sum((row) => row.taps), keys: sum((row) => row.keys), seconds: sum((row) => row.seconds) };

@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { sendRequest } from '#bench/worlds/send-request.ts';
 import { drawsFrom } from '#bench/worlds/draws-from.ts';
 
 /** Kinds of addresses, which caches treat differently. */
@@ -87,29 +87,10 @@ export async function visitSite({ port, host, tally, chance }: Visitor): Promise
   }
 }
 
-interface Answer {
-  readonly status: number;
-  readonly cache: string;
-  readonly text: string;
-}
-
 /** Answers are asked for uncompressed only to be read: whether they were stored does not depend on it. */
-function fetchText(asked: { port: number; path: string; headers: Record<string, string> }): Promise<Answer> {
+async function fetchText(asked: { port: number; path: string; headers: Record<string, string> }) {
   const isRead = !/^\/(images|assets)\//.test(asked.path);
   const headers = isRead ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: asked.port, path: asked.path, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => isRead && chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          cache: String(answer.headers['x-cache']),
-          text: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+  const { status, answer, body } = await sendRequest({ ...asked, headers });
+  return { status, cache: String(answer.headers['x-cache']), text: isRead ? body.toString() : '' };
 }

@@ -1,5 +1,5 @@
 // Measures a server from outside during a flood.
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Latency, percentiles, quantile } from '#bench/figures.ts';
 import {
@@ -8,6 +8,7 @@ import {
   processorOf,
   sharedMegabytesOf,
 } from '#bench/worlds/process-figures.ts';
+import { sendRequest } from '#bench/worlds/send-request.ts';
 import { readTcpMemory } from '#server/process/tcp-queues.ts';
 
 /** Milliseconds of sequential calls by a bystander, and what the server took meanwhile. */
@@ -63,18 +64,14 @@ export async function waitUntilIdle({ pid }: Watched): Promise<void> {
   }
 }
 
-function timeOf(agent: Agent, port: number, asked: { path: string; headers: Record<string, string> }) {
+async function timeOf(agent: Agent, port: number, asked: { path: string; headers: Record<string, string> }) {
   const startedAt = performance.now();
-  return new Promise<number | undefined>((resolve) => {
-    const asking = get({ agent, host: '127.0.0.1', port, ...asked, timeout: 30_000 }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        resolve(response.statusCode === 200 ? performance.now() - startedAt : undefined),
-      );
-    });
-    asking.on('timeout', () => asking.destroy());
-    asking.on('error', () => resolve(undefined));
-  });
+  const signal = AbortSignal.timeout(30_000);
+  const status = await sendRequest({ agent, port, signal, ...asked }).then(
+    (answered) => answered.status,
+    () => 0,
+  );
+  return status === 200 ? performance.now() - startedAt : undefined;
 }
 
 function askedBy({ token, address }: Bystander, number: number) {

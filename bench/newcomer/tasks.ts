@@ -47,7 +47,7 @@ const exampleOf = (hint: string): string => hint.replace(/^[^:]+:\s*/, '');
 /** Posts as a visitor, who signs in. */
 async function place(walk: Walk, cabinet: RegExp): Promise<void> {
   const { page, thumb } = walk;
-  await thumb.step('place it', () => thumb.tap(button(walk, 'Разместить')));
+  await thumb.tapStep('place it', button(walk, 'Разместить'));
   await signIn(walk);
   await thumb.step('it is placed', () => page.waitForURL(cabinet));
 }
@@ -68,13 +68,12 @@ export const NEWCOMER_TASKS: readonly NewcomerTask[] = [
       await thumb.step('type what and where', () =>
         thumb.type(page.getByPlaceholder(words('Услуга или мастер')), 'santex sam'),
       );
-      await thumb.step('take the suggestion', () => thumb.tap(option(walk, / · Sam| · Сам/)));
-      await thumb.step('call the first', () =>
-        thumb.tap(
-          cards(walk)
-            .first()
-            .getByRole('button', { name: words('Позвонить') }),
-        ),
+      await thumb.tapStep('take the suggestion', option(walk, / · Sam| · Сам/));
+      await thumb.tapStep(
+        'call the first',
+        cards(walk)
+          .first()
+          .getByRole('button', { name: words('Позвонить') }),
       );
       await signIn(walk);
       await thumb.step('the phone shows', () => dialog(walk, 'Телефон автора').getByText('+998').waitFor());
@@ -89,12 +88,11 @@ export const NEWCOMER_TASKS: readonly NewcomerTask[] = [
       const schedule = words('Гибкий график');
       const job = words('Вакансии') === 'Вакансии' ? 'водитель' : 'haydovchi';
       await walk.open('/');
-      await thumb.step('choose jobs', () =>
-        thumb.tap(
-          page
-            .getByRole('navigation', { name: words('Что ищете') })
-            .getByRole('link', { name: words('Вакансии') }),
-        ),
+      await thumb.tapStep(
+        'choose jobs',
+        page
+          .getByRole('navigation', { name: words('Что ищете') })
+          .getByRole('link', { name: words('Вакансии') }),
       );
       await thumb.step('type the job and the schedule', () =>
         thumb.type(
@@ -157,10 +155,9 @@ export const NEWCOMER_TASKS: readonly NewcomerTask[] = [
       const task = await postTaskOnSite(author, 'Собрать шкаф');
       for (const person of applicants) await applyAs(person, task);
       await walk.open(`/tasks/${task}#request`, author);
-      await thumb.step('choose', () =>
-        thumb.tap(
-          page.getByRole('article', { name: 'Отабек' }).getByRole('button', { name: words('Выбрать') }),
-        ),
+      await thumb.tapStep(
+        'choose',
+        page.getByRole('article', { name: 'Отабек' }).getByRole('button', { name: words('Выбрать') }),
       );
       await thumb.step('confirm', async () => {
         await thumb.tap(page.getByRole('dialog').getByRole('button', { name: words('Да'), exact: true }));
@@ -196,10 +193,8 @@ export const NEWCOMER_TASKS: readonly NewcomerTask[] = [
       const [author, other] = [await newPerson('Азиз'), await newPerson()];
       const task = await postTaskOnSite(author, 'Собрать шкаф');
       await walk.open(`/tasks/${task}`, other);
-      await thumb.step('open the form', () => thumb.tap(button(walk, 'Откликнуться')));
-      await thumb.step('agree to the amount', () =>
-        thumb.tap(page.getByRole('dialog').getByRole('checkbox')),
-      );
+      await thumb.tapStep('open the form', button(walk, 'Откликнуться'));
+      await thumb.tapStep('agree to the amount', page.getByRole('dialog').getByRole('checkbox'));
       await thumb.step('send it', async () => {
         await thumb.tap(page.getByRole('dialog').getByRole('button', { name: words('Отправить отклик') }));
         await mainOf(walk).getByText(words('Вы откликнулись · ждём ответа')).first().waitFor();
@@ -227,8 +222,9 @@ export const NEWCOMER_TASKS: readonly NewcomerTask[] = [
     run: async (walk) => {
       const { page, words, thumb } = walk;
       await walk.open('/');
-      await thumb.step('open the cities', () =>
-        thumb.tap(mainOf(walk).getByRole('button', { name: words('Весь Узбекистан') })),
+      await thumb.tapStep(
+        'open the cities',
+        mainOf(walk).getByRole('button', { name: words('Весь Узбекистан') }),
       );
       await thumb.step('choose one', async () => {
         await thumb.tap(
@@ -262,15 +258,12 @@ export const NEWCOMER_TASKS: readonly NewcomerTask[] = [
       const { page, words, thumb } = walk;
       await walk.open('/', await newPerson());
       const buffer = await photo('jpeg', { width: 1600, height: 1200 });
-      await thumb.step('open the profile', () =>
-        thumb.tap(page.getByRole('link', { name: words('Профиль') })),
-      );
-      await thumb.step('open the check', () =>
-        thumb.tap(
-          mainOf(walk)
-            .getByRole('link', { name: words('Проверка личности') })
-            .first(),
-        ),
+      await thumb.tapStep('open the profile', page.getByRole('link', { name: words('Профиль') }));
+      await thumb.tapStep(
+        'open the check',
+        mainOf(walk)
+          .getByRole('link', { name: words('Проверка личности') })
+          .first(),
       );
       await thumb.step('take the photo (not counted)', async () => {
         await page.getByLabel(words('Выбрать файл')).setInputFiles([{ ...PICTURE, buffer }]);

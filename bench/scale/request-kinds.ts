@@ -10,7 +10,7 @@ export interface RequestKind {
   readonly name: string;
   readonly visits: readonly (readonly Address[])[];
   /** Whether the bare server is measured too. */
-  readonly isBare: boolean;
+  readonly isBare?: true;
   /** Share of the mix of all kinds. */
   readonly share: number;
   /** Text of the main statement, where it is not the longest one. */
@@ -58,25 +58,21 @@ export async function readRequestKinds(sql: Sql, ads: number): Promise<RequestKi
   const kinds: RequestKind[] = [
     { name: 'list', visits: visitsOf('list'), isBare: true, share: 25 },
     { name: 'list with filters', visits: mixScenarios(FILTERS), isBare: true, share: 20 },
-    { name: 'search: common words', visits: searches.common, isBare: false, share: 8 },
-    { name: 'search: middling words', visits: searches.middling, isBare: false, share: 6 },
-    { name: 'search: rare words', visits: searches.rare, isBare: false, share: 3 },
-    { name: 'search: two words', visits: searches.pairs, isBare: false, share: 5 },
-    { name: 'map', visits: mixScenarios(MAPS), isBare: false, share: 10 },
-    { name: 'similar ads', visits: visitsOf('similar'), isBare: false, share: 5 },
+    { name: 'search: common words', visits: searches.common, share: 8 },
+    { name: 'search: middling words', visits: searches.middling, share: 6 },
+    { name: 'search: rare words', visits: searches.rare, share: 3 },
+    { name: 'search: two words', visits: searches.pairs, share: 5 },
+    { name: 'map', visits: mixScenarios(MAPS), share: 10 },
+    { name: 'similar ads', visits: visitsOf('similar'), share: 5 },
     { name: 'an ad', visits: visitsOf('an ad'), isBare: true, share: 15 },
     {
       name: 'an author’s /me/home',
       visits: homes,
-      isBare: false,
       share: 3,
       statement: 'from user_categories',
     },
   ];
-  return [
-    ...kinds,
-    { name: 'all of these, mixed', visits: mixVisits(kinds, random), isBare: false, share: 0 },
-  ];
+  return [...kinds, { name: 'all of these, mixed', visits: mixVisits(kinds, random), share: 0 }];
 }
 
 /** Draws visits of several kinds in their shares. */

@@ -9,7 +9,7 @@ export interface Scenario {
   /** Addresses that one visit requests, one after the other. */
   readonly visits: readonly (readonly string[])[];
   /** Whether the bare server is measured too. */
-  readonly bare: boolean;
+  readonly isBare?: true;
   readonly isPage?: boolean;
 }
 
@@ -92,10 +92,10 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
   };
 
   return [
-    { name: 'list', bare: true, visits: visits(() => `/${of(PLURALS)}`) },
+    { name: 'list', isBare: true, visits: visits(() => `/${of(PLURALS)}`) },
     {
       name: 'list by city, category, price',
-      bare: true,
+      isBare: true,
       visits: visits(
         ofLeaf(
           '',
@@ -103,60 +103,53 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
         ),
       ),
     },
-    { name: 'list by category', bare: true, visits: visits(ofLeaf('')) },
+    { name: 'list by category', isBare: true, visits: visits(ofLeaf('')) },
     {
       name: 'list by group and city',
-      bare: true,
+      isBare: true,
       visits: visits(() => `/${of(PLURALS)}?category=${of(groups).id}&city=${of(places).id}`),
     },
-    { name: 'list by price', bare: true, visits: visits(() => `/tasks?price_from=${of([1, 3, 9])}00000`) },
+    { name: 'list by price', isBare: true, visits: visits(() => `/tasks?price_from=${of([1, 3, 9])}00000`) },
     {
       name: 'list by title in a city',
-      bare: true,
+      isBare: true,
       visits: visits(() => `/${of(PLURALS)}?sort=title&city=${of(places).id}`),
     },
-    { name: 'search, a common word', bare: false, visits: visits(search(COMMON)) },
-    { name: 'search, two words', bare: false, visits: visits(search(PAIRS)) },
-    { name: 'search, a typo', bare: false, visits: visits(() => search([misspelt()])(), MISSPELT_VISITS) },
+    { name: 'search, a common word', visits: visits(search(COMMON)) },
+    { name: 'search, two words', visits: visits(search(PAIRS)) },
+    { name: 'search, a typo', visits: visits(() => search([misspelt()])(), MISSPELT_VISITS) },
     {
       name: 'search in a city',
-      bare: false,
       visits: visits(() => `${search(COMMON)()}&city=${of(places).id}`),
     },
     {
       name: 'within 10 km, newest',
-      bare: true,
+      isBare: true,
       visits: visits(() => `/${of(PLURALS)}?distance=10&${point()}`),
     },
-    { name: 'nearest', bare: false, visits: visits(() => `/${of(PLURALS)}?sort=distance&${point()}`) },
+    { name: 'nearest', visits: visits(() => `/${of(PLURALS)}?sort=distance&${point()}`) },
     {
       name: 'map of the country',
-      bare: false,
       visits: visits(() => `/${of(PLURALS)}/geo?zoom=5.4&bbox=55.9,37.1,73.2,45.6`),
     },
     {
       name: 'map of a city',
-      bare: false,
       visits: visits(() => `/${of(PLURALS)}/geo?zoom=11&bbox=${around(0.4)}`),
     },
     {
       name: 'map of a district',
-      bare: false,
       visits: visits(() => `/${of(PLURALS)}/geo?zoom=13.6&bbox=${around(0.06)}`),
     },
     {
       name: 'map of a city by category',
-      bare: false,
       visits: visits(ofLeaf('/geo', () => `&zoom=11&bbox=${around(0.4)}`)),
     },
     {
       name: 'elsewhere, by category',
-      bare: false,
       visits: visits(ofLeaf('/elsewhere', () => `&city=${of(places).id}`)),
     },
     {
       name: 'elsewhere, a search',
-      bare: false,
       visits: visits(() => {
         const words = encodeURIComponent(of([...COMMON, ...PAIRS, misspelt()]));
         return `/${of(PLURALS)}/elsewhere?search=${words}&city=${of(places).id}`;
@@ -164,22 +157,20 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     },
     {
       name: 'price guide',
-      bare: false,
       visits: visits(ofLeaf('/price-guide', () => `&city=${of(places).id}`)),
     },
-    { name: 'price guide of the country', bare: false, visits: visits(ofLeaf('/price-guide')) },
-    { name: 'similar', bare: false, visits: visits(detail('/similar')) },
-    { name: 'an ad', bare: true, visits: visits(detail('')) },
+    { name: 'price guide of the country', visits: visits(ofLeaf('/price-guide')) },
+    { name: 'similar', visits: visits(detail('/similar')) },
+    { name: 'an ad', isBare: true, visits: visits(detail('')) },
     {
       name: 'home: 3 calls',
-      bare: false,
       visits: visits(() => [
         '/statistics',
         `/categories/popular?city=${of(places).id}`,
         `/vacancies?sort=popular&city=${of(places).id}&size=6`,
       ]),
     },
-    { name: 'page: home', bare: false, isPage: true, visits: [['//']] },
-    { name: 'page: tasks', bare: false, isPage: true, visits: [['//tasks']] },
+    { name: 'page: home', isPage: true, visits: [['//']] },
+    { name: 'page: tasks', isPage: true, visits: [['//tasks']] },
   ];
 }

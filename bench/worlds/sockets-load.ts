@@ -1,7 +1,8 @@
 // The clients of bench:sockets, in a process of their own: hold idle sockets, or talk in chats and measure.
 import { setTimeout as pause } from 'node:timers/promises';
-import { Agent, request as ask } from 'node:http';
+import { Agent } from 'node:http';
 import { WebSocket } from 'ws';
+import { sendRequest } from './send-request.ts';
 
 export interface IdleWork {
   readonly kind: 'idle';
@@ -47,28 +48,13 @@ function open(port: number, address: string): Promise<WebSocket> {
   });
 }
 
-function post(port: number, token: string, body: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const outgoing = ask({
-      agent,
-      host: '127.0.0.1',
-      port,
-      method: 'POST',
-      path: '/api/v1/messages/answer',
-      headers: {
-        ...HEADERS,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      },
-    });
-    outgoing.on('response', (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+async function post(port: number, token: string, body: string): Promise<number> {
+  const headers = { ...HEADERS, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { status } = await sendRequest(
+    { agent, port, method: 'POST', path: '/api/v1/messages/answer', headers },
+    body,
+  );
+  return status;
 }
 
 /** Runs work in batches, since a server refuses more connections than it can check at a time. */

@@ -1,8 +1,8 @@
 // The network of all pages of a load process: `fetch` and `WebSocket` over Node's own, and a count of both.
-import { Agent, type IncomingMessage, request as ask } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent } from 'node:http';
 import { WebSocket } from 'ws';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { sendRequest } from '../send-request.ts';
 import { TrafficCounter } from './traffic.ts';
 
 const HEADERS = { host: 'bench.example' };
@@ -46,34 +46,22 @@ export function createPageNetwork({ port, hasStatuses }: PageNetworkOptions) {
   ): Promise<Response> {
     const request = new Request(asked, options);
     const { pathname, search } = new URL(request.url);
-    const body = request.body === null ? '' : await request.text();
+    const content = request.body === null ? '' : await request.text();
     const noted = { kind: 'call', name: `${request.method} ${pathname}`, startedAt: Date.now() } as const;
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    const outgoing = ask({
-      agent,
-      host: '127.0.0.1',
-      port,
-      method: request.method,
-      path: pathname + search,
-      headers: {
-        ...Object.fromEntries(request.headers),
-        ...from,
-        'content-length': Buffer.byteLength(body),
-      },
-      signal: request.signal,
-    });
-    outgoing.on('response', resolve);
-    outgoing.on('error', reject);
-    outgoing.end(body);
+    const headers = { ...Object.fromEntries(request.headers), ...from };
+    const { method, signal } = request;
     try {
-      const answer = await promise;
-      const said = await text(answer);
-      const status = answer.statusCode ?? 0;
+      const path = pathname + search;
+      const { status, answer, body } = await sendRequest(
+        { agent, port, method, path, headers, signal },
+        content,
+      );
+      const said = body.toString();
       traffic.note(noted, String(status));
-      const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+      const received = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
       );
-      return new Response(said === '' ? null : said, { status, headers });
+      return new Response(said === '' ? null : said, { status, headers: received });
     } catch (error) {
       traffic.note(noted, request.signal.aborted ? 'given up' : isRefused(error) ? 'refused' : 'cut');
       if (isProxied && !request.signal.aborted)

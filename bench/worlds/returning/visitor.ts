@@ -1,6 +1,5 @@
 // A visitor without a session who opens the site while the pages come back: each call on a new connection.
-import { get } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { sendRequest } from '#bench/worlds/send-request.ts';
 
 /** An address of none of the pages' networks, as a trusted proxy tells it. */
 const HEADERS = { host: 'bench.example', 'x-forwarded-for': '203.0.113.7' };
@@ -9,7 +8,7 @@ const EACH_MS = 1000;
 const GIVEN_UP_AFTER_MS = 30_000;
 
 export interface Visits {
-  /** Milliseconds that answered calls took, in ascending order. */
+  /** Milliseconds that answered calls took. */
   readonly took: readonly number[];
   /** Number of calls that were refused, cut or given up. */
   readonly failed: number;
@@ -25,7 +24,7 @@ export function startVisits(port: number): { stop(): Promise<Visits> } {
     async stop() {
       clearInterval(timer);
       const all = await Promise.all(visits);
-      const took = all.filter((ms) => ms !== undefined).toSorted((a, b) => a - b);
+      const took = all.filter((ms) => ms !== undefined);
       return { took, failed: all.length - took.length };
     },
   };
@@ -34,14 +33,10 @@ export function startVisits(port: number): { stop(): Promise<Visits> } {
 /** Resolves with the milliseconds until the whole answer was there, or `undefined` without one. */
 async function visit(port: number, path: string): Promise<number | undefined> {
   const startedAt = performance.now();
-  const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const signal = AbortSignal.timeout(GIVEN_UP_AFTER_MS);
-  const asked = get({ agent: false, host: '127.0.0.1', port, path, headers: HEADERS, signal }, (answer) => {
-    buffer(answer).then(
-      () => resolve(answer.statusCode === 200 ? performance.now() - startedAt : undefined),
-      () => resolve(undefined),
-    );
-  });
-  asked.on('error', () => resolve(undefined));
-  return await promise;
+  const status = await sendRequest({ agent: false, port, path, headers: HEADERS, signal }).then(
+    (answered) => answered.status,
+    () => 0,
+  );
+  return status === 200 ? performance.now() - startedAt : undefined;
 }
