@@ -58,7 +58,6 @@ export const Repaired = (max: number) =>
     v.transform((text) => text.replace(/[\p{Cs}\u0000]/gu, '')),
   );
 
-/** Text of one line. */
 export const Line = (min: number, max: number) =>
   v.pipe(v.string(), v.transform(lineOf), v.minLength(min), v.maxLength(max));
 

@@ -41,7 +41,6 @@ export const CodeSent = v.object({
   /** Secret that is sent back together with the code; only the device that asked knows it. */
   challenge: v.string(),
   expires_at: Timestamp,
-  /** When another code may be requested. */
   resend_at: Timestamp,
 });
 export type CodeSent = v.InferOutput<typeof CodeSent>;

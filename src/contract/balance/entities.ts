@@ -60,7 +60,6 @@ export const Balance = v.object({
   /** The balance in whole sums. */
   amount: Money,
   currency: v.literal('UZS'),
-  /** Payment providers of this installation. */
   providers: v.array(v.picklist(PAYMENT_PROVIDERS)),
   /** Paid options; `null`: not offered. */
   options: v.object({ highlight: v.nullable(v.object({ price: Money, days: v.number() })) }),

@@ -1,18 +1,5 @@
 import type { Locale } from '../locale.ts';
 
-export const AD_REASONS = [
-  'contacts',
-  'unclear',
-  'category',
-  'price',
-  'photo',
-  'repeated',
-  'borrowed',
-  'no_ad',
-  'fraud',
-  'prohibited',
-] as const;
-export type AdReason = (typeof AD_REASONS)[number];
 /** Reasons in one decision. */
 export const REASONS_MAX = 4;
 
@@ -24,7 +11,7 @@ interface Wording {
 }
 
 /** Common reasons as the author reads them, in both languages, since moderator and author may not share one. */
-export const REASON_WORDS: Readonly<Record<AdReason, Wording>> = {
+export const REASON_WORDS = {
   contacts: {
     of: 'ask_edit',
     ru: 'Уберите из объявления телефон, ссылки и имена в мессенджерах: с вами свяжутся через сайт.',
@@ -75,15 +62,21 @@ export const REASON_WORDS: Readonly<Record<AdReason, Wording>> = {
     ru: 'Такое у нас размещать нельзя.',
     uz: 'Bunday narsani bizda joylashtirib boʻlmaydi.',
   },
-};
+} as const satisfies Readonly<Record<string, Wording>>;
+export type AdReason = keyof typeof REASON_WORDS;
+
+function isAdReason(name: string): name is AdReason {
+  return Object.hasOwn(REASON_WORDS, name);
+}
+
+export const AD_REASONS = Object.keys(REASON_WORDS).filter(isAdReason);
 
 /** Joins the reasons in the author's language and the moderator's own text; `null` where both are empty. */
 export function wordReason(locale: Locale, reasons: readonly AdReason[], more: string): string | null {
-  const sentences = [...reasons.map((reason) => REASON_WORDS[reason][locale]), more.trim()];
+  const sentences: string[] = [...reasons.map((reason) => REASON_WORDS[reason][locale]), more.trim()];
   return sentences.filter((sentence) => sentence !== '').join(' ') || null;
 }
 
-/** A reason in each language. */
 export type ReasonTexts = Readonly<Record<Locale, string>>;
 
 /** The reason in each language; `null` without ready sentences, since the moderator's own text has one language. */

@@ -58,7 +58,6 @@ export type AlikeAd = v.InferOutput<typeof AlikeAd>;
 /** An ad that waits for a moderator, with everything to judge it by. */
 const AdUnderReview = v.object({
   id: Id,
-  /** Version that the decision is based on. */
   version: Count,
   waiting_since: Timestamp,
   /** Whether the author appeals against another moderator's decision. */

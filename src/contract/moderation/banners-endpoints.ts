@@ -17,7 +17,6 @@ const Banner = v.object({
   ...ThirdPartyAd.entries,
   starts_at: Timestamp,
   ends_at: Timestamp,
-  /** Version that an edit is based on. */
   version: Count,
 });
 export type Banner = v.InferOutput<typeof Banner>;

@@ -20,7 +20,6 @@ export const AdReasons = v.optional(
   (): AdReason[] => [],
 );
 
-/** A person in a moderator's list. */
 export const PersonLine = v.object({
   id: Id,
   full_name: v.string(),
@@ -28,7 +27,6 @@ export const PersonLine = v.object({
   verified: v.boolean(),
   role: v.picklist(['member', 'moderator']),
   blocked_at: v.nullable(Timestamp),
-  /** When the account will be erased. */
   deletion_at: v.nullable(Timestamp),
   deleted_at: v.nullable(Timestamp),
 });
@@ -126,7 +124,6 @@ export const ReportEntry = v.object({
   /** The person whom the report is about. */
   person: PersonLine,
   reporter: PersonLine,
-  /** Number of open reports about that person. */
   open_reports: Count,
   outcome: v.nullable(v.picklist(REPORT_OUTCOMES)),
   decided_at: v.nullable(Timestamp),

@@ -45,7 +45,6 @@ export type ScheduledName = (typeof SCHEDULED_JOBS)[number];
 export const OPERATION_JOBS = [...SCHEDULED_JOBS, 'backup'] as const;
 export type OperationJob = (typeof OPERATION_JOBS)[number];
 
-/** Days that the operator's page shows. */
 export const OPERATION_DAYS = 30;
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));

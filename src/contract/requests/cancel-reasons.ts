@@ -1,19 +1,7 @@
-import * as v from 'valibot';
 import type { Locale } from '../locale.ts';
 
-const CANCEL_REASONS = [
-  'plans_changed',
-  'other_chosen',
-  'no_agreement',
-  'no_answer',
-  'no_time',
-  'too_far',
-  'illness',
-] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
-
 /** Ready reasons for each side to end a deal, as the other side reads them in its own language. */
-const REASON_WORDS: Readonly<Record<CancelReason, Readonly<Record<Locale, string>>>> = {
+const REASON_WORDS = {
   plans_changed: { ru: 'Планы изменились', uz: 'Rejalar oʻzgardi' },
   other_chosen: { ru: 'Выбран другой человек', uz: 'Boshqa odam tanlandi' },
   no_agreement: { ru: 'Не договорились об условиях', uz: 'Shartlar boʻyicha kelisha olmadik' },
@@ -21,7 +9,8 @@ const REASON_WORDS: Readonly<Record<CancelReason, Readonly<Record<Locale, string
   no_time: { ru: 'Не хватает времени', uz: 'Vaqt yetishmayapti' },
   too_far: { ru: 'Слишком далеко ехать', uz: 'Borish juda uzoq' },
   illness: { ru: 'По болезни', uz: 'Kasallik sababli' },
-};
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+export type CancelReason = keyof typeof REASON_WORDS;
 
 const AUTHORS: readonly CancelReason[] = ['plans_changed', 'other_chosen', 'no_agreement', 'no_answer'];
 const APPLICANTS: readonly CancelReason[] = ['no_time', 'no_agreement', 'no_answer', 'too_far', 'illness'];
@@ -31,7 +20,7 @@ export function cancelReasonsOf(side: 'author' | 'applicant'): readonly CancelRe
   return side === 'author' ? AUTHORS : APPLICANTS;
 }
 
-const isReady = (reason: string): reason is CancelReason => v.is(v.picklist(CANCEL_REASONS), reason);
+const isReady = (reason: string): reason is CancelReason => Object.hasOwn(REASON_WORDS, reason);
 
 /** The words of a ready reason in each language; `undefined` for a person's own words. */
 export function readyReasonWords(reason: string): Readonly<Record<Locale, string>> | undefined {

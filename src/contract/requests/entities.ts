@@ -15,7 +15,6 @@ export const RequestPermissions = v.object({
   report_done: v.optional(v.boolean()),
   withdraw: v.boolean(),
   delete: v.boolean(),
-  /** Leave feedback about the deal. */
   feedback: v.boolean(),
   /** Write to the other side, in `chat`. */
   write: v.boolean(),

@@ -11,7 +11,6 @@ import { SOCKET_LIMITS } from './paths.ts';
 
 const plain = <Type extends string>(type: Type) => v.object({ type: v.literal(type) });
 
-/** Heartbeat. */
 const Beat = plain('beat');
 /** The client missed more than the socket replays, and should refetch. */
 const Gap = plain('gap');
@@ -65,7 +64,6 @@ export const ChatMessage = v.variant('type', [
   v.object({ type: v.literal('record'), record: ChatRecord }),
   /** Last records that were delivered to, and read by, the other side. */
   v.object({ type: v.literal('reach'), delivered_seq: Count, read_seq: Count }),
-  /** The other side is typing now. */
   plain('typing'),
 ]);
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Count, Id, Image, Timestamp } from '../schema.ts';
 
-/** Public card of a person. */
 export const UserCard = v.object({
   id: Id,
   full_name: v.string(),
@@ -21,7 +20,6 @@ const presence = {
   registered_at: Timestamp,
 };
 
-/** The author on an ad's page. */
 export const AdAuthor = v.object({ ...UserCard.entries, ...presence });
 export type AdAuthor = v.InferOutput<typeof AdAuthor>;
 

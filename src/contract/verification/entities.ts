@@ -3,7 +3,6 @@ import { Timestamp } from '../schema.ts';
 
 export const VERIFICATION_STATES = ['none', 'submitted', 'passed', 'not_passed'] as const;
 
-/** State of a person's identity check. */
 export const Verification = v.object({
   state: v.picklist(VERIFICATION_STATES),
   submitted_at: v.nullable(Timestamp),
