@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import autocannon from 'autocannon';
 import { type Latency, percentiles } from './figures.ts';
-import { sendRequest } from './worlds/send-request.ts';
+import { requestAnswer } from './worlds/request-answer.ts';
 
 const CONNECTIONS = 16;
 
@@ -20,7 +20,7 @@ export function headersOfAddress(address: Address): Record<string, string> {
 async function timeOf(agent: Agent, port: number, address: Address): Promise<number> {
   const path = pathOfAddress(address);
   const startedAt = performance.now();
-  const { status } = await sendRequest({ agent, port, path, headers: headersOfAddress(address) });
+  const { status } = await requestAnswer({ agent, port, path, headers: headersOfAddress(address) });
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return performance.now() - startedAt;
 }

@@ -1,5 +1,5 @@
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { sendRequest } from '#bench/worlds/send-request.ts';
+import { requestAnswer } from '#bench/worlds/request-answer.ts';
 import { drawsFrom } from '#bench/worlds/draws-from.ts';
 
 /** Kinds of addresses, which caches treat differently. */
@@ -91,6 +91,6 @@ export async function visitSite({ port, host, tally, chance }: Visitor): Promise
 async function fetchText(asked: { port: number; path: string; headers: Record<string, string> }) {
   const isRead = !/^\/(images|assets)\//.test(asked.path);
   const headers = isRead ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
-  const { status, answer, body } = await sendRequest({ ...asked, headers });
+  const { status, answer, body } = await requestAnswer({ ...asked, headers });
   return { status, cache: String(answer.headers['x-cache']), text: isRead ? body.toString() : '' };
 }

@@ -8,7 +8,7 @@ import {
   processorOf,
   sharedMegabytesOf,
 } from '#bench/worlds/process-figures.ts';
-import { sendRequest } from '#bench/worlds/send-request.ts';
+import { requestAnswer } from '#bench/worlds/request-answer.ts';
 import { readTcpMemory } from '#server/process/tcp-queues.ts';
 
 /** Milliseconds of sequential calls by a bystander, and what the server took meanwhile. */
@@ -67,7 +67,7 @@ export async function waitUntilIdle({ pid }: Watched): Promise<void> {
 async function timeOf(agent: Agent, port: number, asked: { path: string; headers: Record<string, string> }) {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(30_000);
-  const status = await sendRequest({ agent, port, signal, ...asked }).then(
+  const status = await requestAnswer({ agent, port, signal, ...asked }).then(
     (answered) => answered.status,
     () => 0,
   );

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'node:http';
 import { WebSocket } from 'ws';
-import { sendRequest } from './send-request.ts';
+import { requestAnswer } from './request-answer.ts';
 
 export interface IdleWork {
   readonly kind: 'idle';
@@ -50,7 +50,7 @@ function open(port: number, address: string): Promise<WebSocket> {
 
 async function post(port: number, token: string, body: string): Promise<number> {
   const headers = { ...HEADERS, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const { status } = await sendRequest(
+  const { status } = await requestAnswer(
     { agent, port, method: 'POST', path: '/api/v1/messages/answer', headers },
     body,
   );

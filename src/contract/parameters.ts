@@ -17,6 +17,13 @@ const WORDS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 /** The longest holds a title's sort key: 200 characters of up to three bytes each, in base64. */
 export const CURSOR = /^[\w-]{1,900}$/;
+/** Parameters with several values: repeated ones are read as one list. */
+const LIST_PARAMETERS: ReadonlySet<string> = new Set(['employment_type', 'work_mode', 'payment_method']);
+
+export function isListParameter(name: string): boolean {
+  return LIST_PARAMETERS.has(name);
+}
+
 export const DAY = /^\d{4}-\d\d-\d\d$/;
 /** February 30 has the form of a day and is none. */
 export function isCalendarDay(day: string): boolean {

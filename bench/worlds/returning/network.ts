@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { WebSocket } from 'ws';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { sendRequest } from '../send-request.ts';
+import { requestAnswer } from '../request-answer.ts';
 import { TrafficCounter } from './traffic.ts';
 
 const HEADERS = { host: 'bench.example' };
@@ -52,7 +52,7 @@ export function createPageNetwork({ port, hasStatuses }: PageNetworkOptions) {
     const { method, signal } = request;
     try {
       const path = pathname + search;
-      const { status, answer, body } = await sendRequest(
+      const { status, answer, body } = await requestAnswer(
         { agent, port, method, path, headers, signal },
         content,
       );

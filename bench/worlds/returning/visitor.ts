@@ -1,5 +1,5 @@
 // A visitor without a session who opens the site while the pages come back: each call on a new connection.
-import { sendRequest } from '#bench/worlds/send-request.ts';
+import { requestAnswer } from '#bench/worlds/request-answer.ts';
 
 /** An address of none of the pages' networks, as a trusted proxy tells it. */
 const HEADERS = { host: 'bench.example', 'x-forwarded-for': '203.0.113.7' };
@@ -34,7 +34,7 @@ export function startVisits(port: number): { stop(): Promise<Visits> } {
 async function visit(port: number, path: string): Promise<number | undefined> {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(GIVEN_UP_AFTER_MS);
-  const status = await sendRequest({ agent: false, port, path, headers: HEADERS, signal }).then(
+  const status = await requestAnswer({ agent: false, port, path, headers: HEADERS, signal }).then(
     (answered) => answered.status,
     () => 0,
   );

@@ -1,4 +1,4 @@
-import { isListFilter } from '#contract/ads/traits.ts';
+import { isListParameter } from '#contract/parameters.ts';
 
 /**
  * Search parameters are plain text here, as the API takes them: no JSON quoting, an id stays a string, and a link
@@ -7,7 +7,7 @@ import { isListFilter } from '#contract/ads/traits.ts';
 export function parseSearch(text: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) {
-    const before = isListFilter(name) ? values[name] : undefined;
+    const before = isListParameter(name) ? values[name] : undefined;
     values[name] = before ? `${before},${value}` : value;
   }
   return values;

@@ -4,7 +4,7 @@ export const EMPLOYMENT_TYPES = ['full', 'partial', 'volunteering', 'internship'
 export const WORK_MODES = ['weekends', 'short_shifts', 'evenings', 'free', 'flexible'] as const;
 export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
 
-/** Filters with several values, of which an ad needs one. Repeated parameters are read as one list. */
+/** Filters with several values, of which an ad needs one. */
 export const LIST_FILTERS = {
   employment_type: EMPLOYMENT_TYPES,
   work_mode: WORK_MODES,

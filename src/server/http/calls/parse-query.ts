@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLocale } from '#contract/locale.ts';
-import { isListFilter } from '#contract/ads/traits.ts';
+import { isListParameter } from '#contract/parameters.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, fieldError, type FieldProblem } from '../errors/app-error.ts';
 import { problemFieldsOf, fieldNamesOf } from '#contract/field-problems.ts';
@@ -18,7 +18,7 @@ function textOf(search: string, known: ReadonlySet<string>): Record<string, stri
     if (name === 'lang' && !isLocale(value)) throw fieldError('lang', 'not_listed');
     if (!known.has(name)) continue;
     const before = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (before !== undefined && !isListFilter(name)) repeated[name] = ['repeated'];
+    if (before !== undefined && !isListParameter(name)) repeated[name] = ['repeated'];
     values[name] = before === undefined ? value : `${before},${value}`;
   }
   if (Object.keys(repeated).length > 0) throw new AppError('validation', { fields: repeated });

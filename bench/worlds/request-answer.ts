@@ -3,7 +3,7 @@ import { type IncomingMessage, request, type RequestOptions } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** Sends a request to this machine, and reads the whole answer; unlike `fetch`, with any host and agent. */
-export async function sendRequest(
+export async function requestAnswer(
   options: RequestOptions & { readonly port: number; readonly path: string },
   content?: string | Buffer,
 ): Promise<{ readonly status: number; readonly answer: IncomingMessage; readonly body: Buffer }> {
