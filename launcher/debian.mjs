@@ -34,7 +34,7 @@ export const FIREFOX = {
 export const WEBKIT = {
   name: 'WebKitGTK with a display',
   packages: [['webkit2gtk-driver'], ['xvfb']],
-  isThere: () => firstThere('/usr/bin/WebKitWebDriver') !== null && firstThere('/usr/bin/Xvfb') !== null,
+  isThere: () => areThere('/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'),
   advice: 'Install WebKitWebDriver with its MiniBrowser, and Xvfb, yourself.',
 };
 export const POSTGRES = {
@@ -48,7 +48,7 @@ export const POSTGRES = {
 export const FAKETIME = {
   name: 'faketime',
   packages: [['faketime']],
-  isThere: () => ['x86_64', 'aarch64'].some((arch) => existsSync(`/usr/lib/${arch}-linux-gnu/faketime`)),
+  isThere: () => hasLibrary('faketime'),
   advice: 'Without it the test with a clock in the past is left out.',
 };
 export const REDIS = {
@@ -72,39 +72,35 @@ export const PGBACKREST = {
 export const PROMETHEUS = {
   name: 'Prometheus',
   packages: [['prometheus']],
-  isThere: () => existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
+  isThere: () => areThere('/usr/bin/prometheus', '/usr/bin/promtool'),
   advice: 'Without it the tests of metrics and alert rules by Prometheus are left out.',
 };
 export const NGINX = {
   name: 'nginx',
   packages: [['nginx'], ['openssl']],
-  isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/openssl'),
+  isThere: () => areThere('/usr/sbin/nginx', '/usr/bin/openssl'),
   advice: 'Without it the tests of its configuration are left out.',
 };
 export const VARNISH = {
   name: 'Varnish',
   packages: [['varnish'], ['varnish-modules']],
-  isThere: () =>
-    existsSync('/usr/sbin/varnishd') &&
-    ['x86_64', 'aarch64'].some((arch) =>
-      existsSync(`/usr/lib/${arch}-linux-gnu/varnish/vmods/libvmod_xkey.so`),
-    ),
+  isThere: () => areThere('/usr/sbin/varnishd') && hasLibrary('varnish/vmods/libvmod_xkey.so'),
   advice: 'Without it the tests with a cache in front of the servers are left out.',
 };
 export const SWIFT = {
   name: 'Swift',
   packages: [['swift-proxy'], ['swift-account'], ['swift-container'], ['swift-object'], ['memcached']],
   isThere: () =>
-    existsSync('/usr/bin/memcached') &&
-    ['proxy', 'account', 'container', 'object'].every((service) =>
-      existsSync(`/usr/bin/swift-${service}-server`),
+    areThere(
+      '/usr/bin/memcached',
+      ...['proxy', 'account', 'container', 'object'].map((service) => `/usr/bin/swift-${service}-server`),
     ),
   advice: 'Without it the tests of a bucket by Swift are left out.',
 };
 export const PATRONI = {
   name: 'Patroni',
   packages: [['patroni'], ['python3-etcd']],
-  isThere: () => existsSync('/usr/bin/patroni') && existsSync('/usr/bin/patronictl'),
+  isThere: () => areThere('/usr/bin/patroni', '/usr/bin/patronictl'),
   advice: 'The failover drill needs it.',
 };
 export const ETCD = {
@@ -139,6 +135,14 @@ function installedVersionOf(name) {
 /** Whether a version such as "150.0.7871.46-1~deb12u1" has a lower major number. */
 export function isMajorBelow(version, major) {
   return Number.parseInt(version.replace(/^\d+:/, ''), 10) < major;
+}
+
+function areThere(...files) {
+  return files.every((file) => existsSync(file));
+}
+
+function hasLibrary(name) {
+  return ['x86_64', 'aarch64'].some((arch) => existsSync(`/usr/lib/${arch}-linux-gnu/${name}`));
 }
 
 function firstThere(...candidates) {

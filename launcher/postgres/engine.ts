@@ -7,6 +7,7 @@ import type { Log } from '#server/process/log.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import { cleanEnvironment } from './environment.ts';
+import { canEnter } from './handover.ts';
 
 /** The bundled programs, at a place that their account can reach. */
 export type PostgresEngine = { readonly bin: string; readonly version: string; readonly major: string };
@@ -108,7 +109,7 @@ async function reachable(place: string, account: Account): Promise<boolean> {
   } catch {
     return false;
   }
-  return spawnSync('test', ['-x', place], { ...asAccount(account), cwd: '/' }).status === 0;
+  return canEnter(account, place);
 }
 
 /** Whether a copy in a shared place can be trusted: nobody else could have put it there. */

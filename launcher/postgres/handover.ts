@@ -28,6 +28,6 @@ export function handOver(account: Account, folders: readonly string[]): Handover
   };
 }
 
-function canEnter(account: Account, folder: string): boolean {
+export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('test', ['-x', folder], { ...asAccount(account), cwd: '/' }).status === 0;
 }
