@@ -1,7 +1,7 @@
 // npm run bench:crawl -- 5000: crawls our sitemap over three connections, with a heap of 256 MB. If pages leaked after
 // their answers, the process would die long before the end.
 import { startSite } from '#tests/setup/server/site-server.ts';
-import { megabytesOf } from './worlds/process-figures.ts';
+import { megabytesOf } from './worlds/processes.ts';
 import { readSitemap } from './worlds/read-sitemap.ts';
 
 const HEAP_MB = 256;

@@ -9,28 +9,24 @@ const RUNS = 3;
 
 /** Lighthouse's mobile scores for each page, as the median of several runs: single runs differ by up to six points. */
 export async function lighthouseTable(origin: string, paths: readonly string[]): Promise<void> {
-  const browser = await chromium.launch({
+  await using _browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${PORT}`],
   });
-  try {
-    console.log('\nLighthouse, mobile        performance  accessibility  best practices  SEO   TBT    LCP');
-    for (const path of paths) {
-      const { categories, audits } = await middleRun(origin + path);
-      const scores = CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100)));
-      const figure = (name: string): string => (audits[name]?.displayValue ?? '?').replace(/\s/g, ' ');
-      console.log(
-        `${path.padEnd(26)} ${scores.map((score) => score.padEnd(13)).join(' ')} ${figure('total-blocking-time')}  ${figure('largest-contentful-paint')}`,
+  console.log('\nLighthouse, mobile        performance  accessibility  best practices  SEO   TBT    LCP');
+  for (const path of paths) {
+    const { categories, audits } = await middleRun(origin + path);
+    const scores = CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100)));
+    const figure = (name: string): string => (audits[name]?.displayValue ?? '?').replace(/\s/g, ' ');
+    console.log(
+      `${path.padEnd(26)} ${scores.map((score) => score.padEnd(13)).join(' ')} ${figure('total-blocking-time')}  ${figure('largest-contentful-paint')}`,
+    );
+    for (const [name, audit] of Object.entries(audits)) {
+      const counts = CATEGORIES.slice(1).some((category) =>
+        categories[category]?.auditRefs.some((reference) => reference.id === name && reference.weight > 0),
       );
-      for (const [name, audit] of Object.entries(audits)) {
-        const counts = CATEGORIES.slice(1).some((category) =>
-          categories[category]?.auditRefs.some((reference) => reference.id === name && reference.weight > 0),
-        );
-        if (counts && audit.score !== null && audit.score < 1) console.log(`    ${name}: ${audit.title}`);
-      }
+      if (counts && audit.score !== null && audit.score < 1) console.log(`    ${name}: ${audit.title}`);
     }
-  } finally {
-    await browser.close();
   }
 }
 

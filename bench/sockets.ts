@@ -14,7 +14,7 @@ import { addSignedInPeople } from '#bench/worlds/people.ts';
 import { startReal } from '#bench/worlds/servers.ts';
 import type { IdleWork, TalkResult, TalkWork } from '#bench/worlds/sockets-load.ts';
 import { markGoal, quantile, sumNumbers } from './figures.ts';
-import { megabytesOf, processorOf } from './worlds/process-figures.ts';
+import { megabytesOf, processorOf } from './worlds/processes.ts';
 
 const IDLE = Number(process.env['IDLE'] ?? 10_000);
 /**

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { signalProcess } from '#bench/worlds/processes.ts';
 import type { ExamplePlace } from './example-files.ts';
 
 /** The account that programs run as, since PostgreSQL refuses root. */
@@ -26,14 +27,6 @@ export interface Machine {
   postmaster(): number;
   /** Ends everything at once, and waits for its end. */
   stop(): Promise<void>;
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    if (pid > 0) process.kill(pid, name);
-  } catch {
-    // that one has ended by itself
-  }
 }
 
 const runs = (child: ChildProcess | undefined): child is ChildProcess =>
@@ -101,10 +94,10 @@ export async function placeMachine(
   }
 
   function strike(blow: Blow): void {
-    if (blow === 'machine frozen') for (const pid of allPids()) signal(pid, 'SIGSTOP');
-    if (blow === 'machine killed') for (const pid of allPids()) signal(pid, 'SIGKILL');
-    if (blow === 'Patroni killed') for (const pid of patroniPids()) signal(pid, 'SIGKILL');
-    if (blow === 'PostgreSQL killed') for (const pid of postgresPids()) signal(pid, 'SIGKILL');
+    if (blow === 'machine frozen') for (const pid of allPids()) signalProcess(pid, 'SIGSTOP');
+    if (blow === 'machine killed') for (const pid of allPids()) signalProcess(pid, 'SIGKILL');
+    if (blow === 'Patroni killed') for (const pid of patroniPids()) signalProcess(pid, 'SIGKILL');
+    if (blow === 'PostgreSQL killed') for (const pid of postgresPids()) signalProcess(pid, 'SIGKILL');
   }
 
   return {
@@ -112,7 +105,7 @@ export async function placeMachine(
     address,
     configuration,
     start() {
-      for (const pid of allPids()) signal(pid, 'SIGCONT');
+      for (const pid of allPids()) signalProcess(pid, 'SIGCONT');
       if (!runs(children.etcd)) children.etcd = launch('/usr/bin/etcd', [], etcdSettings);
       if (!runs(children.patroni)) children.patroni = launch('/usr/bin/patroni', [configuration], {});
     },

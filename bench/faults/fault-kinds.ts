@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, rm, statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { listProcessTree, signalProcess } from '#bench/worlds/processes.ts';
 import { SUPERUSER } from '#launcher/postgres/cluster.ts';
+import { readPidFile } from '#launcher/postgres/previous.ts';
 import { connect } from '#server/db/client.ts';
 import type { StartedSet } from './started-set.ts';
 
@@ -14,22 +16,12 @@ export interface FaultKind {
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-async function postmasterOf({ dataDir }: StartedSet): Promise<string> {
-  const [pid = ''] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  return pid;
+async function postmasterOf({ dataDir }: StartedSet): Promise<number> {
+  return (await readPidFile(path.join(dataDir, 'postgres')))?.pid ?? 0;
 }
 
 async function signalDatabase(set: StartedSet, signal: NodeJS.Signals): Promise<void> {
-  const pid = await postmasterOf(set);
-  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).stdout;
-  for (const each of [pid, ...children.split(/\s+/)]) {
-    if (each === '') continue;
-    try {
-      process.kill(Number(each), signal);
-    } catch {
-      // that one has ended by itself
-    }
-  }
+  for (const pid of await listProcessTree([await postmasterOf(set)])) signalProcess(pid, signal);
 }
 
 async function setDatabase({ dataDir }: StartedSet, settings: Record<string, string | null>): Promise<void> {
@@ -62,7 +54,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   { name: 'nothing', begin: nothing, end: nothing },
   {
     name: 'database killed',
-    begin: async (set) => void process.kill(Number(await postmasterOf(set)), 'SIGKILL'),
+    begin: async (set) => signalProcess(await postmasterOf(set), 'SIGKILL'),
     end: nothing,
   },
   {

@@ -2,12 +2,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Latency, percentiles, quantile } from '#bench/figures.ts';
-import {
-  listProcessTree,
-  megabytesOf,
-  processorOf,
-  sharedMegabytesOf,
-} from '#bench/worlds/process-figures.ts';
+import { listProcessTree, megabytesOf, processorOf, sharedMegabytesOf } from '#bench/worlds/processes.ts';
 import { requestAnswer } from '#bench/worlds/request-answer.ts';
 import { readTcpMemory } from '#server/process/tcp-queues.ts';
 

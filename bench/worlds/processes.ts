@@ -1,4 +1,4 @@
-// Memory and processor time of processes, read from Linux.
+// Processes of this machine: their memory, processor time and descendants, read from Linux, and signals to them.
 import { readdir, readFile } from 'node:fs/promises';
 import { sumNumbers } from '#bench/figures.ts';
 
@@ -17,6 +17,16 @@ async function readStat(pid: number): Promise<number[]> {
 /** Processor time of a process in milliseconds; `withEnded` includes its children that have ended. */
 export async function processorOf(pid: number, withEnded = false): Promise<number> {
   return sumNumbers((await readStat(pid)).slice(11, withEnded ? 15 : 13)) * TICK_MS;
+}
+
+/** Sends a signal to a process, unless it has ended by itself. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    // 0 would be our own group.
+    if (pid > 0) process.kill(pid, signal);
+  } catch {
+    // that one has ended
+  }
 }
 
 /** Process ids by the id of their parent. */
