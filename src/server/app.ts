@@ -81,7 +81,6 @@ export interface AppDeps {
   readonly sql: Sql;
   /** Servers for answers that are the same for everybody; by default the primary alone. */
   readonly replicas?: Replicas | undefined;
-  /** The queue of jobs that run after the answer. */
   readonly queue: JobSender;
   /** Sends wake-ups to the sockets of all processes; by default through the database. */
   readonly publisher?: Publisher;
@@ -122,7 +121,6 @@ export interface AppDeps {
   readonly searchPlansMs?: number;
   /** Answers everything that is neither a call nor an image. */
   readonly pages?: PageServer;
-  /** Streets from the operator's file; `undefined` for a map without streets. */
   readonly streets?: Streets | undefined;
   readonly dropPages?: () => void;
   /** Called once with what to do when another process has hidden something. */

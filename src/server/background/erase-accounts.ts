@@ -11,7 +11,6 @@ import { createDocumentKeeping } from '../domains/verification/keeping-service.t
 import { backgroundTurns } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Erases accounts whose deletion is due: each domain deletes its data of them. */
 export async function eraseAccounts(parts: {
   sql: Sql;
   events: EventWriter;

@@ -11,7 +11,6 @@ interface Loop {
 }
 
 export interface RunningLoop {
-  /** Stops the loop and waits for the run under way. */
   stop(): Promise<void>;
 }
 

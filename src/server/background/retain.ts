@@ -10,7 +10,6 @@ import type { Retention } from '../settings/retention.ts';
 import { backgroundTurns } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Deletes or archives records that are older than the settings say. */
 export async function applyRetention(parts: {
   readonly sql: Sql;
   readonly storage: Storage;

@@ -55,17 +55,13 @@ interface BackgroundParts {
   readonly sms: SmsProvider;
   readonly smsPerDay?: number;
   readonly storage: Storage;
-  /** Sends wake-ups to all processes; by default through the database. */
   readonly publisher?: Publisher;
   readonly now?: () => Date;
   readonly push?: PushSender;
-  /** `null` when there is no bot. */
   readonly bot?: TelegramBot | null;
   readonly publicOrigin?: string;
   readonly retention?: Retention;
-  /** Empties the caches in front of the server; `null` when there are none. */
   readonly purge?: PurgeEdge | null;
-  /** Defaults to `auto`, as in the application. */
   readonly adsModeration?: ModerationMode;
 }
 
@@ -180,7 +176,6 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
   ];
 }
 
-/** Deletes records that are too old to be of use to anybody. */
 async function sweepAll(sql: Sql, now: Date, stopping: AbortSignal): Promise<void> {
   await sweepPhoneViews(sql, now);
   await sweepPageErrors(sql, now);

@@ -72,7 +72,6 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): S
   );
 }
 
-/** Options of the driver that say where a database is and how a session starts. */
 type Place = { readonly options: string } & (
   | { readonly connectionString: string }
   | Required<SocketTarget & { readonly ssl: false }>

@@ -104,7 +104,6 @@ export function isOnlineSql(user: Fragment, now: Fragment): Fragment {
     and (${user}.left_at is null or ${user}.left_at < ${user}.last_seen_at)`;
 }
 
-/** When a person was last seen, if they show it to others. */
 export function seenAtSql(user: Fragment): Fragment {
   return jsonTime`case when ${user}.shows_presence then ${user}.last_seen_at end`;
 }

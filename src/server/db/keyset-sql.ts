@@ -18,14 +18,12 @@ export interface KeysetQuery {
   /** Tables and joins. */
   readonly from: Fragment;
   readonly where: readonly Fragment[];
-  /** The sort column, and the id that orders equal values. */
   readonly sort: { readonly column: Fragment; readonly type: 'time' | 'number'; readonly id: Fragment };
   readonly direction: 'asc' | 'desc';
   readonly after: Position | undefined;
   readonly limit: number;
 }
 
-/** Reads the entries behind a position. */
 export async function readKeyset(sql: Database, query: KeysetQuery): Promise<PlacedEntry[]> {
   const { entry, from, sort, after, limit } = query;
   const { column, id } = sort;

@@ -54,7 +54,6 @@ export async function hasNeededMigrations(sql: Database): Promise<boolean> {
   return row?.count === names.length;
 }
 
-/** Says on which schemas this version runs, and which one the database has. */
 export async function describeSchema(sql: Database, folder = MIGRATIONS_FOLDER): Promise<string> {
   const migrations = await readMigrations(folder);
   const applied = await readApplied(sql);

@@ -15,7 +15,6 @@ import { checkPooler, refusePooler } from './pooler.ts';
 
 export type OpenDatabase = {
   readonly sql: Sql;
-  /** Address of the database, for code that opens connections of its own. */
   readonly target: DatabaseTarget;
   close(): Promise<void>;
 };
@@ -37,13 +36,11 @@ export type OpenOptions = {
   readonly dataDir: string;
   readonly port: number;
   readonly log: Log;
-  /** Which migrations are applied; `none` leaves them to `npm run migrate`. */
   readonly migrations: MigratedPhase | 'none';
   /** Called when the bundled server is gone and does not come back. */
   readonly onLost: (error: Error) => void;
 };
 
-/** Opens the named or the bundled database and brings its schema up to date. */
 export async function openServerDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
   const bundled = databaseUrl === null ? await options.startBundled(options) : null;

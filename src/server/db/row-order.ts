@@ -14,7 +14,6 @@ export async function lockPerson(tx: Database, id: string): Promise<void> {
   await tx`select from users where id = ${id} for no key update`;
 }
 
-/** Maximum number of rows that one transaction deletes. */
 const BATCH = 5000;
 
 /**

@@ -33,7 +33,6 @@ export interface DomainContext {
   readonly settings: DomainSettings;
   readonly now: () => Date;
   readonly log: Log;
-  /** Binds an endpoint of the contract. */
   readonly bind: Bind;
   /** For routes outside of the contract: callbacks of payment services, the sitemap. */
   readonly site: Hono;

@@ -1,7 +1,6 @@
 import type { Auth } from '#contract/endpoint.ts';
 import { AppError } from './errors/app-error.ts';
 
-/** The signed-in person of a call, found by a valid session. */
 export interface Actor {
   readonly id: string;
   readonly sessionId: string;

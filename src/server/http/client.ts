@@ -11,7 +11,6 @@ export interface Client {
    * are too few for that.
    */
   readonly widerNetworks: readonly string[];
-  /** The User-Agent header, shortened. */
   readonly userAgent: string;
   /** The device cookie's secret, stored since somebody signed in on this device. */
   readonly deviceSecret: string | undefined;
@@ -104,7 +103,6 @@ function widerNetworksOf(network: string): string[] {
   return [2, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
 }
 
-/** The addresses that one customer may have: an IPv4 address, or a /48. */
 export function customerNetworkOf(address: string): string {
   const network = networkOf(address);
   return widerNetworksOf(network).at(-1) ?? network;

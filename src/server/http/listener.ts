@@ -12,7 +12,6 @@ type Answer = (request: Request, bindings: object) => Promise<Response>;
 
 interface ListenerOptions {
   readonly production?: boolean;
-  /** Number of trusted proxies in front of the server. */
   readonly trustProxy?: number;
 }
 

@@ -73,7 +73,6 @@ export function observeRequests({ log, accessLog, trustProxy }: ObserveOptions):
   };
 }
 
-/** Continues the trace of a trusted proxy. */
 function spanOf(c: Context, trustProxy: number): SpanStart {
   return {
     name: c.req.method,

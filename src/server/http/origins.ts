@@ -1,4 +1,3 @@
-/** Settings that say where this server is reached. */
 interface Origins {
   readonly production: boolean;
   readonly publicOrigin: string;

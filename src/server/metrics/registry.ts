@@ -14,7 +14,6 @@ export function defineCounter<Label extends string>(
   return new Counter({ name: `yumush_${name}`, help, labelNames: [...labelNames], registers: [registry] });
 }
 
-/** A histogram of seconds. */
 export function defineTimes<Label extends string>(
   name: string,
   help: string,

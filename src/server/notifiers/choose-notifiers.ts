@@ -3,8 +3,6 @@ import { PUSH_HOSTS, TELEGRAM_API } from '#server/settings/channels.ts';
 import type { Env } from '#server/settings/env.ts';
 import { createTelegramBot, type TelegramBot } from './telegram/telegram-bot.ts';
 
-// Channels of notifications as the settings have them, for the application and for background jobs.
-
 export function choosePushSender(
   env: Pick<Env, 'dataDir' | 'publicOrigin'> & Partial<Pick<Env, 'push'>>,
 ): PushSender {
@@ -12,7 +10,6 @@ export function choosePushSender(
   return createPushSender({ settings, dataDir, publicOrigin });
 }
 
-/** `null` when there is no bot. */
 export function chooseBot(env: Partial<Pick<Env, 'telegram' | 'telegramBotToken'>>): TelegramBot | null {
   const { telegramBotToken: token, telegram = { api: TELEGRAM_API, botName: null } } = env;
   return token ? createTelegramBot(token, telegram) : null;

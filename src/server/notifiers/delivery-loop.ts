@@ -23,7 +23,6 @@ export interface DeliveryChannel<Data extends object, Message, Gone extends stri
   readonly queue: QueueName;
   /** Name in the log. */
   readonly title: string;
-  /** Deliveries that one process sends at the same time. */
   readonly atOnce: number;
   readonly data: v.GenericSchema<unknown, Data>;
   /** Reads the delivery again; `undefined` when nothing is to be sent any more. */

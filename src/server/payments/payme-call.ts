@@ -67,7 +67,6 @@ type Read =
   | { readonly id: RpcId; readonly call: PaymeCall }
   | { readonly id: RpcId; readonly error: PaymeError };
 
-/** Reads a call, or the error that answers it. */
 export function readPaymeCall(text: string | undefined): Read {
   const body = parse(text);
   if (body === undefined) return { id: null, error: PAYME_ERRORS.notJson };

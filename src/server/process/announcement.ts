@@ -10,7 +10,6 @@ interface Started {
 
 type Settings = Pick<Env, 'host' | 'production' | 'publicOrigin' | 'apiOrigin' | 'sms' | 'dataDir'>;
 
-/** Lines that the terminal shows once the server is ready: where it is, and what somebody needs to try it. */
 export function describeStart({ port, accounts }: Started, env: Settings): string[] {
   const { host, production, publicOrigin, apiOrigin } = env;
   const seconds = (performance.now() / 1000).toFixed(1);

@@ -20,7 +20,6 @@ interface Place {
   readonly host: string;
 }
 
-/** Opens a port for an HTTP server; rejects where another program has it. */
 export async function listenOn(server: Server, { port: asked, host }: Place): Promise<Listening> {
   if (process.platform !== 'linux') {
     const port = await open(server, { port: asked, host });

@@ -21,7 +21,6 @@ import { type Listening, listenOn } from './listen.ts';
 import { reasonOfError } from './describe-error.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 
-/** Parts that the application is composed of. */
 export type AppParts = {
   readonly sql: Sql;
   readonly replicas: Replicas | undefined;

@@ -41,7 +41,6 @@ export function parseTcpTable(table: string): [key: string, bytes: number][] {
   });
 }
 
-/** The connection's key among the queues. */
 export function tcpKeyOf({ localPort = 0, remoteAddress = '', remotePort = 0 }: Socket): string {
   return keyOf(localPort, hexOf(remoteAddress), remotePort);
 }

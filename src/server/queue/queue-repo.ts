@@ -9,7 +9,6 @@ export async function hasSchema(sql: Sql, name: string): Promise<boolean> {
   return row?.there ?? false;
 }
 
-/** Runs the queue's own statements in our transaction. */
 export function transactionDb(tx: Database): Db {
   return {
     executeSql: async (text, values = []) => {

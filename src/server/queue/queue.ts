@@ -39,7 +39,6 @@ export interface Queue extends Watches {
   stop(): Promise<void>;
 }
 
-/** The part of the queue that requests need. */
 export type JobSender = Pick<Queue, 'send' | 'stir'>;
 
 interface WorkOptions {

@@ -7,7 +7,6 @@ interface Waiting<Asked, Found> {
 interface Bounds {
   /** Batches that run at once; further requests wait for one of them to end. */
   readonly atOnce: number;
-  /** Maximum number of requests in one batch. */
   readonly most: number;
 }
 

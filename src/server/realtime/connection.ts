@@ -114,7 +114,6 @@ export class Connection {
     if (this.#unpinged() >= PING_EVERY_BYTES) this.ping();
   }
 
-  /** Bytes after the last ping. */
   #unpinged(): number {
     return this.#sent - (this.#pings.at(-1)?.after ?? this.#read);
   }

@@ -5,7 +5,6 @@ import { isHost } from '../http/gate.ts';
 export interface Entrance {
   /** Hosts that serve sockets; `undefined` allows any well-formed host. */
   readonly allowedHosts: readonly string[] | undefined;
-  /** Origins of pages that may open sockets. */
   readonly origins: readonly string[];
   /** Whether pages of the requested host may open sockets too: a development machine has many names. */
   readonly takesOwnHost: boolean;

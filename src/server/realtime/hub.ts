@@ -11,7 +11,6 @@ const ENDED_KEPT = 1000;
 export interface Hub {
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Closes the sockets of a session that ended. */
   endSession(sessionId: string): void;
   readonly sessionIds: () => string[];
   readonly people: () => string[];
@@ -20,7 +19,6 @@ export interface Hub {
   readonly slots: Slots;
 }
 
-/** All sockets of this process. */
 export function createHub(): Hub {
   const slots = new Slots();
   const bySession = new Map<string, Set<Connection>>();

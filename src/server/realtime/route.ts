@@ -5,7 +5,6 @@ import type { Connection, SocketActor } from './connection.ts';
 /** A request for a socket by a known person. */
 export interface SocketRequest {
   readonly actor: SocketActor;
-  /** Id in the path, if the route has one. */
   readonly id: string | undefined;
   /** The last record number that the client has seen. */
   readonly after: number | undefined;

@@ -27,14 +27,12 @@ export interface SocketServerParts {
   /** Finds the person of a ticket or token; throws `unauthorized` or `blocked`. */
   readonly whoComes: (token: string) => Promise<SocketActor>;
   readonly turns: DatabaseTurns;
-  /** Number of proxies in front of the server. */
   readonly trustProxy: number;
   readonly log: Log;
   readonly mostSockets?: number | undefined;
 }
 
 export interface SocketServer {
-  /** Handles an `upgrade` of the HTTP server. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Closes all sockets, so that clients reconnect to another process; resolves when they are closed or time is up. */
   stop(): Promise<void>;
@@ -42,7 +40,6 @@ export interface SocketServer {
 
 /** Maximum of open sockets; each costs about fifteen kilobytes. */
 const MOST_SOCKETS = 12_000;
-/** Maximum of upgrades that are being checked. */
 const MOST_COMING = 1000;
 const URL_MAX = 1024;
 /**

@@ -12,7 +12,6 @@ export interface PoolerSettings {
 /** Streaming replicas for reads that are the same for everybody. */
 export interface ReplicaSettings {
   readonly urls: readonly string[];
-  /** A replica that is further behind is left out. */
   readonly lagMaxMs: number;
 }
 
@@ -73,7 +72,6 @@ interface DatabaseVariables {
   readonly READ_LAG_MS: number;
 }
 
-/** `null` where `DATABASE_URL` names the server itself. */
 export function poolerOf({
   DATABASE_DIRECT_URL,
   PREPARED_STATEMENTS,

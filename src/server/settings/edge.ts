@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
 import { isUnencryptedAddress, serviceAddresses } from './service-address.ts';
 
-/** Caches in front of the server that it empties. */
 export interface EdgeSettings {
   /** Addresses that empty a cache of some keys, one for each cache. */
   readonly urls: readonly string[];
@@ -26,7 +25,6 @@ export const EDGE_VARIABLES = {
 const Variables = v.object(EDGE_VARIABLES);
 type EdgeVariables = v.InferOutput<typeof Variables>;
 
-/** `null` where no cache is in front of the server. */
 export function edgeOf({ EDGE_PURGE_URL: urls, EDGE_PURGE_HEADER = '' }: EdgeVariables): EdgeSettings | null {
   const [, name = '', value = ''] = HEADER.exec(EDGE_PURGE_HEADER) ?? [];
   return urls === undefined ? null : { urls, credentials: name === '' ? null : { name, value } };

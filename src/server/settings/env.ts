@@ -63,7 +63,6 @@ export type Env = {
   readonly databaseUrl: string | null;
   readonly pooler: PoolerSettings | null;
   readonly replicas: ReplicaSettings | null;
-  /** Migrations that a start applies; `none` leaves them to `npm run migrate`. */
   readonly migrations: 'all' | 'before' | 'none';
   /** The address that people see, without a trailing slash. */
   readonly publicOrigin: string;
@@ -72,48 +71,35 @@ export type Env = {
   readonly socketOrigin: string | null;
   /** Whether session tokens open sockets too, for clients other than ours; our own use tickets. */
   readonly socketSessionTokens: boolean;
-  /** The Redis for messages between processes; `null` when they use the database. */
   readonly redisUrl: string | null;
   /** Number of trusted proxies in front of the server, and so of trusted entries of X-Forwarded-For. */
   readonly trustProxy: number;
-  /** Milliseconds for which public answers are cached; 0 turns the cache off. */
   readonly sharedAnswersMs: number;
   /** URL of a tile service, with its key filled in. */
   readonly mapTiles: string | null;
-  /** A service with Nominatim's protocol that finds the address of a place; `null` when there is none. */
   readonly geocoderUrl: string | null;
   readonly translation: TranslationSettings | null;
-  /** False serves a script that removes the service worker from every device. */
   readonly serviceWorker: boolean;
-  /** Allowed prefixes of phones: the countries that SMS are sent to. */
   readonly phoneCountries: readonly string[];
   readonly sms: SmsSettings;
-  /** Maximum number of SMS in a day, for all people together. */
   readonly smsPerDay: number;
-  /** The bucket of files; `null` for a folder beside the data. */
   readonly s3: S3Settings | null;
-  /** Megabytes of images out of the bucket that are cached on this machine's disk. */
   readonly imageCacheMb: number;
-  /** Token of the bot for signing in by Telegram; `null` turns that off. */
   readonly telegramBotToken: string | null;
   readonly telegram: TelegramSettings;
   readonly push: PushSettings;
   readonly oidc: OidcSettings | null;
   readonly operator: OperatorContacts;
   readonly payments: PaymentSettings;
-  /** Price of a highlighted ad in whole sums; `null` when it is not offered. */
   readonly highlightPrice: number | null;
-  /** New and changed ads that wait for a moderator: `auto` those with flags, `manual` all, `off` none. */
   readonly adsModeration: 'auto' | 'manual' | 'off';
   /** Encrypts the secrets of second factors; `null` for a key beside the data. */
   readonly secretsKey: Buffer | null;
-  /** `null` when no metrics are served. */
   readonly metrics: MetricsSettings | null;
   readonly log: LogSettings;
   /** Where traces are sent; `null` when they are not recorded. */
   readonly traces: TracesSettings | null;
   readonly retention: Retention;
-  /** Caches in front of the server that it empties; `null` where there are none. */
   readonly edge: EdgeSettings | null;
 };
 
@@ -281,7 +267,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** Settings that are convenient in development and unsafe in production. */
 function serverProblems(variables: Variables, production: boolean): string[] {
   if (!production) return [];
   const problems: string[] = [];

@@ -18,7 +18,6 @@ export const MAP_VARIABLES = {
 const Variables = v.object(MAP_VARIABLES);
 type MapVariables = v.InferOutput<typeof Variables>;
 
-/** URL of the tile service, with its key filled in. */
 export function tilesOf({ MAP_TILES_URL, MAP_TILES_KEY }: MapVariables): string | null {
   return MAP_TILES_URL?.replace('{key}', encodeURIComponent(MAP_TILES_KEY ?? '')) ?? null;
 }

@@ -10,7 +10,6 @@ export interface LogSettings {
   readonly access: number;
 }
 
-/** Where metrics are served. */
 export interface MetricsSettings {
   readonly port: number;
   readonly host: string;
@@ -57,7 +56,6 @@ interface Variables {
   readonly ACCESS_LOG: number;
 }
 
-/** `null` when no port is set. */
 export function metricsOf({ METRICS_PORT, METRICS_HOST }: Variables): MetricsSettings | null {
   return METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST };
 }

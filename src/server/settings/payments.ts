@@ -105,7 +105,6 @@ export function paymentsOf(variables: PaymentVariables, production: boolean): Pa
   };
 }
 
-/** `null` when highlights are not offered. */
 export function highlightPriceOf({ HIGHLIGHT_PRICE }: PaymentVariables): number | null {
   return HIGHLIGHT_PRICE === 0 ? null : HIGHLIGHT_PRICE;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Address of a neighbouring service, kept without a trailing slash. */
 export function serviceAddress(example: string) {
   return v.pipe(
     v.string(),
@@ -9,7 +8,6 @@ export function serviceAddress(example: string) {
   );
 }
 
-/** Several addresses, separated by commas. */
 export function serviceAddresses(example: string) {
   return v.pipe(
     v.string(),

@@ -7,13 +7,11 @@ export interface OidcSettings {
   readonly clientId: string;
   /** `null` for a public client, which only PKCE protects. */
   readonly clientSecret: string | null;
-  /** Name on the sign-in button. */
   readonly name: string;
 }
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** Environment variables of signing in by other services, and of the key that encrypts secrets. */
 export const SIGN_IN_VARIABLES = {
   TELEGRAM_BOT_TOKEN: describeVariable(
     'Token of the bot for sign-in and messages by Telegram. BotFather must know the site’s domain.',

@@ -4,7 +4,6 @@ import { isUnencryptedAddress, serviceAddress } from './service-address.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 
 export interface S3Settings {
-  /** Address of the store, without a trailing slash. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -41,7 +40,6 @@ export const STORAGE_VARIABLES = {
 const Variables = v.object(STORAGE_VARIABLES);
 type StorageVariables = v.InferOutput<typeof Variables>;
 
-/** `null` for a folder beside the data. */
 export function s3Of(variables: StorageVariables): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables;
   if (

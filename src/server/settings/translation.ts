@@ -7,7 +7,6 @@ const TRANSLATION_PROTOCOLS = ['libretranslate', 'yandex'] as const;
 /** A service that translates people's texts between Russian and Uzbek. */
 export interface TranslationSettings {
   readonly protocol: (typeof TRANSLATION_PROTOCOLS)[number];
-  /** Address of the service, without a trailing slash. */
   readonly url: string;
   readonly key: string | null;
 }
@@ -30,7 +29,6 @@ export const TRANSLATION_VARIABLES = {
 const Variables = v.object(TRANSLATION_VARIABLES);
 type TranslationVariables = v.InferOutput<typeof Variables>;
 
-/** `null` where nothing is translated. */
 export function translationOf(variables: TranslationVariables): TranslationSettings | null {
   const { TRANSLATION_URL: url, TRANSLATION_KEY: key = null, TRANSLATION_PROTOCOL: protocol } = variables;
   return url === undefined ? null : { protocol: protocol ?? 'libretranslate', url, key };

@@ -6,7 +6,6 @@ export const LONGEST_SIDE = 2560;
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Sizes to make of one picture, each in a format. */
 export type Sizes = readonly (readonly [ImageFilter, ImageFormat])[];
 
 export function isImageFilter(text: string): text is ImageFilter {

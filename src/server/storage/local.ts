@@ -26,7 +26,6 @@ export async function closeToOthers(folder: string): Promise<void> {
 /** Ending of a file that is being written. */
 const DRAFT = '.new';
 
-/** Path of a key's file below the storage's folder. */
 export function localPath(key: string): string {
   if (!isStorageKey(key)) throw new Error('That is no storage key.');
   const hash = createHash('sha256').update(key).digest('hex');

@@ -22,7 +22,6 @@ export function renditionKey(key: string, filter: ImageFilter, format: ImageForm
   return `renditions/${key}/${filter}.${format}`;
 }
 
-/** Keys of all renditions that may exist of a picture. */
 export function renditionKeys(key: string): string[] {
   return IMAGE_FILTERS.flatMap((filter) => IMAGE_FORMATS.map((format) => renditionKey(key, filter, format)));
 }
@@ -45,7 +44,6 @@ export function createRenditions(
    * else.
    */
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
-  /** Refusals by the key of a rendition, each until a time. */
   const refused = new Map<string, { readonly error: PictureRefused; readonly until: number }>();
 
   /** Reads the original only when its turn has come, so that waiting work occupies no memory. */

@@ -3,7 +3,6 @@ import type { Log } from '#server/process/log.ts';
 import { lockClock, readClock, saveClock } from './clock-repo.ts';
 import { type ClockState, isBelieved, judgeClock, STEADY_HOURS } from './judge-clock.ts';
 
-/** Tells whether the machine's time can be trusted for jobs that cannot be undone. */
 export interface Clock {
   /** Records the clock's time and returns whether the clock can be trusted. */
   check(): Promise<boolean>;
@@ -42,7 +41,6 @@ export async function confirmClock(sql: Sql, day: string, now: Date): Promise<bo
   return true;
 }
 
-/** A line about the clock for an operator. */
 export async function describeClock(sql: Sql): Promise<string> {
   const state = await readClock(sql);
   return isBelieved(state) ? `The clock is believed: ${formatTime(state.seenAt)}.` : doubtOf(state);

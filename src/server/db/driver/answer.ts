@@ -6,7 +6,6 @@ export type RawRow = readonly (Buffer | null)[];
 /** Rows of a result, and in `count` their number, or the number of rows that the statement wrote. */
 export type Rows<All extends readonly object[]> = All & { readonly count: number };
 
-/** The result of one statement. */
 export class Answer {
   readonly #result: pg.QueryArrayResult<(Buffer | null)[]>;
 

@@ -12,7 +12,6 @@ import { watchSilence } from './watch-silence.ts';
 export interface Pool extends Statements {
   /** Maximum number of connections. */
   readonly connections: number;
-  /** Sends a statement that was written already. */
   run(statement: WrittenStatement): Promise<Answer>;
   begin<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
   /** Runs on one connection without a transaction, and closes it: its settings and locks are gone then. */
@@ -28,9 +27,7 @@ interface PoolOptions {
   readonly onNotice: (message: string) => void;
   /** False plans each statement anew, for a pooler whose connections are another server session each time. */
   readonly prepares: boolean;
-  /** Whether the metrics count the pool's connections. */
   readonly isMeasured: boolean;
-  /** Milliseconds without an answer after which a connection counts as lost; more than a statement may take. */
   readonly silenceMs: number | undefined;
 }
 

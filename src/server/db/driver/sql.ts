@@ -31,7 +31,6 @@ export function observeRows(observe: (read: ReadRows) => void): void {
   observer = observe;
 }
 
-/** Makes the `sql` function; `run` sends one statement. */
 export function statements(
   run: (statement: WrittenStatement) => Promise<Answer>,
   afterCommit: Statements['afterCommit'],

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { parse } from 'postgres-array';
 
-/** Types of values that a statement accepts. */
 export type Value = string | number | bigint | boolean | null | Date | Uint8Array | readonly Value[];
 
 /** Types that need a cast; PostgreSQL infers all others from their place. */
@@ -13,7 +12,6 @@ export function typeOfValue(value: Value): string | undefined {
   return undefined;
 }
 
-/** A value in the form in which it is sent. */
 export function writeValue(value: Value): string | Buffer | null {
   // guards against values that bypassed the compiler: they would be stored as the text `undefined` or as NULL
   if (value === undefined) throw new TypeError('An undefined value was given to a statement.');
@@ -90,7 +88,6 @@ const READERS: ReadonlyMap<number, Read> = new Map([
   [2951, listOf(asText)], // uuid
 ]);
 
-/** Reads the values of a column from their bytes. */
 export function readerOf(type: number): (bytes: Buffer | null | undefined) => unknown {
   const reader = READERS.get(type) ?? asText;
   return (bytes) => (bytes ? reader(bytes.toString()) : null);

@@ -1,7 +1,6 @@
 import { Fragment } from './fragment.ts';
 import { typeOfValue, type Value, writeValue } from './values.ts';
 
-/** A statement's text, with its values apart. */
 export interface WrittenStatement {
   readonly text: string;
   readonly values: readonly (string | Buffer | null)[];
@@ -9,7 +8,6 @@ export interface WrittenStatement {
   readonly isPreparable: boolean;
 }
 
-/** Makes a statement of a command, or of a text with several statements. */
 export function commandStatement(text: string): WrittenStatement {
   return { text, values: [], isPreparable: false };
 }

@@ -62,12 +62,10 @@ export async function createPartition(
   await tx`alter table ${parent} attach partition ${partition} for values from (${from}) to (${to})`;
 }
 
-/** Drops a partition with its rows. */
 export async function dropPartition(tx: Transaction, { name }: Partition): Promise<void> {
   await tx`drop table ${constantSql(name)}`;
 }
 
-/** Locks a partition until the transaction ends. */
 export async function lockPartition(tx: Transaction, { name }: Partition): Promise<void> {
   await tx`lock table ${constantSql(name)} in access exclusive mode`;
 }

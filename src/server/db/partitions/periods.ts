@@ -7,7 +7,6 @@ export interface PartitionPeriod {
   readonly to: Date;
 }
 
-/** The period of the time and those that follow, as many as are made ahead. */
 export function periodsAhead({ step, ahead }: PartitionedTable, now: Date): PartitionPeriod[] {
   return Array.from({ length: ahead + 1 }, (_, place) => ({
     from: startOf(step, now, place),

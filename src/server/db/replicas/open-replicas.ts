@@ -11,7 +11,6 @@ const CHECK_MS = 200;
 
 export interface Replicas {
   readonly count: number;
-  /** The newest position of the primary that this process knows. */
   readonly primaryPosition: LogPosition;
   /** A replica that has replayed the position, in turn; `null` when there is none. */
   choose(needed: LogPosition): Replica | null;

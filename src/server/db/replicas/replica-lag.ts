@@ -18,7 +18,6 @@ export class ReplicaLag {
     this.#horizonMs = horizonMs;
   }
 
-  /** The newest known position of the primary. */
   get position(): LogPosition {
     return this.#samples.at(-1)?.position ?? 0n;
   }

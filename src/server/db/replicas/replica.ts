@@ -18,7 +18,6 @@ interface ReplicaParts {
   readonly url: string;
   readonly lagMaxMs: number;
   readonly lag: ReplicaLag;
-  /** Identifier of the primary, while it is known. */
   readonly identifier: () => string | null;
   readonly log: Log;
 }
@@ -85,7 +84,6 @@ export class Replica {
     }
   }
 
-  /** Asks the replica how far it has replayed the log, and decides whether it is used. */
   async check(): Promise<void> {
     const { lag, lagMaxMs, name } = this.#parts;
     const connections = (this.#connections ??= new ReplicaConnections(this.#parts.url));

@@ -1,7 +1,6 @@
 import type { Database } from '../client.ts';
 import { parseLogPosition, type LogPosition } from './log-position.ts';
 
-/** How far the primary has written its log. */
 export async function readWrittenPosition(sql: Database): Promise<LogPosition> {
   const [row] = await sql<{ position: string }[]>`select pg_current_wal_lsn() as position`;
   return parseLogPosition(row?.position ?? '') ?? 0n;

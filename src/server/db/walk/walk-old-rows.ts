@@ -3,7 +3,6 @@ import type { Sql, Transaction } from '../client.ts';
 import { runExclusively } from '../exclusive.ts';
 import { readNextRows, savePlace, type WalkedTable } from './walk-repo.ts';
 
-/** Rows that one transaction looks at. */
 const BATCH = 500;
 /** Batches of a run, so that a run's length does not depend on the number of rows; the next run goes on from there. */
 const BATCHES_MAX = 200;
@@ -13,7 +12,6 @@ interface Walk {
   readonly lock: number;
   readonly before: Date;
   readonly stopping?: AbortSignal | undefined;
-  /** Gets the ids of rows that were written before the time. */
   readonly work: (tx: Transaction, ids: readonly string[]) => Promise<void>;
 }
 

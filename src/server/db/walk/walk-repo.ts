@@ -10,7 +10,6 @@ export interface WalkedTable {
 
 export interface WalkedRow {
   readonly id: string;
-  /** Whether it was written before the time. */
   readonly isAged: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 
-/** Returns `false` when the person was already blocked. */
 export async function setBlock(tx: Database, user: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set blocked_at = ${now} where id = ${user} and blocked_at is null returning id`;

@@ -24,7 +24,6 @@ export async function blockPerson(tx: Database, { user, actor, reason, now }: Bl
   return true;
 }
 
-/** Returns `false` when they were not blocked. */
 export async function unblockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
   const person = await clearBlock(tx, user);
   if (person === undefined) return false;

@@ -124,7 +124,6 @@ export function listDeals(tx: Transaction, id: string): Promise<{ ad: string; de
   );
 }
 
-/** Erases the reasons for which an author ended deals. */
 export async function eraseReasons(tx: Transaction, deals: readonly string[]): Promise<void> {
   await tx`
     update requests set cancel_reason = null where id in (

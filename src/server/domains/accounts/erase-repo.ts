@@ -12,7 +12,6 @@ export interface LeavingRow {
   readonly ads_erased_to: string;
 }
 
-/** Ids of the people whose deletion is due. */
 export async function readDue(sql: Sql, now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id::text as id from users where deletion_at <= ${now} and deleted_at is null
@@ -20,7 +19,6 @@ export async function readDue(sql: Sql, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Live requests of the person, with the authors of their ads. */
 export async function readLiveRequests(tx: Database, id: string): Promise<{ id: string; author: string }[]> {
   return await tx<{ id: string; author: string }[]>`
     select r.id::text as id, a.author_id::text as author from requests r join ads a on a.id = r.ad_id

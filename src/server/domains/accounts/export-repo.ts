@@ -3,7 +3,6 @@ import type { Database } from '#server/db/client.ts';
 
 type Rows = readonly object[];
 
-/** The person's own fields. */
 export async function readExportedPerson(sql: Database, id: string): Promise<object | undefined> {
   const [row] = await sql<object[]>`
     select u.id::text as id, u.phone, u.email, u.first_name, u.last_name, u.about, c.name_ru as city, u.birth_date,

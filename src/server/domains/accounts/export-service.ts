@@ -9,7 +9,6 @@ import { ACCESS, DOINGS, readExportedPerson } from './export-repo.ts';
 const EXPORTS_A_DAY = 3;
 
 export interface ExportService {
-  /** Everything that is stored about a person, as a file for them. */
   everything(userId: string, now: Date): Promise<PrivateFile>;
 }
 

@@ -14,7 +14,6 @@ interface Leaving {
   readonly locale: Locale;
 }
 
-/** Hides a person who wants to be deleted, ends their sessions and returns when they will be deleted. */
 export async function scheduleDeletion(tx: Database, user: string, now: Date): Promise<Leaving | undefined> {
   const at = new Date(now.getTime() + DAYS_TO_RETURN * DAY_MS);
   const person = await setDeletion(tx, user, at);
@@ -25,7 +24,6 @@ export async function scheduleDeletion(tx: Database, user: string, now: Date): P
   return { at, ...person };
 }
 
-/** Signing in cancels the deletion; `true` when one was scheduled. */
 export async function cancelDeletion(tx: Database, user: string, now: Date): Promise<boolean> {
   const person = await clearDeletion(tx, user);
   if (person === undefined) return false;

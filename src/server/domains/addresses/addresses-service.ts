@@ -13,7 +13,6 @@ export interface AddressesService {
   ofPlace(asker: { person: string; locale: Locale }, place: Point, now: Date): Promise<string | null>;
 }
 
-/** Without a geocoder every address is `null`. */
 export function createAddressesService(deps: { sql: Sql; geocoder: Geocoder | null }): AddressesService {
   const { sql, geocoder } = deps;
   return {

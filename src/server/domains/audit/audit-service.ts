@@ -11,7 +11,6 @@ export function writeAudit(
   return insertAudit(tx, { ...record, reason: reason === '' ? null : reason, subject });
 }
 
-/** Deletes what was recorded before a time. */
 export function sweepAudit(sql: Sql, before: Date, stopping?: AbortSignal): Promise<void> {
   return deleteAudit(sql, before, stopping);
 }

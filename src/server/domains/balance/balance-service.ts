@@ -16,10 +16,8 @@ import { isPayable, topUpStateOf } from './top-up-policy.ts';
 import { performPayment } from './perform-payment.ts';
 import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
-/** Top-ups that a person may begin in an hour. */
 const TOP_UPS_AN_HOUR = 30;
 
-/** The payer, and the time and language of the answer. */
 interface Payer {
   readonly userId: string;
   readonly now: Date;
@@ -64,7 +62,6 @@ export function createBalanceService(deps: {
     return { id, provider, amount, state: topUpStateOf(topUp, now), created_at, payment_url };
   }
 
-  /** Throws `not_found` for a top-up of somebody else. */
   function requireOwn(topUp: TopUpRow | undefined, userId: string): TopUpRow {
     if (topUp?.user_id !== userId) throw new AppError('not_found');
     return topUp;

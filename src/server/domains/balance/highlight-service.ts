@@ -14,7 +14,6 @@ interface Order {
 }
 
 export interface HighlightService {
-  /** Pays for a highlight of the author's published ad, or for extending it. */
   buy(order: Order, now: Date): Promise<{ highlighted_until: string; balance: number }>;
 }
 

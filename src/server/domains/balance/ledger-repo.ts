@@ -11,7 +11,6 @@ export async function readBalance(sql: Database, userId: string): Promise<number
   return last?.balance ?? 0;
 }
 
-/** Reads the balance and locks it until the transaction ends. */
 export async function lockBalance(tx: Database, userId: string): Promise<number> {
   await tx`select from users where id = ${userId} for no key update`;
   return await readBalance(tx, userId);
@@ -42,7 +41,6 @@ export async function appendEntry(tx: Database, entry: NewEntry, now: Date): Pro
 
 export interface EntryRow {
   readonly id: string;
-  /** The entry's position in the person's ledger. */
   readonly at: string;
   readonly entry: string;
 }

@@ -53,7 +53,6 @@ const describePayment = (payment: PaymentRow) => ({
 
 /** Payme's Merchant API over our top-ups: `order_id` of its account is a top-up's id. */
 export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
-  /** The reason against a new transaction for a top-up, if there is one. */
   async function objection(
     tx: Database,
     topUp: TopUpRow | undefined,

@@ -7,7 +7,6 @@ import { setTopUpState, type TopUpRow } from './top-ups-repo.ts';
 type Payment = Pick<PaymentRow, 'id'>;
 type TopUp = Pick<TopUpRow, 'id' | 'user_id' | 'amount'>;
 
-/** Enters the received money into the person's ledger, and marks the payment as performed and the top-up as paid. */
 export async function performPayment(tx: Database, topUp: TopUp, payment: Payment, now: Date): Promise<void> {
   const entry = { userId: topUp.user_id, kind: 'top_up', amount: topUp.amount } as const;
   await appendEntry(tx, { ...entry, reference: `top_up:${topUp.id}`, topUpId: topUp.id }, now);

@@ -17,7 +17,6 @@ function isOld({ created_at }: TopUp, now: Date): boolean {
   return now.getTime() - Date.parse(created_at) > TOP_UP_LIFE;
 }
 
-/** The state as the person sees it. */
 export function topUpStateOf(topUp: TopUp, now: Date): TopUpState {
   if (topUp.state !== 'waiting') return topUp.state;
   if (topUp.last_attempt === 'created') return 'waiting';

@@ -11,7 +11,6 @@ export interface TopUpRow {
   readonly created_at: string;
   /** Whether the person was blocked or has left. */
   readonly gone: boolean;
-  /** State of the last attempt to pay the top-up. */
   readonly last_attempt: string | null;
 }
 

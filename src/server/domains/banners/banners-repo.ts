@@ -57,7 +57,6 @@ export function readKeptBanners(
   });
 }
 
-/** Returns JSON. */
 export async function readKeptBanner(sql: Database, id: string): Promise<string | undefined> {
   const [row] = await sql<{ banner: string }[]>`
     select ${KEPT} as banner from third_party_ads b join images i on i.id = b.image_id

@@ -54,7 +54,6 @@ export async function insertAuthorBlock(tx: Database, by: string, vacancy: strin
     insert into author_blocks (user_id, ad_id, created_at) values (${by}, ${vacancy}, ${now}) on conflict do nothing`;
 }
 
-/** Returns `false` when there was no block. */
 export async function deleteAuthorBlock(sql: Database, by: string, vacancy: string): Promise<boolean> {
   const rows =
     await sql`delete from author_blocks where user_id = ${by} and ad_id = ${vacancy} returning ad_id`;
@@ -66,7 +65,6 @@ export async function insertBlock(tx: Database, by: string, whom: string, now: D
     insert into blocks (user_id, blocked_id, created_at) values (${by}, ${whom}, ${now}) on conflict do nothing`;
 }
 
-/** Returns `false` when there was no block. */
 export async function deleteBlock(sql: Database, by: string, whom: string): Promise<boolean> {
   const rows = await sql`delete from blocks where user_id = ${by} and blocked_id = ${whom} returning user_id`;
   return rows.length > 0;

@@ -23,15 +23,11 @@ export interface LookupsService {
   popularCategories(query: PopularQuery): Promise<JsonText>;
   thirdPartyAds(): Promise<JsonText>;
   statistics(): Promise<Statistics>;
-  /** The leaves, with the kinds that each is for. */
   leaves(): Promise<readonly { id: string; kinds: readonly AdKind[] }[]>;
-  /** The city of a filter; throws when the city does not exist. */
   requireCity(id: string | undefined): Promise<number | undefined>;
-  /** The middle of a city. */
   placeOfCity(id: number): Promise<Point | undefined>;
   /** The leaves of a filter's category: the leaf itself, or all leaves of a group. */
   requireLeaves(id: string | undefined): Promise<readonly number[] | undefined>;
-  /** The nearest city within `km` kilometres of a place. */
   nearestCity(place: Point, km: number): Promise<number | undefined>;
   /** The other leaves of a leaf's group. */
   neighbours(leaf: number): Promise<readonly number[]>;

@@ -86,7 +86,6 @@ export async function lockOpenReports(tx: Database, user: string): Promise<void>
   await tx`select from reports where user_id = ${user} and decision is null order by id for no key update`;
 }
 
-/** Returns `false` when the report was decided already. */
 export async function closeReport(tx: Database, id: string, closing: ReportClosing): Promise<boolean> {
   const rows = await tx`
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}

@@ -50,7 +50,6 @@ function namedSql(user: Fragment): Fragment {
   );
 }
 
-/** A moderator who reads the audit log, and when. */
 export interface AuditReader {
   readonly moderator: string;
   readonly now: Date;

@@ -2,7 +2,6 @@ import type { DailyCount } from '#contract/moderation/operation.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 
-/** A day with its bounds in time. */
 export interface CountedDay {
   readonly day: string;
   readonly from: Date;

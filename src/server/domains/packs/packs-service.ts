@@ -20,14 +20,12 @@ export interface PacksService {
     query: { city?: string | undefined; known?: string | undefined },
     now: Date,
   ): Promise<JsonText>;
-  /** Empties the cache. */
   drop(): void;
 }
 
 interface Entry {
   readonly id: string;
   readonly mark: string;
-  /** The ad as JSON. */
   readonly ad: string;
   readonly author: string | null;
   readonly names: readonly string[];

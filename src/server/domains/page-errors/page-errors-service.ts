@@ -48,7 +48,6 @@ export function createPageErrorsService({ sql }: { sql: Sql }): PageErrorsServic
   };
 }
 
-/** A report for an operator: each kind of error with its count. */
 export async function describePageErrors(sql: Sql): Promise<string> {
   const errors = await readErrors(sql, LISTED);
   if (errors.length === 0) return `No page has reported an error within ${DAYS_KEPT} days.`;

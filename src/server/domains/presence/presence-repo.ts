@@ -44,7 +44,6 @@ export async function readShown(sql: Database, person: string): Promise<boolean>
   return row?.shown ?? false;
 }
 
-/** Returns `false` when the setting was the same before. */
 export async function saveShown(sql: Database, person: string, shown: boolean): Promise<boolean> {
   const rows = await sql`
     update users set shows_presence = ${shown} where id = ${person} and shows_presence <> ${shown} returning id`;

@@ -15,7 +15,6 @@ const TOGETHER_MS = 100;
 const AT_ONCE = 500;
 
 interface Watcher {
-  /** The last status sent, by person. */
   readonly sent: Map<string, string>;
   readonly connection: Connection;
   catchUp(): void;

@@ -6,7 +6,6 @@ export interface ReportMade {
   readonly created_at: string;
 }
 
-/** Returns `false` when there is no visible person with this id. */
 export async function isPersonShown(sql: Database, id: string): Promise<boolean> {
   const rows = await sql`select id from users where id = ${id} and not hidden`;
   return rows.length > 0;
@@ -30,7 +29,6 @@ interface KnownReport extends ReportMade {
   readonly text: string;
 }
 
-/** Finds a report by the client's idempotency key. */
 export async function findReportByKey(
   sql: Database,
   reporter: string,

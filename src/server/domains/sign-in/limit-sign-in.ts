@@ -18,7 +18,6 @@ export function codeLimits(client: Client, phone: string): Limit[] {
   ];
 }
 
-/** Limits for a device on which the phone's owner has signed in. */
 export function deviceCodeLimits(device: string): Limit[] {
   return [{ key: `code:device:${device}`, max: 5, window: DAY_MS, gap: CODE_GAP }];
 }
@@ -59,12 +58,10 @@ export function passkeyLimits(address: string): Limit[] {
   return [{ key: `passkey:address:${address}`, max: 400, window: 15 * MINUTE_MS }];
 }
 
-/** Sign-ins begun through OpenID Connect. */
 export function oidcLimits(address: string): Limit[] {
   return [{ key: `oidc:address:${address}`, max: 200, window: 15 * MINUTE_MS }];
 }
 
-/** Password checks of a signed-in person. */
 export function confirmLimits(userId: string): Limit[] {
   return [{ key: `confirm:${userId}`, max: 10, window: 15 * MINUTE_MS }];
 }

@@ -3,7 +3,6 @@ import { fieldError } from '#server/http/errors/app-error.ts';
 /** Lengths of whole numbers by country code, so that a typo is found before a message is paid for. */
 const LENGTHS: Readonly<Record<string, number>> = { '+998': 13, '+7': 12, '+992': 13, '+996': 13 };
 
-/** Throws for numbers of countries that this installation does not send to. */
 export function requirePhone(phone: string, countries: readonly string[], field = 'phone'): void {
   const country = countries.find((prefix) => phone.startsWith(prefix));
   if (country === undefined) throw fieldError(field, 'unsupported_country');

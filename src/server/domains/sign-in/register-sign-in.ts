@@ -22,7 +22,6 @@ interface SignInDeps {
   readonly passwords: Passwords;
 }
 
-/** Registers all ways to sign in; returns the services that the rest of the application needs. */
 export function registerSignIn(context: DomainContext, { sessions, passwords }: SignInDeps) {
   const { bind, sql, sms, settings } = context;
   const { publicOrigin, telegramBotToken, phoneCountries, dataDir } = settings;

@@ -5,7 +5,7 @@ export async function clearPassword(tx: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Deletes the rate limits of `sign-in-limits.ts` for this person or phone, from all addresses, in the order in which
+ * Deletes the rate limits of `limit-sign-in.ts` for this person or phone, from all addresses, in the order in which
  * calls count them.
  */
 export async function deleteLimits(

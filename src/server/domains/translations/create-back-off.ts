@@ -3,7 +3,6 @@ const FAILURES = 3;
 const PAUSE_MS = 30_000;
 
 export interface BackOff {
-  /** Whether the service failed too often just now to be asked. */
   isPausing(now: Date): boolean;
   note(hasFailed: boolean, now: Date): void;
 }

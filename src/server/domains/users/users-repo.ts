@@ -94,7 +94,6 @@ export interface FeedbackTexts {
   readonly reply: string | null;
 }
 
-/** The texts of a feedback that the profile of the rated person shows. */
 export async function readFeedbackTexts(sql: Database, id: string): Promise<FeedbackTexts | undefined> {
   const [row] = await sql<FeedbackTexts[]>`
     select f.text, f.reply from feedbacks f join users u on u.id = f.user_id

@@ -17,7 +17,6 @@ import { deriveProfilePermissions } from './users-policy.ts';
 export interface UsersService {
   profile(id: string, now: Date): Promise<JsonText>;
   feedbacks(id: string, query: FeedbacksQuery): Promise<JsonText>;
-  /** Returns one feedback; with `about`, only if it is about that person. */
   feedback(id: string, about?: string): Promise<JsonText>;
   about(id: string): Promise<string>;
   feedbackTexts(id: string): Promise<FeedbackTexts>;

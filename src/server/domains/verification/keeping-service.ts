@@ -7,11 +7,8 @@ import { clearDecided, deleteOf } from './verification-repo.ts';
 /** How long a decided document is kept, for complaints about the decision. */
 const KEPT = 30 * DAY_MS;
 
-/** Retention and deletion of documents. */
 export interface DocumentKeeping {
-  /** Deletes all documents and former names of a person from database and storage. */
   forget(tx: Transaction, userId: string, now: Date): Promise<void>;
-  /** Removes pictures whose retention is over. */
   sweep(now: Date): Promise<void>;
 }
 

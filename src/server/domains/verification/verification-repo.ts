@@ -32,7 +32,6 @@ export async function readLatest(sql: Database, userId: string): Promise<LatestV
   return row;
 }
 
-/** Returns `false` when a document is waiting already. */
 export async function insertVerification(
   tx: Transaction,
   { userId, key, digest, now }: { userId: string; key: string; digest: Buffer; now: Date },
@@ -90,14 +89,12 @@ function pendingEntry(moderator: Fragment): Fragment {
   });
 }
 
-/** Whether a moderator has opened the document `v`. */
 function seenSql(moderator: Fragment): Fragment {
   return fragment`exists (
     select from audit_log s where s.user_id = v.user_id and s.actor_id = ${moderator}
       and s.action = 'verification_seen' and s.subject_kind = 'verification' and s.subject_id = v.id)`;
 }
 
-/** Reads waiting documents, oldest first. */
 export function readPending(
   sql: Database,
   moderatorId: string,

@@ -51,12 +51,10 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
   ];
   const runOwn = chainSteps(ownSteps, (call) => call.route.handle(call));
 
-  /** Answers one caller. */
   async function answerOwn(call: CallInWork): Promise<Response> {
     return await sendOwn(call, await runOwn(call), encode, options);
   }
 
-  /** Answers all callers alike. */
   async function answerShared(call: CallInWork): Promise<Response> {
     const { route } = call;
     const load = async () => encode(route.endpoint, await route.handle({ ...call, now: options.now() }));
@@ -126,7 +124,6 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
 
 type HandleCall = (call: CallInWork) => Promise<unknown>;
 
-/** Sends a call through the steps, in their order, and then to its handler. */
 function chainSteps(steps: readonly CallStep[], handle: HandleCall): HandleCall {
   return steps.reduceRight<HandleCall>((next, step) => (call) => step(call, () => next(call)), handle);
 }

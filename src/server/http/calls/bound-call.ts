@@ -68,7 +68,6 @@ export interface Costs<E> {
 
 export type MannerOf<E> = Manner & Admission<E> & Costs<E> & Language<E>;
 
-/** Binds an endpoint, which declares input and output, to its handler. */
 export interface Bind {
   <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: MannerOf<E>): void;
 }
@@ -78,19 +77,13 @@ export interface BinderOptions {
   readonly checkAnswers: boolean;
   readonly now: () => Date;
   readonly whoAsks: WhoAsks;
-  /** Shares the database between callers. */
   readonly turns: DatabaseTurns;
   /** Where answers for everybody are read. */
   readonly reads: PublicReads;
-  /** Number of trusted proxies in front of the server. */
   readonly trustProxy: number;
-  /** Marks cookies `Secure`. */
   readonly secureCookies: boolean;
-  /** Memory bound of bodies with files. */
   readonly uploads: UploadRoom;
-  /** Age and size limits of the response cache. */
   readonly sharedAnswers: ResponseCacheOptions;
-  /** Drops the other caches of public content. */
   readonly onHidden: () => void;
   /** Called after a person's call has changed something. */
   readonly onChanged: (person: string, call: string, change: string | undefined) => void;
@@ -110,7 +103,6 @@ export interface CallInWork {
   actor: Actor | undefined;
   params: unknown;
   query: unknown;
-  /** `undefined` until it is read. */
   body: unknown;
 }
 
@@ -130,7 +122,6 @@ export interface Route {
   handle(call: CallInWork): Promise<unknown>;
 }
 
-/** A `bind` with another default cost. */
 export function withCost(bind: Bind, cost: CallCost): Bind {
   return (endpoint, handler, manner) => bind(endpoint, handler, { cost, ...manner });
 }

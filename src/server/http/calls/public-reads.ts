@@ -37,7 +37,6 @@ export interface PublicReads {
 }
 
 interface PublicReadsParts {
-  /** The primary. */
   readonly sql: Sql;
   readonly replicas: Replicas | undefined;
   readonly turns: DatabaseTurns;

@@ -37,7 +37,6 @@ export function freshForEdge(now: Date): number {
   return now.getTime() - EDGE_MAX_AGE_MS;
 }
 
-/** How new an answer must be for its caller. */
 export interface WantedAge {
   /** Time at or after which it must have been read. */
   readonly since: number;

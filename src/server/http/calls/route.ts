@@ -5,7 +5,6 @@ import { bodyParser } from './bodies/parse-body.ts';
 import type { CallInWork, CallOf, Handler, MannerOf, Route } from './bound-call.ts';
 import { queryReader } from './parse-query.ts';
 
-/** Ties an endpoint's handler to calls that its schemas have parsed. */
 export function createRoute<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,

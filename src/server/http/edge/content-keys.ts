@@ -40,7 +40,6 @@ export function keyOfPath(path: string): string | undefined {
   return isAdPlural(folder) || isAdKind(folder) ? `ad-${id}` : undefined;
 }
 
-/** The keys as a header's value. */
 export function writeKeys(keys: ReadonlySet<string>): string {
   return keys.size === 0 || keys.size > MOST_KEYS ? UNNAMED : [...keys].join(' ');
 }

@@ -28,7 +28,6 @@ const Parts = v.object({
 const StyleHashes = v.array(v.string());
 
 export interface BuiltFiles {
-  /** The built index.html. */
   html: string;
   /** Scripts and styles that some modules need, imports included, without those that index.html links itself. */
   filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] };
@@ -39,7 +38,6 @@ export interface BuiltFiles {
   styleHashes: readonly string[];
 }
 
-/** Reads the build's files by their manifest. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const readJson = async (file: string): Promise<unknown> =>
@@ -88,7 +86,6 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   };
 }
 
-/** Links to styles in the built index.html. */
 export const STYLESHEET_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 /** A disabled link for styles that are inlined in the page: never fetched, but a route's script finds it and so does not load the styles again. */

@@ -6,7 +6,6 @@ import type { PageCache } from './page-cache.ts';
 import { builtTemplate } from './page-template.ts';
 import { createPages, type PageServer, type PagesDeps } from './pages.ts';
 
-/** Serves pages of the built app in `dist`. */
 export async function builtPages(
   dist: string,
   deps: Pick<PagesDeps, 'origins' | 'log' | 'shell' | 'isBehindEdge'> & {

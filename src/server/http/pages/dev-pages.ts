@@ -13,7 +13,6 @@ export interface DevSite {
   close: () => Promise<void>;
 }
 
-/** Renders pages from the sources, with hot reload. */
 export async function devPages(
   deps: Pick<PagesDeps, 'origins' | 'log'> & { config: RuntimeConfig },
 ): Promise<DevSite> {

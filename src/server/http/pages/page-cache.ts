@@ -33,7 +33,6 @@ export class PageCache {
     return this.#rendering.get(key);
   }
 
-  /** Number of pages that are being rendered. */
   get underway(): number {
     return this.#rendering.size;
   }

@@ -24,6 +24,5 @@ export function visitorOf(request: Request, url: URL): Visitor {
   return { locale: locale ?? DEFAULT_LOCALE, layout, savesData: saving?.toLowerCase() === 'on' };
 }
 
-/** Headers that a page depends on, besides its address. */
 export const PAGE_VARIES_BY =
   'Accept-Encoding, Accept-Language, Cookie, Save-Data, Sec-CH-UA-Mobile, User-Agent';

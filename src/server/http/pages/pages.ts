@@ -23,7 +23,6 @@ export interface PagesDeps {
   origins: PolicyOrigins;
   /** Hashes of the style elements that the page's scripts insert. */
   styleHashes: readonly string[];
-  /** Whether caches in front are told of changes. */
   isBehindEdge: boolean;
   /** The shell, for visitors who come while too many pages are rendered; `null` makes everybody wait. */
   shell: ((request: Request) => Response) | null;

@@ -19,7 +19,6 @@ export interface Turn {
 
 /** Shares the database between callers. A turn must not take another turn: two of them could wait for each other. */
 export interface DatabaseTurns {
-  /** Number of calls in the queues. */
   readonly waiting: number;
   /** Maximum number of calls that would run before the first one of a newcomer in this network. */
   aheadOf(network: string | undefined): number;

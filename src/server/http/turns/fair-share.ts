@@ -1,7 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 import { Amounts } from '../limits/amounts.ts';
 
-/** A caller whose work takes turns with that of other callers. */
 export interface Asker {
   /** The caller's network; `undefined` when the server itself renders a page. */
   readonly network: string | undefined;
@@ -11,7 +10,6 @@ export interface Asker {
   readonly isPerson: boolean;
 }
 
-/** Limits of a queue for work of different weights. */
 export interface ShareBounds {
   readonly room: number;
   /** Total weight that one person may run at once, from any network. */
@@ -29,7 +27,6 @@ export interface Piece {
 
 export interface FairShare {
   run<T>(piece: Piece, work: () => Promise<T>): Promise<T>;
-  /** Number of queued pieces of work. */
   readonly waiting: number;
   /** Maximum number of queued pieces that would run before the first one of a newcomer in this network. */
   aheadOf(network: string | undefined): number;

@@ -43,7 +43,6 @@ export interface PaceOptions {
   readonly trustProxy: number;
   /** A clock that is never set, in milliseconds. */
   readonly now?: () => number;
-  /** Returns the part of its time for which the event loop is busy. */
   readonly readLoad?: () => number;
 }
 

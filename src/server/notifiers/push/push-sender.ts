@@ -9,7 +9,6 @@ import { keysBesideData } from './vapid-keys.ts';
 const BOUNDS = { bytesMax: 0, timeoutMs: 10_000 };
 const RETRY_AFTER_MAX_MS = 6 * HOUR_MS;
 
-/** The push subscription of one device. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;

@@ -6,7 +6,6 @@ interface EskizSettings {
   readonly url: string;
   readonly email: string;
   readonly password: string;
-  /** Sender name that is agreed with Eskiz. */
   readonly from: string;
 }
 

@@ -25,7 +25,6 @@ interface SmsParts {
   readonly now?: () => Date;
 }
 
-/** Sends queued messages. */
 export async function sendAllSms({ sql, queue, now = () => new Date(), ...parts }: SmsParts): Promise<void> {
   await runDeliveries({ sql, queue, now }, queuedSmsChannel({ sql, ...parts }));
 }

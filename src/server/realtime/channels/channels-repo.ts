@@ -6,7 +6,6 @@ export interface ChannelMessage {
   readonly payload: string;
 }
 
-/** Sends the notifications in their order. */
 export async function notifyAll(sql: Database, messages: readonly ChannelMessage[]): Promise<void> {
   await sql`
     select pg_notify(channel, payload) from unnest(

@@ -1,4 +1,3 @@
-/** Channels between processes, each with its own payload. */
 export const PROCESS_CHANNELS = {
   /** `[["person", "seq"], …]`: that person has events to read, up to `seq`. */
   events: 'events',

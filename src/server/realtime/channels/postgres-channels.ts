@@ -22,7 +22,6 @@ export function publishByPostgres(sql: Database): Publisher {
   };
 }
 
-/** Channels through NOTIFY and LISTEN of the application's database. */
 export function channelsOfPostgres(sql: Database, listener: Listener): ProcessChannels {
   return {
     ...publishByPostgres(sql),

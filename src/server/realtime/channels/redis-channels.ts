@@ -150,7 +150,6 @@ function openClient(url: string): Client {
   });
 }
 
-/** Rejects when Redis does not answer in time. */
 async function answered<Result>(work: Promise<Result>): Promise<Result> {
   const patience = new AbortController();
   const late = wait(ANSWER_MS, undefined, { signal: patience.signal }).then(() => {

@@ -21,7 +21,6 @@ interface IdleDecoder {
 
 /** One set of processes for the whole server, since they share its memory. */
 const inTurn = createFairQueue({ atOnce: DECODERS_BYTES_MAX, waiting: Infinity });
-/** Memory that pictures in work may take. */
 let usedBytes = 0;
 const idle: IdleDecoder[] = [];
 const busy = new Set<DecoderProcess>();
@@ -42,7 +41,7 @@ export async function convertPicture(
   return answer;
 }
 
-/** Makes a size of a stored picture. Throws like `takePicture`. */
+/** Makes a size of a stored picture. Throws like `convertPicture`. */
 export async function resizePicture(
   bytes: Uint8Array,
   filter: ImageFilter,

@@ -12,7 +12,6 @@ const Size = v.pipe(v.tuple([Filter, Format]), v.readonly());
 /** Resident memory at which the decoder ends. */
 const BytesMax = v.number();
 
-/** A job for a decoder process: one picture. */
 export const DecoderJob = v.variant('task', [
   v.object({
     task: v.literal('take'),

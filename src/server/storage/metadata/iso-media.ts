@@ -35,7 +35,6 @@ const ENCODER = [42, 32] as const;
 export function cleanIsoMedia(file: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(file);
   const erase = createEraser(bytes);
-  /** Ids of erased tracks. */
   const erased = new Set<number>();
   let isClean = true;
 

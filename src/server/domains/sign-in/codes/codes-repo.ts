@@ -75,7 +75,6 @@ export async function markUsed(tx: Database, challengeHash: Buffer, now: Date): 
   return rows.length > 0;
 }
 
-/** Notes the account that was created with the code. */
 export async function saveCodeOwner(tx: Database, challengeHash: Buffer, user: string): Promise<void> {
   await tx`update codes set user_id = ${user} where challenge_hash = ${challengeHash}`;
 }
@@ -95,12 +94,10 @@ export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Pro
   return row;
 }
 
-/** Deletes codes that expired more than an hour ago. */
 export async function deleteOldCodes(sql: Database, now: Date): Promise<void> {
   await sweepRows(sql, fragment`codes`, fragment`expires_at < ${now}::timestamptz - interval '1 hour'`);
 }
 
-/** Deletes messages that were ordered more than a month ago, sent or not. */
 export async function deleteOldMessages(sql: Database, now: Date): Promise<void> {
   await sweepRows(sql, fragment`sms`, fragment`created_at < ${now}::timestamptz - interval '30 days'`);
 }

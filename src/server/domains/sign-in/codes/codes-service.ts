@@ -29,7 +29,6 @@ export interface SmsPayer {
 }
 
 export interface CodeOrder extends Pick<NewCode, 'purpose' | 'phone' | 'userId' | 'details'> {
-  /** The text of the message with the code. */
   readonly text: (code: string) => string;
   /**
    * `false` when the request cannot be fulfilled: the message says so, no code is accepted, and the response is the
@@ -123,7 +122,6 @@ export interface CodeGuess {
 interface CodeActions<T> {
   /** The person whose row is locked before the code's; by default the one whom the code was ordered for. */
   readonly owner?: (order: CodeRow) => Promise<string | null>;
-  /** Runs when a correct code is used. */
   readonly first: (tx: Transaction, order: CodeRow, challengeHash: Buffer) => Promise<T> | T;
   /** Runs when the same code is sent again within its life: the client may have lost the response. */
   readonly again?: (tx: Transaction, order: CodeRow) => Promise<T> | T;

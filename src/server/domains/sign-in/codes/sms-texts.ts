@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
 
-/** Texts of the SMS messages. `site` is the origin that people see. */
 export interface SmsTexts {
   code(locale: Locale, code: string): string;
   alreadyRegistered(locale: Locale): string;

@@ -23,7 +23,6 @@ export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address in the QR code for the app. */
 export function buildTotpUri(secret: string, label: string): string {
   return generator(secret, label).toString();
 }

@@ -115,7 +115,6 @@ export async function renamePasskey(
   return row;
 }
 
-/** Returns `false` when the person has no such passkey. */
 export async function deletePasskey(tx: Database, userId: string, id: string): Promise<boolean> {
   const rows = await tx`delete from passkeys where id = ${id} and user_id = ${userId} returning id`;
   return rows.length > 0;

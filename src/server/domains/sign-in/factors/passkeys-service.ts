@@ -33,7 +33,6 @@ const ClientData = v.object({ challenge: v.string() });
 export interface Passkeys {
   /** Options for a signature by one of the person's passkeys, or by anybody's. */
   request(purpose: ChallengeOwner, now: Date): Promise<PasskeyRequest>;
-  /** Options for creating a passkey. */
   creation(person: { id: string; phone: string; name: string }, now: Date): Promise<PasskeyCreation>;
   /** Returns the passkey's owner, within the transaction of the action that it allows; throws `wrong_passkey`. */
   check(tx: Database, assertion: PasskeyAssertion, purpose: ChallengeOwner, now: Date): Promise<string>;

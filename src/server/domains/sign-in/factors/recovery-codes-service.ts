@@ -30,7 +30,6 @@ export async function replaceRecoveryCodes(tx: Database, userId: string): Promis
   return codes.map((code) => code.replace(GROUP, '$&-'));
 }
 
-/** Returns `false` when the code is not the person's, or was used before. */
 export function spendRecoveryCode(tx: Database, userId: string, code: string, now: Date): Promise<boolean> {
   return markRecoveryCodeUsed(tx, userId, hashRecoveryCode(userId, code), now);
 }

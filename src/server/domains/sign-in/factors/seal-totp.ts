@@ -55,7 +55,6 @@ export function createSeal(settings: { key: Buffer | null; dataDir: string }): S
   };
 }
 
-/** The configured key, or the one beside the data. */
 export async function sealKey({ key, dataDir }: { key: Buffer | null; dataDir: string }): Promise<Buffer> {
   return key ?? (await keyBesideData(dataDir));
 }

@@ -46,7 +46,6 @@ export async function useTotpStep(tx: Database, userId: string, step: number): P
   return rows.length > 0;
 }
 
-/** Returns `false` when no app was active. */
 export async function deleteTotp(tx: Database, userId: string): Promise<boolean> {
   const rows = await tx<{ was: boolean }[]>`
     delete from totp where user_id = ${userId} returning secret is not null as was`;

@@ -20,7 +20,6 @@ interface NewPerson {
   readonly agreement: boolean;
 }
 
-/** Signing in and registering by phone and code, without a password. */
 export interface PhoneSignInService {
   sendCode(phone: string, context: CallContext): Promise<CodeSent>;
   /** Signs in the phone's owner; a phone without an account gets a ticket to register with. */

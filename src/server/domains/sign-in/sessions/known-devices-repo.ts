@@ -2,7 +2,6 @@ import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 
-/** The device, if the phone's owner has signed in on it. */
 export async function findDevice(
   sql: Database,
   secretHash: Buffer,

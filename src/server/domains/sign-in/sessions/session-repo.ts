@@ -76,7 +76,6 @@ export async function revokeSessions(
     where s.id = t.session_id and s.user_id = ${userId} and s.revoked_at is not null`;
 }
 
-/** Returns `false` when the person has no such session. */
 export async function revokeSession(sql: Database, userId: string, id: string, now: Date): Promise<boolean> {
   const rows = await sql`
     update sessions set revoked_at = ${now}
@@ -99,7 +98,6 @@ export async function listSessions(sql: Database, userId: string, now: Date): Pr
     order by last_used_at desc, id desc limit 100`;
 }
 
-/** Deletes sessions that ended more than a month ago. */
 export async function deleteOldSessions(sql: Database, now: Date): Promise<void> {
   await sweepRows(sql, fragment`sessions`, fragment`expires_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -40,7 +40,6 @@ export async function deleteOldSocketTickets(sql: Database, now: Date): Promise<
   await sweepRows(sql, fragment`socket_tickets`, fragment`expires_at < ${now}::timestamptz`);
 }
 
-/** The given sessions that have ended. */
 export async function readOver(sql: Database, sessionIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select given.id::text as id from unnest(${sessionIds}::bigint[]) as given(id)

@@ -60,7 +60,6 @@ export async function deleteUnlinked(
       order by subject for update)`;
 }
 
-/** Returns `false` when there was none. */
 export async function deleteIdentity(sql: Database, userId: string, provider: string): Promise<boolean> {
   const rows = await sql`
     delete from identities where user_id = ${userId} and provider = ${provider} returning provider`;

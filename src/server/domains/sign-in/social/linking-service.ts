@@ -22,7 +22,6 @@ import {
 } from './identities-repo.ts';
 import type { IdentityProvider, IdentityVerifier } from './verify-identity.ts';
 
-/** The other services that open a signed-in person's account. */
 export interface LinkingService {
   /**
    * Called before the redirect to the service: the ticket comes back with the result, and is valid in this session
@@ -33,7 +32,6 @@ export interface LinkingService {
     proven: { provider: IdentityProvider; proof: Proof },
     now: Date,
   ): Promise<{ ticket: string; expires_at: string }>;
-  /** Links the identity and notifies the account's owner. */
   link(actor: Actor, linked: { ticket: string; vouching: IdentityProof }, now: Date): Promise<void>;
   unlink(actor: Actor, provider: IdentityProvider, now: Date): Promise<void>;
 }

@@ -8,10 +8,8 @@ import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './verify-tel
 
 export type IdentityProvider = (typeof PROVIDERS)[number];
 
-/** The other services that this installation trusts. */
 export interface IdentityVerifier {
   readonly telegramBotId: string | null;
-  /** `null` when nobody can sign in by OpenID Connect. */
   readonly oidc: Oidc | null;
   /** The display name of the service; throws `not_found` when it is not configured. */
   nameOf(provider: IdentityProvider): string;

@@ -15,7 +15,6 @@ import { hashToken, createToken } from '../create-tokens.ts';
 const FLOW_LIFE = 10 * 60_000;
 /** Bounds of one request: keys and discovery documents have some kilobytes, and a sign-in makes three requests. */
 const BOUNDS = { bytesMax: 256 * 1024, timeoutMs: 10_000 };
-/** How long an issuer's discovery document is cached. */
 const DISCOVERY_LIFE = HOUR_MS;
 const CLOCKS_SECONDS = 60;
 

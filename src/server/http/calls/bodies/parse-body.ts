@@ -80,7 +80,6 @@ function formatOf(contentType: string, encoding: 'json' | 'form' | 'files'): For
   return type === 'multipart/form-data' ? 'multipart' : undefined;
 }
 
-/** The declared length of the body; 0 when there is none. */
 function declaredLength(request: Request): number {
   const declaredBytes = Number(request.headers.get('content-length') ?? NaN);
   return Number.isSafeInteger(declaredBytes) && declaredBytes > 0 ? declaredBytes : 0;

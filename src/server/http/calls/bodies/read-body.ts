@@ -13,7 +13,6 @@ interface Bounds {
   readonly bytesMax: number;
   /** Declared length in bytes; 0 or `undefined` when it is unknown. */
   readonly declaredBytes?: number;
-  /** The place in memory of a long body. */
   readonly place?: UploadPlace;
   readonly leastSpeed?: LeastSpeed;
 }
@@ -76,7 +75,6 @@ function tooSlowNow(): AppError {
   return new AppError('too_slow', { headers: { connection: 'close' } });
 }
 
-/** Computes how long to wait for more bytes. */
 class Pace {
   readonly #speed: LeastSpeed;
   #due: number;

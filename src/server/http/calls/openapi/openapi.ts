@@ -160,7 +160,6 @@ function operationOf(endpoint: Endpoint, { parameters, bodies, responses }: Conv
   };
 }
 
-/** The contract as OpenAPI 3.1. */
 export function openApi(serverUrl: string) {
   const converted = {
     parameters: convertSchemas(

@@ -1,7 +1,6 @@
 import { findActor, type WhoAsks } from '../../actor.ts';
 import type { BinderOptions, CallStep } from '../bound-call.ts';
 
-/** Finds the person of the call's token, as far as the endpoint asks for one. */
 export function findPerson({ turns, whoAsks }: BinderOptions): CallStep {
   return async (call, next) => {
     const { c, caller, now, route } = call;

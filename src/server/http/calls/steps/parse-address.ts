@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { AppError } from '../../errors/app-error.ts';
 import type { CallInWork, CallStep } from '../bound-call.ts';
 
-/** Parses path and query. */
 export const parseAddress: CallStep = (call, next) => {
   call.params = parseParams(call);
   call.query = call.route.query.parse(readQuery(call));
   return next();
 };
 
-/** The known parameters of the query, unparsed. */
 export function readQuery({ c, route }: CallInWork): Record<string, string> {
   const { url } = c.req;
   const start = url.indexOf('?');

@@ -9,7 +9,6 @@ import { parseParams, readQuery } from './parse-address.ts';
 interface Deps {
   readonly cache: ResponseCache;
   readonly reads: PublicReads;
-  /** Runs the handler, and returns its answer as JSON. */
   readonly load: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 

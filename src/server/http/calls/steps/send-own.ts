@@ -5,7 +5,6 @@ import { CachedAnswer } from '../cached-answer.ts';
 import { deviceCookie } from '../device-cookie.ts';
 import type { EncodeAnswer } from '../encode-answer.ts';
 
-/** Sends what was answered to one caller alone. */
 export async function sendOwn(
   call: CallInWork,
   answer: unknown,

@@ -1,6 +1,5 @@
 import type { BinderOptions, CallStep } from '../bound-call.ts';
 
-/** Waits in the fair queue of the database. */
 export function takeTurn({ turns }: BinderOptions): CallStep {
   return async (call, next) => {
     const { caller, route, actor } = call;

@@ -14,12 +14,10 @@ export interface ShellPage {
   standIn: (request: Request) => Response;
 }
 
-/** Links to scripts in the built index.html. */
 const PRELOAD_LINK = /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g;
 
 /** Sources that every start needs besides the entry, at any address. */
 const EVERY_START = ['src/app/start/start-from-shell.tsx'];
-/** Reads the saved answers of the last visit. */
 const SAVED_QUERIES = 'src/app/shared/saved-queries/read-saved-queries.ts';
 
 const PLURALS = Object.values(AD_PLURALS).join('|');

@@ -1,5 +1,4 @@
 export interface Preloads {
-  /** Chunks of the entry itself. */
   entry: readonly string[];
   /** Chunks that every screen waits for; a page with a service worker also waits for `installed`. */
   everyStart: readonly string[];
