@@ -12,10 +12,8 @@ export function registerAppLink({ bind, sql, sms, settings }: DomainContext): vo
   });
   bind(
     appLinkEndpoints.send,
-    async ({ body, locale, client, now }) => {
-      await links.send(body.phoneNumber, { locale: locale(), client: client(), now });
-      return {};
-    },
+    ({ body, locale, client, now }) =>
+      links.send(body.phoneNumber, { locale: locale(), client: client(), now }),
     { leavesShared: true },
   );
 }

@@ -21,12 +21,7 @@ export function registerBanners({ bind, sql }: DomainContext, images: ImagesServ
     ({ actor, params, body, now }) => banners.update(actor, params.id, body, now),
     { admit, hides: true },
   );
-  bind(
-    bannersEndpoints.remove,
-    async ({ actor, params, now }) => {
-      await banners.remove(actor, params.id, now);
-      return {};
-    },
-    { hides: true },
-  );
+  bind(bannersEndpoints.remove, ({ actor, params, now }) => banners.remove(actor, params.id, now), {
+    hides: true,
+  });
 }

@@ -35,24 +35,19 @@ function bindPeople(bind: Bind, moderation: ModerationService): void {
   bind(moderationEndpoints.decideVerification, ({ actor, params, body, now }) =>
     moderation.decideVerification(actor, params.id, body, now),
   );
-  bind(moderationEndpoints.takeBackVerification, async ({ actor, params, now }) => {
-    await moderation.takeBackVerification(actor, params.id, now);
-    return {};
-  });
+  bind(moderationEndpoints.takeBackVerification, ({ actor, params, now }) =>
+    moderation.takeBackVerification(actor, params.id, now),
+  );
   bind(moderationEndpoints.findPeople, ({ actor, body }) => moderation.findPeople(actor, body.search));
   bind(moderationEndpoints.person, ({ actor, params, now }) => moderation.person(actor, params.id, now));
   bind(
     moderationEndpoints.blockPerson,
-    async ({ actor, params, body, now }) => {
-      await moderation.block(actor, params.id, body.reason, now);
-      return {};
-    },
+    ({ actor, params, body, now }) => moderation.block(actor, params.id, body.reason, now),
     HIDES,
   );
-  bind(moderationEndpoints.unblockPerson, async ({ actor, params, body, now }) => {
-    await moderation.unblock(actor, params.id, body.reason, now);
-    return {};
-  });
+  bind(moderationEndpoints.unblockPerson, ({ actor, params, body, now }) =>
+    moderation.unblock(actor, params.id, body.reason, now),
+  );
   bind(moderationEndpoints.audit, ({ actor, query, now }) => moderation.audit(actor, query, now));
 }
 
@@ -60,20 +55,16 @@ function bindReports(bind: Bind, reports: ReportDecisionsService): void {
   bind(moderationEndpoints.reports, ({ actor, query }) => reports.list(actor, query));
   bind(
     moderationEndpoints.decideReport,
-    async ({ actor, params, body, now }) => {
-      await reports.decide(actor, params.id, body, now);
-      return {};
-    },
+    ({ actor, params, body, now }) => reports.decide(actor, params.id, body, now),
     HIDES,
   );
 }
 
 function bindAdDecisions(bind: Bind, ads: AdModerationService): void {
   bind(adModerationEndpoints.list, ({ actor, query, now }) => ads.list(actor, query, now));
-  bind(adModerationEndpoints.decide, async ({ actor, params, body, now }) => {
-    await ads.decide(actor, params.id, body, now);
-    return {};
-  });
+  bind(adModerationEndpoints.decide, ({ actor, params, body, now }) =>
+    ads.decide(actor, params.id, body, now),
+  );
   // undoing an approval hides an ad, too
   bind(adModerationEndpoints.undo, ({ actor, params, now }) => ads.undo(actor, params.id, now), HIDES);
 }

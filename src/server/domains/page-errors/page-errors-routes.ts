@@ -4,12 +4,5 @@ import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
 
 export function registerPageErrors({ bind, sql }: DomainContext): void {
   const errors = createPageErrorsService({ sql });
-  bind(
-    pageErrorsEndpoints.send,
-    async (call) => {
-      await errors.note(call.body, call);
-      return {};
-    },
-    { leavesShared: true },
-  );
+  bind(pageErrorsEndpoints.send, (call) => errors.note(call.body, call), { leavesShared: true });
 }

@@ -36,10 +36,7 @@ export function bindSignIn(bind: Bind, { accounts, byPhone, sessions, social, ti
   bindLong(authEndpoints.oidcStart, ({ now, client }) => social.startOidc(client(), now));
   bindLong(authEndpoints.authRegistration, (call) => social.register(call.body, call));
   bind(socketsEndpoints.ticket, ({ actor, now }) => tickets.issue(actor, now), { leavesShared: true });
-  bind(authEndpoints.logout, async ({ actor, now }) => {
-    await sessions.logOut(actor.id, actor.sessionId, now);
-    return {};
-  });
+  bind(authEndpoints.logout, ({ actor, now }) => sessions.logOut(actor.id, actor.sessionId, now));
 }
 
 interface SecondFactorServices {
@@ -57,16 +54,12 @@ export function bindSecondFactor(bindAny: Bind, { secondFactor, settings }: Seco
   bind(own.proofOptions, ({ actor, now }) => settings.proofOptions(actor, now));
   bind(own.totpStart, ({ actor, body, now }) => settings.startTotp(actor, body.proof, now));
   bind(own.totpConfirm, ({ actor, body, now }) => settings.confirmTotp(actor, body.code, now));
-  bind(own.totpRemove, async ({ actor, body, now }) => {
-    await settings.removeTotp(actor, body.proof, now);
-    return {};
-  });
+  bind(own.totpRemove, ({ actor, body, now }) => settings.removeTotp(actor, body.proof, now));
   bind(own.passkeyStart, ({ actor, body, now }) => settings.startPasskey(actor, body.proof, now));
   bind(own.passkeyAdd, ({ actor, body, now }) => settings.addPasskey(actor, body, now));
   bind(own.passkeyRename, ({ actor, params, body }) => settings.renamePasskey(actor, params.id, body.name));
-  bind(own.passkeyRemove, async ({ actor, params, body, now }) => {
-    await settings.removePasskey(actor, params.id, body.proof, now);
-    return {};
-  });
+  bind(own.passkeyRemove, ({ actor, params, body, now }) =>
+    settings.removePasskey(actor, params.id, body.proof, now),
+  );
   bind(own.recoveryCodes, ({ actor, body, now }) => settings.renewRecoveryCodes(actor, body.proof, now));
 }

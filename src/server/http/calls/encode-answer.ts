@@ -7,7 +7,7 @@ export type EncodeAnswer = (endpoint: Endpoint, answer: unknown) => Uint8Array<A
 
 /** With `checkAnswers` an answer against its schema is a fault of ours, reported in development and in tests. */
 export function createAnswerEncoder({ checkAnswers }: { readonly checkAnswers: boolean }): EncodeAnswer {
-  return (endpoint, answer) => {
+  return (endpoint, answer = {}) => {
     if (answer instanceof PrivateFile) throw new Error(`${endpoint.name} answers everybody with a file.`);
     const json = answer instanceof JsonText ? answer.bytes : Buffer.from(JSON.stringify(answer));
     if (checkAnswers) checkAnswer(endpoint, json);
