@@ -21,7 +21,7 @@ import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
 import { countRecentDays } from '#server/domains/operation/daily-counts-service.ts';
 import { sweepPageErrors } from '#server/domains/page-errors/page-errors-service.ts';
-import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import { sweepTranslations } from '#server/domains/translations/translations-service.ts';
 import { subtractOldViews } from '#server/domains/views/forget-service.ts';
 import { RETENTION } from '#server/settings/retention.ts';

@@ -21,7 +21,7 @@ import {
 } from '../domains/operation/daily-counts-service.ts';
 import { sweepPageErrors } from '../domains/page-errors/page-errors-service.ts';
 import { sweepTranslations } from '../domains/translations/translations-service.ts';
-import { sweepAccounts } from '../domains/sign-in/sweep-accounts.ts';
+import { sweepAccounts } from '../domains/sign-in/sweep-accounts-repo.ts';
 import { subtractOldViews } from '../domains/views/forget-service.ts';
 import type { PurgeEdge } from '../notifiers/edge/purge-edge.ts';
 import { announceContentChanges } from '../domains/content-changes/tell-service.ts';

@@ -9,7 +9,7 @@ import {
   takeLimit,
   takeLimits,
 } from '#server/http/limits/limits.ts';
-import { deleteOldLimits } from '#server/http/limits/limits-repo.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import { testDatabase } from '#tests/setup/database/database.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -120,7 +120,7 @@ describe('one limit', () => {
   it('leaves nothing an hour after its end', async () => {
     await takeLimits(sql, [{ key: 'old:1', max: 1, window: 1 }], NOW);
     await takeLimits(sql, [{ key: 'old:2', max: 1, window: HOUR_MS }], NOW);
-    await deleteOldLimits(sql, later(HOUR_MS + 2));
+    await sweepAccounts(sql, later(HOUR_MS + 2));
     expect(await counted('old')).toEqual([1]);
   });
 });

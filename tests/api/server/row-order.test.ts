@@ -11,7 +11,7 @@ import { setBlock } from '#server/domains/accounts/account-state-repo.ts';
 import { lockPeople, lockRequest } from '#server/domains/requests/transitions-repo.ts';
 import { lockPasskey } from '#server/domains/sign-in/factors/passkeys-repo.ts';
 import { endSessions } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';

@@ -5,7 +5,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { Login, type OidcResult, SecondFactorNeeded, UnknownIdentity } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import {
   ACCOUNTS_ENV,
   type AccountsApi,

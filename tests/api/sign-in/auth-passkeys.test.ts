@@ -8,7 +8,7 @@ import type { Proof } from '#contract/auth/second-factor.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
-import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import {
   type AccountsApi,
   accountsApi,

@@ -5,7 +5,7 @@ import { SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
-import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import {
   type AccountsApi,
   accountsApi,

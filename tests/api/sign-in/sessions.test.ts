@@ -4,15 +4,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Client } from '#server/http/client.ts';
 import { findKnownDevice, rememberDevice } from '#server/domains/sign-in/sessions/keep-known-devices.ts';
-import { deleteDevices, deleteOldDevices } from '#server/domains/sign-in/sessions/known-devices-repo.ts';
-import { deleteOldSessions } from '#server/domains/sign-in/sessions/session-repo.ts';
+import { deleteDevices } from '#server/domains/sign-in/sessions/known-devices-repo.ts';
 import {
   createSessionsService,
   endSessions,
   type SessionsService,
 } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { deleteOldSocketTickets } from '#server/domains/sign-in/sessions/socket-tickets-repo.ts';
 import { createSocketTicketsService } from '#server/domains/sign-in/sessions/socket-tickets-service.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { testDatabase } from '#tests/setup/database/database.ts';
 
@@ -154,9 +153,9 @@ describe('the sessions of a person', () => {
   it('are forgotten a month after their end', async () => {
     await signIn();
     const count = async () => (await sql`select from sessions where user_id = ${user}`).length;
-    await deleteOldSessions(sql, later(60 * DAY_MS));
+    await sweepAccounts(sql, later(60 * DAY_MS));
     expect(await count()).toBe(1);
-    await deleteOldSessions(sql, later(60 * DAY_MS + 1));
+    await sweepAccounts(sql, later(60 * DAY_MS + 1));
     expect(await count()).toBe(0);
   });
 });
@@ -207,12 +206,12 @@ describe('a known device', () => {
     const count = async () => (await sql`select from known_devices where user_id = ${user}`).length;
     await signIn();
     await signIn();
-    await deleteOldDevices(sql, later(180 * DAY_MS));
+    await sweepAccounts(sql, later(180 * DAY_MS));
     expect(await count()).toBe(2);
     await deleteDevices(sql, user);
     expect(await count()).toBe(0);
     await signIn();
-    await deleteOldDevices(sql, later(180 * DAY_MS + 1));
+    await sweepAccounts(sql, later(180 * DAY_MS + 1));
     expect(await count()).toBe(0);
   });
 });
@@ -284,9 +283,9 @@ describe('a ticket for a socket', () => {
   it('is deleted after its time when nobody used it', async () => {
     await sql`delete from socket_tickets`;
     await issue();
-    await deleteOldSocketTickets(sql, later(30 * SECOND_MS));
+    await sweepAccounts(sql, later(30 * SECOND_MS));
     expect(await sql`select from socket_tickets`).toHaveLength(1);
-    await deleteOldSocketTickets(sql, later(30 * SECOND_MS + 1));
+    await sweepAccounts(sql, later(30 * SECOND_MS + 1));
     expect(await sql`select from socket_tickets`).toHaveLength(0);
   });
 });

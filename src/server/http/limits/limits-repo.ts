@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment, joinFragments } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 export interface RateLimitHit {
   readonly key: string;
@@ -60,9 +59,4 @@ export async function readNextTime(
 
 export async function uncountHit(sql: Database, key: string): Promise<void> {
   await sql`update limits set hits = greatest(hits - 1, 0) where key = ${key}`;
-}
-
-/** Deletes limits that ended more than an hour ago. */
-export async function deleteOldLimits(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`limits`, fragment`ends_at < ${now}::timestamptz - interval '1 hour'`);
 }

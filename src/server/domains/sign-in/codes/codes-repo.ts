@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 export type Purpose = 'registration' | 'recovery' | 'sign_in' | 'phone' | 'deletion';
 
@@ -92,12 +91,4 @@ export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Pro
     where challenge_hash = ${challengeHash} and used_at is null
       and purpose in ('registration', 'recovery', 'sign_in')`;
   return row;
-}
-
-export async function deleteOldCodes(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`codes`, fragment`expires_at < ${now}::timestamptz - interval '1 hour'`);
-}
-
-export async function deleteOldMessages(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`sms`, fragment`created_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -1,7 +1,5 @@
 import type { Passkey } from '#contract/auth/second-factor.ts';
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 type ChallengePurpose = 'sign_in' | 'second_factor' | 'proof' | 'registration';
 
@@ -118,8 +116,4 @@ export async function renamePasskey(
 export async function deletePasskey(tx: Database, userId: string, id: string): Promise<boolean> {
   const rows = await tx`delete from passkeys where id = ${id} and user_id = ${userId} returning id`;
   return rows.length > 0;
-}
-
-export async function deleteOldChallenges(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`passkey_challenges`, fragment`expires_at < ${now}::timestamptz`);
 }

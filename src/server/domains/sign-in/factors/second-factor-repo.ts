@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 export async function insertFactorTicket(
   tx: Database,
@@ -82,8 +80,4 @@ export async function removeAllFactors(tx: Database, userId: string): Promise<vo
   await tx`delete from recovery_codes where user_id = ${userId}`;
   await tx`delete from second_factor_tickets where user_id = ${userId}`;
   await unmarkFactorPassed(tx, userId);
-}
-
-export async function deleteOldFactorTickets(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`second_factor_tickets`, fragment`expires_at < ${now}::timestamptz`);
 }

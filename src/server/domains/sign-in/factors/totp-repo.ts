@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 /** Saves a secret that waits for its first code; an active one stays active until then. */
 export async function savePendingTotp(
@@ -50,12 +48,4 @@ export async function deleteTotp(tx: Database, userId: string): Promise<boolean>
   const rows = await tx<{ was: boolean }[]>`
     delete from totp where user_id = ${userId} returning secret is not null as was`;
   return rows[0]?.was ?? false;
-}
-
-/** Deletes setups that were not confirmed in time; an active app stays active. */
-export async function deleteOldSetups(sql: Database, now: Date): Promise<void> {
-  await sql`
-    update totp set pending = null, pending_until = null where user_id in (
-      select user_id from totp where pending_until < ${now}::timestamptz for update skip locked)`;
-  await sweepRows(sql, fragment`totp`, fragment`secret is null and pending is null`);
 }

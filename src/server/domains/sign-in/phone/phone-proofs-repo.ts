@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 /** A phone that a code has proved to be the requester's, before it has an account. */
 export interface PhoneProof {
@@ -37,8 +35,4 @@ export async function lockPhoneProof(tx: Database, ticketHash: Buffer): Promise<
 
 export async function markRegistered(tx: Database, ticketHash: Buffer, user: string): Promise<void> {
   await tx`update phone_proofs set user_id = ${user} where ticket_hash = ${ticketHash}`;
-}
-
-export async function deleteOldPhoneProofs(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`phone_proofs`, fragment`expires_at <= ${now}`);
 }

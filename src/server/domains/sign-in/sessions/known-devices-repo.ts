@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 export async function findDevice(
   sql: Database,
@@ -45,8 +43,4 @@ export async function deleteDevicesBeyond(tx: Database, userId: string, most: nu
 
 export async function deleteDevices(tx: Database, userId: string): Promise<void> {
   await tx`delete from known_devices where user_id = ${userId}`;
-}
-
-export async function deleteOldDevices(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`known_devices`, fragment`expires_at < ${now}::timestamptz`);
 }

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { lockPerson, sweepRows } from '#server/db/row-order.ts';
+import { lockPerson } from '#server/db/row-order.ts';
 
 export interface SessionRow {
   readonly id: string;
@@ -96,8 +95,4 @@ export async function listSessions(sql: Database, userId: string, now: Date): Pr
     select id::text as id, user_agent, created_at, last_used_at, expires_at
     from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${now}
     order by last_used_at desc, id desc limit 100`;
-}
-
-export async function deleteOldSessions(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`sessions`, fragment`expires_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 export async function insertSocketTicket(
   sql: Database,
@@ -34,10 +32,6 @@ export async function useSocketTicket(
     from taken t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
     where t.expires_at > ${now}`;
   return row;
-}
-
-export async function deleteOldSocketTickets(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`socket_tickets`, fragment`expires_at < ${now}::timestamptz`);
 }
 
 export async function readOver(sql: Database, sessionIds: readonly string[], now: Date): Promise<string[]> {

@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 import type { Identity } from '../codes/codes-repo.ts';
 
 export interface IdentityOwner {
@@ -118,9 +116,4 @@ export async function useLinkTicket(tx: Database, ticket: UsedLinkTicket): Promi
     delete from link_tickets where ticket_hash = ${ticket.ticketHash} and session_id = ${ticket.session}
       and provider = ${ticket.provider} and expires_at > ${ticket.now} returning provider`;
   return rows.length > 0;
-}
-
-export async function deleteOldTickets(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`identity_tickets`, fragment`expires_at < ${now}::timestamptz`);
-  await sweepRows(sql, fragment`link_tickets`, fragment`expires_at < ${now}::timestamptz`);
 }

@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/client.ts';
-import { fragment } from '#server/db/driver/fragment.ts';
-import { sweepRows } from '#server/db/row-order.ts';
 
 export async function insertFlow(
   sql: Database,
@@ -21,8 +19,4 @@ export async function useFlow(
     where state_hash = ${flow.stateHash} and key_hash = ${flow.keyHash} and expires_at > ${flow.now}
     returning state_hash`;
   return rows.length > 0;
-}
-
-export async function deleteOldFlows(sql: Database, now: Date): Promise<void> {
-  await sweepRows(sql, fragment`oidc_flows`, fragment`expires_at < ${now}::timestamptz`);
 }
