@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import { serviceAddress } from './service-address.ts';
 
 export interface VapidKeys {
@@ -69,8 +69,7 @@ export const CHANNEL_VARIABLES = {
   ),
 };
 
-const Variables = v.object(CHANNEL_VARIABLES);
-type ChannelVariables = v.InferOutput<typeof Variables>;
+type ChannelVariables = ValuesOf<typeof CHANNEL_VARIABLES>;
 
 /** Whether the host is this machine, where a test's push service may run. */
 export function isOnThisMachine(host: string): boolean {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 
 /** A pooler in transaction mode, which `DATABASE_URL` names. */
@@ -21,18 +21,16 @@ function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }
 
-function databaseUrl() {
-  return v.pipe(v.string(), v.check(isDatabaseUrl, `must be an address like ${EXAMPLE}`));
-}
+const DatabaseUrl = v.pipe(v.string(), v.check(isDatabaseUrl, `must be an address like ${EXAMPLE}`));
 
 export const DATABASE_VARIABLES = {
   DATABASE_URL: describeVariable(
     'PostgreSQL server (15 or newer) used in place of the bundled one.',
-    v.optional(databaseUrl()),
+    v.optional(DatabaseUrl),
   ),
   DATABASE_DIRECT_URL: describeVariable(
     'The PostgreSQL server itself, where `DATABASE_URL` is [a pooler](operating.md#a-pooler): migrations, backups and listeners connect to it.',
-    v.optional(databaseUrl()),
+    v.optional(DatabaseUrl),
   ),
   PREPARED_STATEMENTS: describeVariable(
     { text: '`on` for a pooler that supports prepared statements (pgbouncer from 1.21 on).', unset: '`off`' },
@@ -62,15 +60,9 @@ export const DATABASE_VARIABLES = {
     },
     v.optional(v.picklist(['all', 'before', 'none'], 'must be all, before or none')),
   ),
-} as const;
+};
 
-interface DatabaseVariables {
-  readonly DATABASE_URL?: string | undefined;
-  readonly DATABASE_DIRECT_URL?: string | undefined;
-  readonly PREPARED_STATEMENTS?: 'on' | 'off' | undefined;
-  readonly DATABASE_READ_URL?: readonly string[] | undefined;
-  readonly READ_LAG_MS: number;
-}
+type DatabaseVariables = ValuesOf<typeof DATABASE_VARIABLES>;
 
 export function poolerOf({
   DATABASE_DIRECT_URL,

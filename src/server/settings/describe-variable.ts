@@ -11,3 +11,5 @@ export function describeVariable<const Schema extends v.GenericSchema>(row: stri
   const { text, unset } = typeof row === 'string' ? { text: row, unset: '' } : row;
   return v.pipe(schema, v.description(text), v.metadata({ unset }));
 }
+
+export type ValuesOf<Variables extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Variables, undefined>>;

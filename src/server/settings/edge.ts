@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import { isUnencryptedAddress, serviceAddresses } from './service-address.ts';
 
 export interface EdgeSettings {
@@ -22,8 +22,7 @@ export const EDGE_VARIABLES = {
   ),
 };
 
-const Variables = v.object(EDGE_VARIABLES);
-type EdgeVariables = v.InferOutput<typeof Variables>;
+type EdgeVariables = ValuesOf<typeof EDGE_VARIABLES>;
 
 export function edgeOf({ EDGE_PURGE_URL: urls, EDGE_PURGE_HEADER = '' }: EdgeVariables): EdgeSettings | null {
   const [, name = '', value = ''] = HEADER.exec(EDGE_PURGE_HEADER) ?? [];

@@ -1,107 +1,21 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { describeVariable } from './describe-variable.ts';
-import type { OperatorContacts } from '#contract/page.ts';
-import {
-  CHANNEL_VARIABLES,
-  channelProblems,
-  pushOf,
-  type PushSettings,
-  telegramOf,
-  type TelegramSettings,
-} from './channels.ts';
-import {
-  DATABASE_VARIABLES,
-  databaseProblems,
-  poolerOf,
-  type PoolerSettings,
-  replicasOf,
-  type ReplicaSettings,
-} from './database.ts';
-import {
-  highlightPriceOf,
-  PAYMENT_VARIABLES,
-  paymentProblems,
-  paymentsOf,
-  type PaymentSettings,
-} from './payments.ts';
-import {
-  logOf,
-  type LogSettings,
-  type MetricsSettings,
-  metricsOf,
-  OBSERVABILITY_VARIABLES,
-  traceSettingsOf,
-} from './observability.ts';
+import { CHANNEL_VARIABLES, channelProblems, pushOf, telegramOf } from './channels.ts';
+import { DATABASE_VARIABLES, databaseProblems, poolerOf, replicasOf } from './database.ts';
+import { highlightPriceOf, PAYMENT_VARIABLES, paymentProblems, paymentsOf } from './payments.ts';
+import { logOf, metricsOf, OBSERVABILITY_VARIABLES, traceSettingsOf } from './observability.ts';
 import { MAP_VARIABLES, mapProblems, tilesOf } from './map.ts';
 import { address, originSchema } from './origin.ts';
 import { OPERATOR_VARIABLES, operatorOf } from './operator.ts';
-import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
-import type { SmsSettings } from '../notifiers/sms/provider.ts';
-import type { TracesSettings } from '../tracing/open-telemetry.ts';
+import { oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
 import { StartupError } from '../process/startup-error.ts';
-import {
-  TRANSLATION_VARIABLES,
-  translationOf,
-  translationProblems,
-  type TranslationSettings,
-} from './translation.ts';
-import { EDGE_VARIABLES, edgeOf, edgeProblems, type EdgeSettings } from './edge.ts';
+import { TRANSLATION_VARIABLES, translationOf, translationProblems } from './translation.ts';
+import { EDGE_VARIABLES, edgeOf, edgeProblems } from './edge.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 import { SMS_VARIABLES, smsOf, smsProblems } from './sms.ts';
-import { type Retention, RETENTION_VARIABLES, retentionOf } from './retention.ts';
-import { type S3Settings, s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
-
-/** The parsed environment, read once and passed to everything else. */
-export type Env = {
-  readonly mode: 'development' | 'production' | 'test';
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** `null` for the bundled PostgreSQL in the data folder. */
-  readonly databaseUrl: string | null;
-  readonly pooler: PoolerSettings | null;
-  readonly replicas: ReplicaSettings | null;
-  readonly migrations: 'all' | 'before' | 'none';
-  /** The address that people see, without a trailing slash. */
-  readonly publicOrigin: string;
-  /** Set when API and sockets have hosts of their own; `null` when everything is on the public origin. */
-  readonly apiOrigin: string | null;
-  readonly socketOrigin: string | null;
-  /** Whether session tokens open sockets too, for clients other than ours; our own use tickets. */
-  readonly socketSessionTokens: boolean;
-  readonly redisUrl: string | null;
-  /** Number of trusted proxies in front of the server, and so of trusted entries of X-Forwarded-For. */
-  readonly trustProxy: number;
-  readonly sharedAnswersMs: number;
-  /** URL of a tile service, with its key filled in. */
-  readonly mapTiles: string | null;
-  readonly geocoderUrl: string | null;
-  readonly translation: TranslationSettings | null;
-  readonly serviceWorker: boolean;
-  readonly phoneCountries: readonly string[];
-  readonly sms: SmsSettings;
-  readonly smsPerDay: number;
-  readonly s3: S3Settings | null;
-  readonly imageCacheMb: number;
-  readonly telegramBotToken: string | null;
-  readonly telegram: TelegramSettings;
-  readonly push: PushSettings;
-  readonly oidc: OidcSettings | null;
-  readonly operator: OperatorContacts;
-  readonly payments: PaymentSettings;
-  readonly highlightPrice: number | null;
-  readonly adsModeration: 'auto' | 'manual' | 'off';
-  /** Encrypts the secrets of second factors; `null` for a key beside the data. */
-  readonly secretsKey: Buffer | null;
-  readonly metrics: MetricsSettings | null;
-  readonly log: LogSettings;
-  /** Where traces are sent; `null` when they are not recorded. */
-  readonly traces: TracesSettings | null;
-  readonly retention: Retention;
-  readonly edge: EdgeSettings | null;
-};
+import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
+import { s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
 
 const SERVER_VARIABLES = {
   NODE_ENV: describeVariable(
@@ -182,24 +96,27 @@ export const VARIABLE_GROUPS = {
 };
 
 const Variables = v.object({
-  ...VARIABLE_GROUPS['The server'],
-  ...VARIABLE_GROUPS['Database'],
-  ...VARIABLE_GROUPS['Caches in front'],
-  ...VARIABLE_GROUPS['Photos and documents'],
-  ...VARIABLE_GROUPS['Sign-in'],
-  ...VARIABLE_GROUPS['SMS'],
-  ...VARIABLE_GROUPS['Push and Telegram'],
-  ...VARIABLE_GROUPS['Payments'],
-  ...VARIABLE_GROUPS['Map'],
-  ...VARIABLE_GROUPS['Translation'],
-  ...VARIABLE_GROUPS['Operator'],
-  ...VARIABLE_GROUPS['How long records are stored'],
-  ...VARIABLE_GROUPS['Metrics, log and traces'],
+  ...SERVER_VARIABLES,
+  ...DATABASE_VARIABLES,
+  ...EDGE_VARIABLES,
+  ...STORAGE_VARIABLES,
+  ...SIGN_IN_VARIABLES,
+  ...SMS_VARIABLES,
+  ...CHANNEL_VARIABLES,
+  ...PAYMENT_VARIABLES,
+  ...MAP_VARIABLES,
+  ...TRANSLATION_VARIABLES,
+  ...OPERATOR_VARIABLES,
+  ...RETENTION_VARIABLES,
+  ...OBSERVABILITY_VARIABLES,
 });
 type Variables = v.InferOutput<typeof Variables>;
 
+/** The parsed environment, read once and passed to everything else. */
+export type Env = Readonly<ReturnType<typeof parseEnv>>;
+
 /** Throws one error that names every problem, so that nobody has to find them one start at a time. */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
   const values = Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
@@ -229,18 +146,24 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     port: variables.PORT,
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: path.resolve(variables.DATA_DIR),
+    /** `null` for the bundled PostgreSQL in the data folder. */
     databaseUrl: variables.DATABASE_URL ?? null,
     pooler: poolerOf(variables),
     replicas: replicasOf(variables),
     // No other process uses the bundled database.
     migrations: variables.MIGRATIONS ?? (variables.DATABASE_URL === undefined ? 'all' : 'before'),
+    /** The address that people see, without a trailing slash. */
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
+    /** Set when API and sockets have hosts of their own; `null` when everything is on the public origin. */
     apiOrigin: variables.API_ORIGIN ?? null,
     socketOrigin: variables.SOCKET_ORIGIN ?? null,
+    /** Whether session tokens open sockets too, for clients other than ours; our own use tickets. */
     socketSessionTokens: variables.SOCKET_SESSION_TOKENS === 'on',
     redisUrl: variables.REDIS_URL ?? null,
+    /** Number of trusted proxies in front of the server, and so of trusted entries of X-Forwarded-For. */
     trustProxy: variables.TRUST_PROXY,
     sharedAnswersMs: variables.SHARED_ANSWERS_MS,
+    /** URL of a tile service, with its key filled in. */
     mapTiles: tilesOf(variables),
     geocoderUrl: variables.GEOCODER_URL ?? null,
     translation: translationOf(variables),
@@ -258,6 +181,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     payments: paymentsOf(variables, production),
     highlightPrice: highlightPriceOf(variables),
     adsModeration: variables.ADS_MODERATION,
+    /** Encrypts the secrets of second factors; `null` for a key beside the data. */
     secretsKey: variables.SECRETS_KEY === undefined ? null : Buffer.from(variables.SECRETS_KEY, 'hex'),
     metrics: metricsOf(variables),
     log: logOf(variables),

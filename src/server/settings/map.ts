@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import { address } from './origin.ts';
 import { serviceAddress } from './service-address.ts';
 
@@ -15,8 +15,7 @@ export const MAP_VARIABLES = {
   ),
 };
 
-const Variables = v.object(MAP_VARIABLES);
-type MapVariables = v.InferOutput<typeof Variables>;
+type MapVariables = ValuesOf<typeof MAP_VARIABLES>;
 
 export function tilesOf({ MAP_TILES_URL, MAP_TILES_KEY }: MapVariables): string | null {
   return MAP_TILES_URL?.replace('{key}', encodeURIComponent(MAP_TILES_KEY ?? '')) ?? null;

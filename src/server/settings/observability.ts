@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import type { TracesSettings } from '../tracing/open-telemetry.ts';
 import { serviceAddress } from './service-address.ts';
 import { wholeNumberSchema } from './whole-number.ts';
@@ -15,13 +15,11 @@ export interface MetricsSettings {
   readonly host: string;
 }
 
-function share() {
-  return v.pipe(
-    v.string(),
-    v.regex(/^(0(\.\d{1,6})?|1)$/, 'must be a share from 0 to 1, like 0.1'),
-    v.transform(Number),
-  );
-}
+const Share = v.pipe(
+  v.string(),
+  v.regex(/^(0(\.\d{1,6})?|1)$/, 'must be a share from 0 to 1, like 0.1'),
+  v.transform(Number),
+);
 
 export const OBSERVABILITY_VARIABLES = {
   METRICS_PORT: describeVariable(
@@ -35,7 +33,7 @@ export const OBSERVABILITY_VARIABLES = {
   ),
   OTEL_TRACES_SAMPLER_ARG: describeVariable(
     'Share of traces that the collector gets, from 0 to 1.',
-    v.optional(share(), '1'),
+    v.optional(Share, '1'),
   ),
   LOG_FORMAT: describeVariable(
     '`json` writes each line of the log as an object.',
@@ -43,18 +41,11 @@ export const OBSERVABILITY_VARIABLES = {
   ),
   ACCESS_LOG: describeVariable(
     'Share of requests with a line in the log, from 0 to 1; unless it is `0`, failed requests always get one.',
-    v.optional(share(), '0'),
+    v.optional(Share, '0'),
   ),
-} as const;
+};
 
-interface Variables {
-  readonly METRICS_PORT?: number | undefined;
-  readonly METRICS_HOST: string;
-  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-  readonly OTEL_TRACES_SAMPLER_ARG: number;
-  readonly LOG_FORMAT: 'text' | 'json';
-  readonly ACCESS_LOG: number;
-}
+type Variables = ValuesOf<typeof OBSERVABILITY_VARIABLES>;
 
 export function metricsOf({ METRICS_PORT, METRICS_HOST }: Variables): MetricsSettings | null {
   return METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST };

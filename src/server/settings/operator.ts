@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import type { OperatorContacts } from '#contract/page.ts';
 
 const CHARACTERS_MAX = 200;
@@ -42,9 +42,7 @@ export const OPERATOR_VARIABLES = {
   ),
 };
 
-const Variables = v.object(OPERATOR_VARIABLES);
-
-export function operatorOf(variables: v.InferOutput<typeof Variables>): OperatorContacts {
+export function operatorOf(variables: ValuesOf<typeof OPERATOR_VARIABLES>): OperatorContacts {
   const { OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_PHONE, OPERATOR_TELEGRAM, OPERATOR_ADDRESS } = variables;
   return {
     ...(OPERATOR_NAME !== undefined && { name: OPERATOR_NAME }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 
 export interface PaymeSettings {
   readonly merchantId: string;
@@ -82,8 +82,7 @@ export const PAYMENT_VARIABLES = {
   ),
 };
 
-const Variables = v.object(PAYMENT_VARIABLES);
-type PaymentVariables = v.InferOutput<typeof Variables>;
+type PaymentVariables = ValuesOf<typeof PAYMENT_VARIABLES>;
 
 function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).search === '';

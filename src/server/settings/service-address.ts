@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export function serviceAddress(example: string) {
   return v.pipe(
     v.string(),
-    v.check(isAddress, `must be an address like ${example}`),
+    v.check(isServiceAddress, `must be an address like ${example}`),
     v.transform((text) => text.replace(/\/+$/, '')),
   );
 }
@@ -13,13 +13,13 @@ export function serviceAddresses(example: string) {
     v.string(),
     v.transform((text) => text.split(',').map((address) => address.trim())),
     v.check(
-      (addresses) => addresses.every(isAddress),
+      (addresses) => addresses.every(isServiceAddress),
       `must be addresses like ${example}, with commas between`,
     ),
   );
 }
 
-function isAddress(text: string): boolean {
+export function isServiceAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username } = new URL(text);
   return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === '';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
+import { isServiceAddress } from './service-address.ts';
 
 /** An OpenID Connect issuer that people may sign in with. */
 export interface OidcSettings {
@@ -24,7 +25,10 @@ export const SIGN_IN_VARIABLES = {
     v.optional(
       v.pipe(
         v.string(),
-        v.check(isIssuer, 'must be an address like https://accounts.example.com, as the issuer writes it'),
+        v.check(
+          isServiceAddress,
+          'must be an address like https://accounts.example.com, as the issuer writes it',
+        ),
       ),
     ),
   ),
@@ -56,14 +60,7 @@ export const SIGN_IN_VARIABLES = {
   ),
 };
 
-const Variables = v.object(SIGN_IN_VARIABLES);
-type SignInVariables = v.InferOutput<typeof Variables>;
-
-function isIssuer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, search, hash, username } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === '';
-}
+type SignInVariables = ValuesOf<typeof SIGN_IN_VARIABLES>;
 
 export function oidcOf(variables: SignInVariables): OidcSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = variables;

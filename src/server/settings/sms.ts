@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import type { SmsSettings } from '../notifiers/sms/provider.ts';
 import { serviceAddress } from './service-address.ts';
 import { wholeNumberSchema } from './whole-number.ts';
@@ -39,8 +39,7 @@ export const SMS_VARIABLES = {
   ),
 };
 
-const Variables = v.object(SMS_VARIABLES);
-type SmsVariables = v.InferOutput<typeof Variables>;
+type SmsVariables = ValuesOf<typeof SMS_VARIABLES>;
 
 export function smsOf(variables: SmsVariables): SmsSettings {
   const { SMS_PROVIDER, ESKIZ_EMAIL, ESKIZ_PASSWORD, ESKIZ_FROM, ESKIZ_URL } = variables;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import { isUnencryptedAddress, serviceAddress } from './service-address.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 
@@ -37,8 +37,7 @@ export const STORAGE_VARIABLES = {
   ),
 };
 
-const Variables = v.object(STORAGE_VARIABLES);
-type StorageVariables = v.InferOutput<typeof Variables>;
+type StorageVariables = ValuesOf<typeof STORAGE_VARIABLES>;
 
 export function s3Of(variables: StorageVariables): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables;

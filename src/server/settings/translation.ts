@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeVariable } from './describe-variable.ts';
+import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import { isUnencryptedAddress, serviceAddress } from './service-address.ts';
 
 const TRANSLATION_PROTOCOLS = ['libretranslate', 'yandex'] as const;
@@ -26,8 +26,7 @@ export const TRANSLATION_VARIABLES = {
   ),
 };
 
-const Variables = v.object(TRANSLATION_VARIABLES);
-type TranslationVariables = v.InferOutput<typeof Variables>;
+type TranslationVariables = ValuesOf<typeof TRANSLATION_VARIABLES>;
 
 export function translationOf(variables: TranslationVariables): TranslationSettings | null {
   const { TRANSLATION_URL: url, TRANSLATION_KEY: key = null, TRANSLATION_PROTOCOL: protocol } = variables;
