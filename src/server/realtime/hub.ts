@@ -8,18 +8,9 @@ const MOST_OF_A_PERSON = 30;
 /** Number of ended sessions that are remembered, for sockets that are just being opened with one of them. */
 const ENDED_KEPT = 1000;
 
-export interface Hub {
-  add(connection: Connection): void;
-  remove(connection: Connection): void;
-  endSession(sessionId: string): void;
-  readonly sessionIds: () => string[];
-  readonly people: () => string[];
-  /** `onChange` is called when a person's first socket opens and when their last one closes. */
-  subscribeToPresence(onChange: (person: string, isHere: boolean) => void): void;
-  readonly slots: Slots;
-}
+export type Hub = ReturnType<typeof createHub>;
 
-export function createHub(): Hub {
+export function createHub() {
   const slots = new Slots();
   const bySession = new Map<string, Set<Connection>>();
   const byPerson = new Map<string, Set<Connection>>();
@@ -33,9 +24,11 @@ export function createHub(): Hub {
     slots,
     sessionIds: () => [...bySession.keys()],
     people: () => [...byPerson.keys()],
-    subscribeToPresence: (onChange) => void presenceFollowers.push(onChange),
+    /** `onChange` is called when a person's first socket opens and when their last one closes. */
+    subscribeToPresence: (onChange: (person: string, isHere: boolean) => void) =>
+      void presenceFollowers.push(onChange),
 
-    add(connection) {
+    add(connection: Connection) {
       const { id, sessionId } = connection.actor;
       slots.add(connection);
       countSocketOpened();
@@ -46,14 +39,14 @@ export function createHub(): Hub {
       if (ended.has(sessionId)) connection.close(SOCKET_CLOSED.sessionOver);
     },
 
-    remove(connection) {
+    remove(connection: Connection) {
       const { id, sessionId } = connection.actor;
       if (slots.remove(connection)) countSocketClosed();
       removeFrom(bySession, sessionId, connection);
       if (removeFrom(byPerson, id, connection)) announcePresence(id, false);
     },
 
-    endSession(sessionId) {
+    endSession(sessionId: string) {
       ended.add(sessionId);
       for (const oldest of ended) {
         if (ended.size <= ENDED_KEPT) break;

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '#contract/time.ts';
-import type { CodeSent } from '#contract/auth/entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
@@ -7,11 +6,6 @@ import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
 import { scheduleDeletion } from './leaving-service.ts';
-
-export interface DeletionService {
-  sendCode(userId: string, context: CallContext): Promise<CodeSent>;
-  ask(userId: string, proof: ConsentProof, now: Date): Promise<{ deletion_at: string }>;
-}
 
 /** Offset of Tashkent's time zone in milliseconds; the message names the day there. */
 const TASHKENT = 5 * HOUR_MS;
@@ -33,13 +27,13 @@ export function createDeletionService(deps: {
   sms: SmsSender;
   consent: ConsentService;
   publicOrigin: string;
-}): DeletionService {
+}) {
   const { sql, sms, consent } = deps;
   const { host } = new URL(deps.publicOrigin);
   return {
-    sendCode: (userId, context) => consent.sendCode(userId, context),
+    sendCode: (userId: string, context: CallContext) => consent.sendCode(userId, context),
 
-    async ask(userId, proof, now) {
+    async ask(userId: string, proof: ConsentProof, now: Date): Promise<{ deletion_at: string }> {
       await consent.require(userId, proof, now);
       const { due } = await sql.begin(async (tx) => {
         const until = await scheduleDeletion(tx, userId, now);

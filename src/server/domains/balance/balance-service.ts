@@ -30,13 +30,7 @@ interface NewTopUp {
   readonly key: string | undefined;
 }
 
-export interface BalanceService {
-  get(userId: string): Promise<Balance>;
-  entries(userId: string, page: { size: number; cursor?: string | undefined }): Promise<JsonText>;
-  start(topUp: NewTopUp, payer: Payer): Promise<TopUp>;
-  topUp(id: string, payer: Payer): Promise<TopUp>;
-  payByTest(id: string, outcome: 'pay' | 'decline', payer: Payer): Promise<TopUp>;
-}
+export type BalanceService = ReturnType<typeof createBalanceService>;
 
 export function createBalanceService(deps: {
   sql: Sql;
@@ -44,7 +38,7 @@ export function createBalanceService(deps: {
   publicOrigin: string;
   /** `null` when highlights are not offered. */
   highlightPrice: number | null;
-}): BalanceService {
+}) {
   const { sql, settings, publicOrigin, highlightPrice } = deps;
   const providers = PAYMENT_PROVIDERS.filter((name) => Boolean(settings[name]));
 
@@ -68,12 +62,15 @@ export function createBalanceService(deps: {
   }
 
   return {
-    async get(userId) {
+    async get(userId: string): Promise<Balance> {
       const highlight = highlightPrice === null ? null : { price: highlightPrice, days: HIGHLIGHT_DAYS };
       return { amount: await readBalance(sql, userId), currency: 'UZS', providers, options: { highlight } };
     },
 
-    async entries(userId, { size, cursor }) {
+    async entries(
+      userId: string,
+      { size, cursor }: { size: number; cursor?: string | undefined },
+    ): Promise<JsonText> {
       const after = readPosition(cursor);
       const rows = await readEntries(sql, { userId, after, limit: size + 1 });
       // positions are numbered from one, so the newest one is the total
@@ -81,7 +78,7 @@ export function createBalanceService(deps: {
       return keysetPage(rows, size, total);
     },
 
-    async start({ amount, provider, key }, payer) {
+    async start({ amount, provider, key }: NewTopUp, payer: Payer): Promise<TopUp> {
       const { userId, now } = payer;
       if (key === undefined) throw fieldError('Idempotency-Key', 'required');
       if (!providers.includes(provider)) throw fieldError('provider', 'not_listed');
@@ -101,11 +98,11 @@ export function createBalanceService(deps: {
       return again(made);
     },
 
-    async topUp(id, payer) {
+    async topUp(id: string, payer: Payer): Promise<TopUp> {
       return view(requireOwn(await readTopUp(sql, id), payer.userId), payer);
     },
 
-    async payByTest(id, outcome, payer) {
+    async payByTest(id: string, outcome: 'pay' | 'decline', payer: Payer): Promise<TopUp> {
       const { userId, now } = payer;
       if (!settings.test) throw new AppError('not_found');
       return await sql.begin(async (tx) => {

@@ -23,14 +23,6 @@ import {
 type WithImage = BannerFields & { readonly image: File };
 type Edit = BannerFields & { readonly image?: File | undefined; readonly version: number };
 
-export interface BannersService {
-  list(actor: Actor, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
-  /** Creates a banner; a repeated call with the same key returns the same banner. */
-  create(actor: Actor, banner: WithImage, key: string | undefined, now: Date): Promise<JsonText>;
-  update(actor: Actor, id: string, banner: Edit, now: Date): Promise<JsonText>;
-  remove(actor: Actor, id: string, now: Date): Promise<void>;
-}
-
 function requireOrder({ starts_at, ends_at }: BannerFields): void {
   if (ends_at <= starts_at) throw fieldError('ends_at', 'out_of_range');
 }
@@ -40,7 +32,7 @@ function digestOf({ image: _image, ...fields }: WithImage, { digest }: ReceivedI
 }
 
 /** Banners of partners, managed by moderators only. */
-export function createBannersService(deps: { sql: Sql; images: ImagesService }): BannersService {
+export function createBannersService(deps: { sql: Sql; images: ImagesService }) {
   const { sql, images } = deps;
 
   async function read(id: string): Promise<JsonText> {
@@ -85,13 +77,17 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
   }
 
   return {
-    async list(actor, { size, cursor }) {
+    async list(
+      actor: Actor,
+      { size, cursor }: { size: number; cursor?: string | undefined },
+    ): Promise<JsonText> {
       requireModerator(actor);
       const rows = await readKeptBanners(sql, { after: readPosition(cursor), limit: size + 1 });
       return keysetPage(rows, size, undefined);
     },
 
-    async create(actor, banner, key, now) {
+    /** Creates a banner; a repeated call with the same key returns the same banner. */
+    async create(actor: Actor, banner: WithImage, key: string | undefined, now: Date): Promise<JsonText> {
       requireModerator(actor);
       requireOrder(banner);
       const received = await images.receive(banner.image, 'image');
@@ -112,7 +108,7 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
       return await read(there);
     },
 
-    async update(actor, id, banner, now) {
+    async update(actor: Actor, id: string, banner: Edit, now: Date): Promise<JsonText> {
       requireModerator(actor);
       requireOrder(banner);
       const received = banner.image && (await images.receive(banner.image, 'image'));
@@ -128,7 +124,7 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
       return await read(id);
     },
 
-    async remove(actor, id, now) {
+    async remove(actor: Actor, id: string, now: Date) {
       requireModerator(actor);
       await sql.begin(async (tx) => {
         const { image_id: image } = await hold(tx, id);

@@ -24,29 +24,19 @@ const NO_WAY = { write: false, call: false, offer: false };
 
 type Relation = ResponseOf<typeof blocksEndpoints.relation>;
 
-export interface BlocksService {
-  list(by: string, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
-  block(by: string, otherId: string, now: Date): Promise<void>;
-  unblock(by: string, otherId: string): Promise<void>;
-  /**
-   * Blocks the author of an anonymous vacancy in the chat about it, and nowhere else: a block elsewhere would reveal
-   * who that is.
-   */
-  blockAuthor(by: string, vacancy: string, now: Date): Promise<void>;
-  unblockAuthor(by: string, vacancy: string): Promise<void>;
-  relation(actor: Actor, otherId: string): Promise<Relation>;
-  /** Whether `otherId` may not write to `by`. */
-  isBlocked(sql: Database, by: string, otherId: string): Promise<boolean>;
-}
+export type BlocksService = ReturnType<typeof createBlocksService>;
 
-export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
+export function createBlocksService({ sql }: { sql: Sql }) {
   return {
-    async list(by, { size, cursor }) {
+    async list(
+      by: string,
+      { size, cursor }: { size: number; cursor?: string | undefined },
+    ): Promise<JsonText> {
       const rows = await readBlocks(sql, { by, after: readPosition(cursor), limit: size + 1 });
       return keysetPage(rows, size, undefined);
     },
 
-    async block(by, otherId, now) {
+    async block(by: string, otherId: string, now: Date) {
       if (by === otherId) throw fieldError('user', 'unknown');
       const relation = await readUserRelation(sql, by, otherId);
       if (relation === undefined) throw new AppError('not_found');
@@ -57,11 +47,15 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       });
     },
 
-    async unblock(by, otherId) {
+    async unblock(by: string, otherId: string) {
       if (!(await deleteBlock(sql, by, otherId))) throw new AppError('not_found');
     },
 
-    async blockAuthor(by, vacancy, now) {
+    /**
+     * Blocks the author of an anonymous vacancy in the chat about it, and nowhere else: a block elsewhere would reveal
+     * who that is.
+     */
+    async blockAuthor(by: string, vacancy: string, now: Date) {
       const anonymous = await readAnonymous(sql, by, vacancy);
       if (anonymous === undefined) throw new AppError('not_found');
       if (anonymous.blocked) return;
@@ -71,11 +65,11 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       });
     },
 
-    async unblockAuthor(by, vacancy) {
+    async unblockAuthor(by: string, vacancy: string) {
       if (!(await deleteAuthorBlock(sql, by, vacancy))) throw new AppError('not_found');
     },
 
-    async relation(actor, otherId) {
+    async relation(actor: Actor, otherId: string): Promise<Relation> {
       const relation = await readUserRelation(sql, actor.id, otherId);
       if (relation === undefined) throw new AppError('not_found');
       const isOther = actor.id !== otherId;
@@ -96,6 +90,7 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       };
     },
 
-    isBlocked: (database, by, otherId) => hasBlocked(database, by, otherId),
+    /** Whether `otherId` may not write to `by`. */
+    isBlocked: (database: Database, by: string, otherId: string) => hasBlocked(database, by, otherId),
   };
 }

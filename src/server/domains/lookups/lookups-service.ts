@@ -16,32 +16,10 @@ import {
 } from './lookups-repo.ts';
 import { viewCategory, viewCity } from './lookups-view.ts';
 
-export interface LookupsService {
-  cities(): Promise<JsonText>;
-  cityCounts(kind: AdKind | undefined): Promise<{ items: { id: string; count: number }[] }>;
-  categories(size: number): Promise<JsonText>;
-  popularCategories(query: PopularQuery): Promise<JsonText>;
-  thirdPartyAds(): Promise<JsonText>;
-  statistics(): Promise<Statistics>;
-  leaves(): Promise<readonly { id: string; kinds: readonly AdKind[] }[]>;
-  requireCity(id: string | undefined): Promise<number | undefined>;
-  placeOfCity(id: number): Promise<Point | undefined>;
-  /** The leaves of a filter's category: the leaf itself, or all leaves of a group. */
-  requireLeaves(id: string | undefined): Promise<readonly number[] | undefined>;
-  nearestCity(place: Point, km: number): Promise<number | undefined>;
-  /** The other leaves of a leaf's group. */
-  neighbours(leaf: number): Promise<readonly number[]>;
-}
-
 interface PopularQuery {
   readonly city?: string | undefined;
   readonly kind?: AdKind | undefined;
   readonly size: number;
-}
-
-interface Statistics {
-  readonly new_tasks_week: number;
-  readonly published: { vacancies: number; services: number; tasks: number };
 }
 
 async function loadTree(sql: Sql) {
@@ -72,7 +50,9 @@ async function loadTree(sql: Sql) {
   };
 }
 
-export function createLookupsService(deps: { sql: Sql; now: () => Date }): LookupsService {
+export type LookupsService = ReturnType<typeof createLookupsService>;
+
+export function createLookupsService(deps: { sql: Sql; now: () => Date }) {
   const { sql, now } = deps;
   const tree = createRefreshedCache(() => loadTree(sql), 5 * MINUTE_MS);
   const shownBanners = createShownBanners(deps);
@@ -92,7 +72,7 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
 
   return {
     cities: async () => (await tree.get()).citiesJson,
-    cityCounts: async (kind) => {
+    cityCounts: async (kind: AdKind | undefined): Promise<{ items: { id: string; count: number }[] }> => {
       const counts = new Map<string, number>();
       for (const row of await cityCounts.get()) {
         if (kind === undefined || row.kind === kind)
@@ -100,11 +80,11 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
       }
       return { items: Array.from(counts, ([id, count]) => ({ id, count })) };
     },
-    categories: async (size) => {
+    categories: async (size: number): Promise<JsonText> => {
       const { categories } = await tree.get();
       return new JsonText(`{"items":[${categories.slice(0, size).join(',')}]}`);
     },
-    popularCategories: async ({ city, kind, size }) => {
+    popularCategories: async ({ city, kind, size }: PopularQuery): Promise<JsonText> => {
       const cityId = (await requireCity(city)) ?? 0;
       return new JsonText(`{"items":${await readPopular(sql, { city: cityId, kind, size })}}`);
     },
@@ -112,14 +92,15 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
     statistics: () => statistics.get(),
     leaves: async () => (await tree.get()).named,
     requireCity,
-    placeOfCity: async (id) => (await tree.get()).cities.find((city) => city.id === id),
-    requireLeaves: async (id) => {
+    placeOfCity: async (id: number) => (await tree.get()).cities.find((city) => city.id === id),
+    /** The leaves of a filter's category: the leaf itself, or all leaves of a group. */
+    requireLeaves: async (id: string | undefined): Promise<readonly number[] | undefined> => {
       if (id === undefined) return undefined;
       const leaves = (await tree.get()).leaves.get(Number(id));
       if (leaves === undefined) throw fieldError('category', 'unknown');
       return leaves;
     },
-    nearestCity: async (place, km) => {
+    nearestCity: async (place: Point, km: number): Promise<number | undefined> => {
       let nearest: { id: number; km: number } | undefined;
       for (const city of (await tree.get()).cities) {
         const away = distanceKm(place, city);
@@ -127,7 +108,8 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
       }
       return nearest?.id;
     },
-    neighbours: async (leaf) => {
+    /** The other leaves of a leaf's group. */
+    neighbours: async (leaf: number): Promise<readonly number[]> => {
       const { groupOf, leaves } = await tree.get();
       const group = groupOf.get(leaf);
       return (group === undefined ? [] : (leaves.get(group) ?? [])).filter((id) => id !== leaf);

@@ -15,18 +15,6 @@ import { writeAudit } from '../audit/audit-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import { reopenReports } from './moderation-repo.ts';
 
-export interface AdModerationService {
-  list(actor: Actor, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
-  decide(
-    actor: Actor,
-    id: string,
-    verdict: Reasons & { decision: AdDecision; version: number },
-    now: Date,
-  ): Promise<void>;
-  /** The ad, which waits again; `null` when it is published again, because its report waits instead. */
-  undo(actor: Actor, id: string, now: Date): Promise<JsonText | null>;
-}
-
 const ACTIONS: Readonly<Record<AdDecision, AuditAction>> = {
   approve: 'ad_approve',
   ask_edit: 'ad_ask_edit',
@@ -39,20 +27,31 @@ const WORDS = {
   reject: 'ad_reject',
 } as const satisfies Record<AdDecision, string>;
 
+export type AdModerationService = ReturnType<typeof createAdModerationService>;
+
 export function createAdModerationService(deps: {
   sql: Sql;
   events: EventWriter;
   changes: WakeUpSender;
   wakeApplicants: WakeApplicants;
-}): AdModerationService {
+}) {
   const { sql, events, changes, wakeApplicants } = deps;
   return {
-    async list(actor, query, now) {
+    async list(
+      actor: Actor,
+      query: { size: number; cursor?: string | undefined },
+      now: Date,
+    ): Promise<JsonText> {
       requireModerator(actor);
       return await listWaitingAds(sql, actor.id, query, now);
     },
 
-    async decide(actor, id, verdict, now) {
+    async decide(
+      actor: Actor,
+      id: string,
+      verdict: Reasons & { decision: AdDecision; version: number },
+      now: Date,
+    ) {
       requireModerator(actor);
       const { decision, reasons, reason: more } = verdict;
       if (decision !== 'approve' && reasons.length === 0 && more === '')
@@ -73,7 +72,8 @@ export function createAdModerationService(deps: {
       await wakeApplicants(decided);
     },
 
-    async undo(actor, id, now) {
+    /** The ad, which waits again; `null` when it is published again, because its report waits instead. */
+    async undo(actor: Actor, id: string, now: Date): Promise<JsonText | null> {
       requireModerator(actor);
       const moderator = actor.id;
       const { undone, isPublished } = await sql.begin(async (tx) => {

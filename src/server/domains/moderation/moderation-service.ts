@@ -26,36 +26,17 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-export interface ModerationService {
-  queues(actor: Actor): Promise<{ verifications: number; reports: number; ads: number }>;
-  verifications(actor: Actor, query: PageQuery): Promise<JsonText>;
-  verificationPicture(actor: Actor, id: string, now: Date): Promise<PrivateFile>;
-  decideVerification(
-    actor: Actor,
-    id: string,
-    decision: VerificationDecision,
-    now: Date,
-  ): Promise<{ take_back_until: string }>;
-  takeBackVerification(actor: Actor, id: string, now: Date): Promise<void>;
-  findPeople(actor: Actor, search: string): Promise<JsonText>;
-  person(actor: Actor, id: string, now: Date): Promise<JsonText>;
-  block(actor: Actor, id: string, reason: string, now: Date): Promise<void>;
-  unblock(actor: Actor, id: string, reason: string, now: Date): Promise<void>;
-  audit(actor: Actor, query: PageQuery, now: Date): Promise<JsonText>;
-}
-
 const DIGITS_OF_A_PHONE = 7;
 /** Digits of a local number, as people here write it without the country code. */
 const DIGITS_WITHOUT_COUNTRY = 9;
 
-export function createModerationService(deps: {
-  sql: Sql;
-  verification: VerificationService;
-}): ModerationService {
+export type ModerationService = ReturnType<typeof createModerationService>;
+
+export function createModerationService(deps: { sql: Sql; verification: VerificationService }) {
   const { sql, verification } = deps;
 
   return {
-    async queues(actor) {
+    async queues(actor: Actor): Promise<{ verifications: number; reports: number; ads: number }> {
       requireModerator(actor);
       const [verifications, reports, ads] = await Promise.all([
         verification.countPending(actor.id),
@@ -65,29 +46,34 @@ export function createModerationService(deps: {
       return { verifications, reports, ads };
     },
 
-    async verifications(actor, { size, cursor }) {
+    async verifications(actor: Actor, { size, cursor }: PageQuery): Promise<JsonText> {
       requireModerator(actor);
       const rows = await verification.pending(actor.id, { after: readPosition(cursor), limit: size + 1 });
       return keysetPage(rows, size, undefined);
     },
 
-    async verificationPicture(actor, id, now) {
+    async verificationPicture(actor: Actor, id: string, now: Date): Promise<PrivateFile> {
       requireModerator(actor);
       const { bytes, type } = await verification.picture(actor.id, id, now);
       return new PrivateFile(bytes, type);
     },
 
-    async decideVerification(actor, id, decision, now) {
+    async decideVerification(
+      actor: Actor,
+      id: string,
+      decision: VerificationDecision,
+      now: Date,
+    ): Promise<{ take_back_until: string }> {
       requireModerator(actor);
       return await verification.decide(actor.id, id, decision, now);
     },
 
-    async takeBackVerification(actor, id, now) {
+    async takeBackVerification(actor: Actor, id: string, now: Date) {
       requireModerator(actor);
       await verification.takeBack(actor.id, id, now);
     },
 
-    async findPeople(actor, search) {
+    async findPeople(actor: Actor, search: string): Promise<JsonText> {
       requireModerator(actor);
       const digits = search.replace(/\D/g, '');
       const isOurs = digits.length === DIGITS_WITHOUT_COUNTRY && !search.includes('+');
@@ -97,7 +83,7 @@ export function createModerationService(deps: {
       return new JsonText(`{"items":${items}}`);
     },
 
-    async person(actor, id, now) {
+    async person(actor: Actor, id: string, now: Date): Promise<JsonText> {
       requireModerator(actor);
       const person =
         id === actor.id ? undefined : await readModeratedPerson(sql, id, { moderator: actor.id, now });
@@ -111,7 +97,7 @@ export function createModerationService(deps: {
       return new JsonText(`${JSON.stringify(known).slice(0, -1)},"reports":[${whole.join(',')}]}`);
     },
 
-    async block(actor, id, reason, now) {
+    async block(actor: Actor, id: string, reason: string, now: Date) {
       requireModerator(actor);
       await sql.begin(async (tx) => {
         await requireDecidable(tx, actor, id);
@@ -121,7 +107,7 @@ export function createModerationService(deps: {
       });
     },
 
-    async unblock(actor, id, reason, now) {
+    async unblock(actor: Actor, id: string, reason: string, now: Date) {
       requireModerator(actor);
       await sql.begin(async (tx) => {
         await requireDecidable(tx, actor, id);
@@ -130,7 +116,7 @@ export function createModerationService(deps: {
       });
     },
 
-    async audit(actor, { size, cursor }, now) {
+    async audit(actor: Actor, { size, cursor }: PageQuery, now: Date): Promise<JsonText> {
       requireModerator(actor);
       const rows = await readAudit(sql, {
         moderator: actor.id,

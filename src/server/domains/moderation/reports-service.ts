@@ -42,11 +42,6 @@ interface ReportsQuery {
   readonly cursor?: string | undefined;
 }
 
-export interface ReportDecisionsService {
-  list(actor: Actor, query: ReportsQuery): Promise<JsonText>;
-  decide(actor: Actor, id: string, verdict: Reasons & { decision: ReportDecision }, now: Date): Promise<void>;
-}
-
 const OUTCOMES: Readonly<Record<ReportDecision, ReportOutcome>> = {
   dismiss: 'dismissed',
   warn: 'warned',
@@ -95,13 +90,15 @@ interface Deciding {
   readonly now: Date;
 }
 
+export type ReportDecisionsService = ReturnType<typeof createReportDecisionsService>;
+
 /** Decides about reports. Each decision locks the person concerned first, like every decision about a person. */
 export function createReportDecisionsService(deps: {
   sql: Sql;
   events: EventWriter;
   files: Pick<FilesService, 'remove'>;
   wakeApplicants: WakeApplicants;
-}): ReportDecisionsService {
+}) {
   const { sql, events, files, wakeApplicants } = deps;
 
   /** Closes the report, and the others that the same decision settles. */
@@ -180,7 +177,7 @@ export function createReportDecisionsService(deps: {
   }
 
   return {
-    async list(actor, { state, size, cursor }) {
+    async list(actor: Actor, { state, size, cursor }: ReportsQuery): Promise<JsonText> {
       requireModerator(actor);
       const after = readPosition(cursor);
       const rows = await readReports(sql, { moderator: actor.id, state, after, limit: size + 1 });
@@ -193,7 +190,7 @@ export function createReportDecisionsService(deps: {
       return keysetPage(whole, size, undefined);
     },
 
-    async decide(actor, id, verdict, now) {
+    async decide(actor: Actor, id: string, verdict: Reasons & { decision: ReportDecision }, now: Date) {
       requireModerator(actor);
       const { decision, reasons, reason } = verdict;
       const report = await findReport(sql, id);

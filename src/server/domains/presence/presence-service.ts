@@ -3,22 +3,11 @@ import type { Sql } from '#server/db/client.ts';
 import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { readShown, saveShown } from './presence-repo.ts';
 
-export interface PresenceService {
-  get(person: string): Promise<PresenceSettings>;
-  edit(person: string, settings: PresenceSettings): Promise<PresenceSettings>;
-}
-
 /** A person's choice whether others see their presence; a change wakes the sockets of everybody who watches them. */
-export function createPresenceService({
-  sql,
-  wakeUps,
-}: {
-  sql: Sql;
-  wakeUps: WakeUpSender;
-}): PresenceService {
+export function createPresenceService({ sql, wakeUps }: { sql: Sql; wakeUps: WakeUpSender }) {
   return {
-    get: async (person) => ({ shown: await readShown(sql, person) }),
-    async edit(person, { shown }) {
+    get: async (person: string) => ({ shown: await readShown(sql, person) }),
+    async edit(person: string, { shown }: PresenceSettings): Promise<PresenceSettings> {
       if (await saveShown(sql, person, shown)) wakeUps.send([person, 1]);
       return { shown };
     },

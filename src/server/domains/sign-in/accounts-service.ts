@@ -1,6 +1,6 @@
 import type { CodeSent, Login, LoginStep } from '#contract/auth/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { AppError, fieldError, type FieldProblems } from '#server/http/errors/app-error.ts';
+import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { releaseLimits, takeLimits } from '#server/http/limits/limits.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
@@ -35,30 +35,7 @@ interface Registration {
   readonly agreement: boolean;
 }
 
-export interface AccountsService {
-  register(registration: Registration, context: CallContext): Promise<CodeSent>;
-  /** The problems for which `register` would refuse the fields, which may have any shape. */
-  findRegistrationProblems(registration: Readonly<Record<string, unknown>>): FieldProblems;
-  finishRegistration(guess: CodeGuess, context: CallContext): Promise<Login>;
-  login(credentials: { phone: string; password: string }, context: CallContext): Promise<LoginStep>;
-  recover(phone: string, context: CallContext): Promise<CodeSent>;
-  finishRecovery(recovery: CodeGuess & { password: string }, context: CallContext): Promise<LoginStep>;
-  /** Sends another code for the registration, recovery or sign-in that began with this challenge. */
-  resendCode(challenge: string, context: CallContext): Promise<CodeSent>;
-  /** Checks the password of a signed-in person. A failure is no 401, as a typo must not end the session. */
-  confirmPassword(id: string, password: string, field: string, now: Date): Promise<void>;
-  changePassword(
-    actor: { id: string; sessionId: string },
-    passwords: { current_password?: string | undefined; password: string },
-    context: CallContext,
-  ): Promise<void>;
-  changePhone(
-    id: string,
-    credentials: { phone: string; password: string },
-    context: CallContext,
-  ): Promise<CodeSent>;
-  finishPhoneChange(actor: { id: string; sessionId: string }, guess: CodeGuess, now: Date): Promise<void>;
-}
+export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: {
   sql: Sql;
@@ -69,7 +46,7 @@ export function createAccountsService(deps: {
   secondFactor: SecondFactorService;
   phoneCountries: readonly string[];
   publicOrigin: string;
-}): AccountsService {
+}) {
   const { sql, passwords, codes, sms, sessions, secondFactor, phoneCountries } = deps;
   const messages = createSmsTexts(deps.publicOrigin);
 
@@ -98,7 +75,10 @@ export function createAccountsService(deps: {
      * A known phone and an unknown one take the same path, hashing included: only the message differs, and only the
      * phone's owner reads it.
      */
-    async register({ phone, name, last_name, password, agreement }, context) {
+    async register(
+      { phone, name, last_name, password, agreement }: Registration,
+      context: CallContext,
+    ): Promise<CodeSent> {
       const wrong = findRegistrationProblems({ phone, name, last_name, password }, phoneCountries);
       const fields = agreement ? wrong : { ...wrong, agreement: ['must_agree'] as const };
       if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
@@ -118,9 +98,11 @@ export function createAccountsService(deps: {
       return await codes.order(order, context.now);
     },
 
-    findRegistrationProblems: (registration) => findRegistrationProblems(registration, phoneCountries),
+    /** The problems for which `register` would refuse the fields, which may have any shape. */
+    findRegistrationProblems: (registration: Readonly<Record<string, unknown>>) =>
+      findRegistrationProblems(registration, phoneCountries),
 
-    async finishRegistration(guess, { now, client }) {
+    async finishRegistration(guess: CodeGuess, { now, client }: CallContext): Promise<Login> {
       const login = await runWithCode(sql, { purpose: 'registration', ...guess }, now, {
         async first(tx, { phone, details }, challengeHash) {
           if (details === null) throw new AppError('code_expired');
@@ -142,7 +124,10 @@ export function createAccountsService(deps: {
       return { ...login, registered: true };
     },
 
-    async login({ phone, password }, { now, client }) {
+    async login(
+      { phone, password }: { phone: string; password: string },
+      { now, client }: CallContext,
+    ): Promise<LoginStep> {
       requirePhone(phone, phoneCountries);
       const from = client();
       const device = await findKnownDevice(sql, from, phone, now);
@@ -156,7 +141,7 @@ export function createAccountsService(deps: {
       return await sql.begin((tx) => secondFactor.admit(tx, account.id, from, now));
     },
 
-    async recover(phone, context) {
+    async recover(phone: string, context: CallContext): Promise<CodeSent> {
       requirePhone(phone, phoneCountries);
       const payer = await codes.count(phone, context);
       const locale = context.locale();
@@ -174,7 +159,10 @@ export function createAccountsService(deps: {
       return await codes.order(order, context.now);
     },
 
-    async finishRecovery({ password, ...guess }, { now, client }) {
+    async finishRecovery(
+      { password, ...guess }: CodeGuess & { password: string },
+      { now, client }: CallContext,
+    ): Promise<LoginStep> {
       requireUncommonPassword(password);
       return await runWithCode(sql, { purpose: 'recovery', ...guess }, now, {
         async first(tx, order) {
@@ -194,7 +182,8 @@ export function createAccountsService(deps: {
       });
     },
 
-    async resendCode(challenge, context) {
+    /** Sends another code for the registration, recovery or sign-in that began with this challenge. */
+    async resendCode(challenge: string, context: CallContext): Promise<CodeSent> {
       const locale = context.locale();
       const textOf =
         ({ purpose, code_hash }: CodeRow) =>
@@ -205,11 +194,16 @@ export function createAccountsService(deps: {
       return await codes.orderAgain(challenge, textOf, context);
     },
 
-    async confirmPassword(id, password, field, now) {
+    /** Checks the password of a signed-in person. A failure is no 401, as a typo must not end the session. */
+    async confirmPassword(id: string, password: string, field: string, now: Date) {
       await confirmed(id, password, field, now);
     },
 
-    async changePassword(actor, { current_password = '', password }, { now, client }) {
+    async changePassword(
+      actor: { id: string; sessionId: string },
+      { current_password = '', password }: { current_password?: string | undefined; password: string },
+      { now, client }: CallContext,
+    ) {
       const account = await confirmed(actor.id, current_password, 'current_password', now);
       requireUncommonPassword(password);
       requireImpersonalPassword(password, account.phone ?? '', [account.first_name, account.last_name]);
@@ -221,7 +215,11 @@ export function createAccountsService(deps: {
       });
     },
 
-    async changePhone(id, { phone, password }, context) {
+    async changePhone(
+      id: string,
+      { phone, password }: { phone: string; password: string },
+      context: CallContext,
+    ): Promise<CodeSent> {
       requirePhone(phone, phoneCountries);
       await confirmed(id, password, 'password', context.now);
       const payer = await codes.count(phone, context);
@@ -239,7 +237,7 @@ export function createAccountsService(deps: {
       return await codes.order(order, context.now);
     },
 
-    async finishPhoneChange(actor, guess, now) {
+    async finishPhoneChange(actor: { id: string; sessionId: string }, guess: CodeGuess, now: Date) {
       await runWithCode(sql, { purpose: 'phone', ...guess }, now, {
         async first(tx, order) {
           if (order.user_id !== actor.id) throw new AppError('code_expired');

@@ -38,15 +38,7 @@ export interface AskedTranslation {
   readonly now: Date;
 }
 
-export interface TranslationsService {
-  translate(written: TextsToTranslate, asked: AskedTranslation): Promise<Translation>;
-}
-
-export function createTranslationsService(deps: {
-  sql: Sql;
-  log: Log;
-  translate: Translate;
-}): TranslationsService {
+export function createTranslationsService(deps: { sql: Sql; log: Log; translate: Translate }) {
   const { sql, log, translate } = deps;
   const backOff = createBackOff();
   /** Translations that the service is making, by hash: whoever wants the same text waits with the others. */
@@ -100,7 +92,10 @@ export function createTranslationsService(deps: {
   }
 
   return {
-    async translate({ texts, isUzbek = false, isPrivate = false }, asked) {
+    async translate(
+      { texts, isUzbek = false, isPrivate = false }: TextsToTranslate,
+      asked: AskedTranslation,
+    ): Promise<Translation> {
       const from = languageOf(texts.join('\n'), { isUzbek });
       if (from === undefined || from === asked.to) throw new AppError('not_found');
       const hints = { context: texts.join('\n'), isUzbek: true };

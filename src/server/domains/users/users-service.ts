@@ -14,22 +14,15 @@ import {
 } from './users-repo.ts';
 import { deriveProfilePermissions } from './users-policy.ts';
 
-export interface UsersService {
-  profile(id: string, now: Date): Promise<JsonText>;
-  feedbacks(id: string, query: FeedbacksQuery): Promise<JsonText>;
-  feedback(id: string, about?: string): Promise<JsonText>;
-  about(id: string): Promise<string>;
-  feedbackTexts(id: string): Promise<FeedbackTexts>;
-  feedbacksCount(id: string): Promise<{ positive: number; negative: number; total: number }>;
-}
-
 interface FeedbacksQuery {
   readonly rating?: 'positive' | 'negative' | undefined;
   readonly size: number;
   readonly cursor?: string | undefined;
 }
 
-export function createUsersService({ sql }: { sql: Sql }): UsersService {
+export type UsersService = ReturnType<typeof createUsersService>;
+
+export function createUsersService({ sql }: { sql: Sql }) {
   async function requireRating(id: string) {
     const rating = await readRating(sql, id);
     if (rating === undefined) throw new AppError('not_found');
@@ -37,7 +30,7 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
   }
 
   return {
-    async profile(id, now) {
+    async profile(id: string, now: Date): Promise<JsonText> {
       const row = await readProfile(sql, id, now);
       if (row === undefined) throw new AppError('not_found');
       const { profile, has_ad: hasAd, has_service: hasService, has_trade: hasTrade } = row;
@@ -45,7 +38,7 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
       return new JsonText(`${profile.slice(0, -1)},"can":${JSON.stringify(can)}}`);
     },
 
-    async feedbacks(id, { rating, size, cursor }) {
+    async feedbacks(id: string, { rating, size, cursor }: FeedbacksQuery): Promise<JsonText> {
       const after = readPosition(cursor);
       const counts = await requireRating(id);
       const positive = rating === undefined ? undefined : rating === 'positive';
@@ -54,25 +47,25 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
       return keysetPage(rows, size, after ? undefined : Math.min(total, LIMITS.countMax + 1));
     },
 
-    async feedback(id, about) {
+    async feedback(id: string, about?: string): Promise<JsonText> {
       const feedback = await readFeedback(sql, id, about);
       if (feedback === undefined) throw new AppError('not_found');
       return new JsonText(feedback);
     },
 
-    async about(id) {
+    async about(id: string): Promise<string> {
       const about = await readAbout(sql, id);
       if (about === undefined) throw new AppError('not_found');
       return about;
     },
 
-    async feedbackTexts(id) {
+    async feedbackTexts(id: string): Promise<FeedbackTexts> {
       const texts = await readFeedbackTexts(sql, id);
       if (texts === undefined) throw new AppError('not_found');
       return texts;
     },
 
-    async feedbacksCount(id) {
+    async feedbacksCount(id: string): Promise<{ positive: number; negative: number; total: number }> {
       const { positive, negative } = await requireRating(id);
       return { positive, negative, total: positive + negative };
     },

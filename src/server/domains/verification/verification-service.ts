@@ -4,7 +4,7 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import type { Verification } from '#contract/verification/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { PlacedEntry, Position } from '#server/db/keyset-sql.ts';
+import type { Position } from '#server/db/keyset-sql.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { commonReason } from '#contract/moderation/common-reasons.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
@@ -29,38 +29,15 @@ import {
 /** The `once` value of the event about a decision. */
 const eventOf = (id: string) => `verification:${id}`;
 
+export type VerificationService = ReturnType<typeof createVerificationService>;
+
 /** The caller checks that the person is a moderator; this service only prevents decisions about oneself. */
-export interface VerificationService {
-  mine(userId: string): Promise<Verification>;
-  /** Counts a call before the document is read; throws `too_many_requests`. */
-  countCall(userId: string, now: Date): Promise<void>;
-  submit(userId: string, document: File, now: Date): Promise<Verification>;
-
-  /** Documents that wait for a moderator, oldest first, without their own. */
-  pending(moderatorId: string, page: { after: Position | undefined; limit: number }): Promise<PlacedEntry[]>;
-  countPending(moderatorId: string): Promise<number>;
-  /** The picture, until it is removed; each view is recorded. Throws `not_found`. */
-  picture(moderatorId: string, id: string, now: Date): Promise<{ bytes: Uint8Array; type: string }>;
-  /**
-   * Decides once: throws `conflict` when somebody has decided before or the name has changed since, `document_not_seen`
-   * when this moderator has not opened it, and `not_found` for one's own document.
-   */
-  decide(
-    moderatorId: string,
-    id: string,
-    decision: VerificationDecision,
-    now: Date,
-  ): Promise<{ take_back_until: string }>;
-  /** Undoes the moderator's own decision within some minutes; else throws `conflict`. */
-  takeBack(moderatorId: string, id: string, now: Date): Promise<void>;
-}
-
 export function createVerificationService(deps: {
   sql: Sql;
   images: ImagesService;
   events: EventWriter;
   changes: WakeUpSender;
-}): VerificationService {
+}) {
   const { sql, images, events, changes } = deps;
 
   async function mine(userId: string): Promise<Verification> {
@@ -80,9 +57,10 @@ export function createVerificationService(deps: {
 
   return {
     mine,
-    countCall: (userId, now) => images.countCall(userId, now),
+    /** Counts a call before the document is read; throws `too_many_requests`. */
+    countCall: (userId: string, now: Date) => images.countCall(userId, now),
 
-    async submit(userId, document, now) {
+    async submit(userId: string, document: File, now: Date): Promise<Verification> {
       const file = await images.receive(document, 'file');
       if (await isWaiting(userId, file.digest)) return await mine(userId);
       const stored = await images.storePrivate(userId, 'verification', file, now);
@@ -96,10 +74,13 @@ export function createVerificationService(deps: {
       return await mine(userId);
     },
 
-    pending: (moderatorId, page) => readPending(sql, moderatorId, page),
-    countPending: (moderatorId) => countPending(sql, moderatorId),
+    /** Documents that wait for a moderator, oldest first, without their own. */
+    pending: (moderatorId: string, page: { after: Position | undefined; limit: number }) =>
+      readPending(sql, moderatorId, page),
+    countPending: (moderatorId: string) => countPending(sql, moderatorId),
 
-    async picture(moderatorId, id, now) {
+    /** The picture, until it is removed; each view is recorded. Throws `not_found`. */
+    async picture(moderatorId: string, id: string, now: Date): Promise<{ bytes: Uint8Array; type: string }> {
       const found = await readDocument(sql, id);
       if (!found?.storage_key || found.user_id === moderatorId) throw new AppError('not_found');
       const { user_id: user } = found;
@@ -110,7 +91,16 @@ export function createVerificationService(deps: {
       return picture;
     },
 
-    async decide(moderatorId, id, decision, now) {
+    /**
+     * Decides once: throws `conflict` when somebody has decided before or the name has changed since, `document_not_seen`
+     * when this moderator has not opened it, and `not_found` for one's own document.
+     */
+    async decide(
+      moderatorId: string,
+      id: string,
+      decision: VerificationDecision,
+      now: Date,
+    ): Promise<{ take_back_until: string }> {
       await sql.begin(async (tx) => {
         const found = await lockDocument(tx, id);
         if (found === undefined || found.user_id === moderatorId) throw new AppError('not_found');
@@ -138,7 +128,8 @@ export function createVerificationService(deps: {
       return { take_back_until: new Date(now.getTime() + UNDO_MS).toISOString() };
     },
 
-    async takeBack(moderatorId, id, now) {
+    /** Undoes the moderator's own decision within some minutes; else throws `conflict`. */
+    async takeBack(moderatorId: string, id: string, now: Date) {
       const takeBack = sql.begin(async (tx) => {
         const found = await lockDocument(tx, id);
         if (found === undefined || found.user_id === moderatorId) throw new AppError('not_found');

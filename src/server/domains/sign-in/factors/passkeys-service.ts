@@ -30,22 +30,9 @@ const ALGORITHMS = [-8, -7, -257];
 
 const ClientData = v.object({ challenge: v.string() });
 
-export interface Passkeys {
-  /** Options for a signature by one of the person's passkeys, or by anybody's. */
-  request(purpose: ChallengeOwner, now: Date): Promise<PasskeyRequest>;
-  creation(person: { id: string; phone: string; name: string }, now: Date): Promise<PasskeyCreation>;
-  /** Returns the passkey's owner, within the transaction of the action that it allows; throws `wrong_passkey`. */
-  check(tx: Database, assertion: PasskeyAssertion, purpose: ChallengeOwner, now: Date): Promise<string>;
-  /** Throws `wrong_passkey`, or `conflict` for a passkey that exists already. */
-  add(
-    tx: Database,
-    userId: string,
-    passkey: { name: string; credential: NewPasskey },
-    now: Date,
-  ): Promise<void>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
-export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: string }): Passkeys {
+export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: string }) {
   const { origin: expectedOrigin, hostname: rpID } = new URL(publicOrigin);
 
   async function newChallenge(purpose: ChallengeOwner, now: Date): Promise<Uint8Array<ArrayBuffer>> {
@@ -62,7 +49,8 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
   }
 
   return {
-    async request(purpose, now) {
+    /** Options for a signature by one of the person's passkeys, or by anybody's. */
+    async request(purpose: ChallengeOwner, now: Date): Promise<PasskeyRequest> {
       const { userId } = purpose;
       const own = userId === null ? undefined : await listCredentials(sql, userId);
       const options = await generateAuthenticationOptions({
@@ -82,7 +70,10 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
       };
     },
 
-    async creation({ id, phone, name }, now) {
+    async creation(
+      { id, phone, name }: { id: string; phone: string; name: string },
+      now: Date,
+    ): Promise<PasskeyCreation> {
       const options = await generateRegistrationOptions({
         rpName: 'Yumush',
         rpID,
@@ -113,7 +104,13 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
       };
     },
 
-    async check(tx, assertion, purpose, now) {
+    /** Returns the passkey's owner, within the transaction of the action that it allows; throws `wrong_passkey`. */
+    async check(
+      tx: Database,
+      assertion: PasskeyAssertion,
+      purpose: ChallengeOwner,
+      now: Date,
+    ): Promise<string> {
       const challenge = await answered(tx, assertion.response.clientDataJSON, purpose, now);
       const row = await lockPasskey(tx, assertion.id);
       if (row === undefined || (purpose.userId !== null && row.user_id !== purpose.userId)) {
@@ -141,7 +138,13 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
       return row.user_id;
     },
 
-    async add(tx, userId, { name, credential }, now) {
+    /** Throws `wrong_passkey`, or `conflict` for a passkey that exists already. */
+    async add(
+      tx: Database,
+      userId: string,
+      { name, credential }: { name: string; credential: NewPasskey },
+      now: Date,
+    ) {
       const purpose = { purpose: 'registration', userId } as const;
       const challenge = await answered(tx, credential.response.clientDataJSON, purpose, now);
       const { verified, registrationInfo } = await refuseInvalid(() =>

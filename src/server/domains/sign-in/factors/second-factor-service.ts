@@ -26,26 +26,20 @@ const TICKET_LIFE = 5 * 60_000;
 /** Context of a sign-in, which has no language of its own. */
 export type SignInContext = Pick<CallContext, 'now' | 'client'>;
 
-export interface SecondFactorService {
-  /** Completes a sign-in whose first factor was correct, within that factor's transaction. */
-  admit(tx: Database, userId: string, client: Client, now: Date): Promise<LoginStep>;
-  finish(attempt: { ticket: string; factor: Factor }, context: SignInContext): Promise<Login>;
-  passkeyOptions(ticket: string | undefined, context: SignInContext): Promise<PasskeyRequest>;
-  passkeyLogin(credential: PasskeyAssertion, context: SignInContext): Promise<Login>;
-}
-
 /** Lets moderators pass whose session proved a second factor; throws `not_found` for everybody else. */
 export function requireModerator(actor: Actor): void {
   if (actor.role !== 'moderator') throw new AppError('not_found');
   if (!actor.secondFactor) throw new AppError('second_factor_required');
 }
 
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+
 export function createSecondFactorService(deps: {
   sql: Sql;
   sessions: SessionsService;
   passkeys: Passkeys;
   runWithFactor: RunWithFactor;
-}): SecondFactorService {
+}) {
   const { sql, sessions, passkeys, runWithFactor } = deps;
 
   /** Checks the account again, as much can have happened to it between the two factors. */
@@ -61,7 +55,8 @@ export function createSecondFactorService(deps: {
   };
 
   return {
-    async admit(tx, userId, client, now) {
+    /** Completes a sign-in whose first factor was correct, within that factor's transaction. */
+    async admit(tx: Database, userId: string, client: Client, now: Date): Promise<LoginStep> {
       const methods = await methodsOf(tx, userId);
       if (methods.length === 0) return await sessions.start(tx, userId, client, now);
       const ticket = createToken();
@@ -70,7 +65,10 @@ export function createSecondFactorService(deps: {
       return { second_factor: { ticket, methods, expires_at: expiresAt.toISOString() } };
     },
 
-    async finish({ ticket, factor }, context) {
+    async finish(
+      { ticket, factor }: { ticket: string; factor: Factor },
+      context: SignInContext,
+    ): Promise<Login> {
       const ticketHash = hashToken(ticket);
       const id = await useTicketTry(sql, ticketHash, context.now);
       if (id === undefined) throw new AppError('ticket_expired');
@@ -80,7 +78,10 @@ export function createSecondFactorService(deps: {
       });
     },
 
-    async passkeyOptions(ticket, { now, client }) {
+    async passkeyOptions(
+      ticket: string | undefined,
+      { now, client }: SignInContext,
+    ): Promise<PasskeyRequest> {
       await sql.begin((tx) => takeLimits(tx, passkeyLimits(client().address), now));
       if (ticket === undefined) return await passkeys.request({ purpose: 'sign_in', userId: null }, now);
       const userId = await readTicketOwner(sql, hashToken(ticket), now);
@@ -88,7 +89,7 @@ export function createSecondFactorService(deps: {
       return await passkeys.request({ purpose: 'second_factor', userId }, now);
     },
 
-    async passkeyLogin(credential, context) {
+    async passkeyLogin(credential: PasskeyAssertion, context: SignInContext): Promise<Login> {
       const { now, client } = context;
       await sql.begin((tx) => takeLimits(tx, passkeyLimits(client().address), now));
       return await sql.begin(async (tx) => {

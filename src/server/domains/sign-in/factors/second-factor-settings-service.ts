@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '#contract/auth/passkey.ts';
+import type { NewPasskey, PasskeyCreation } from '#contract/auth/passkey.ts';
 import {
   type Passkey,
   PASSKEYS_MAX,
@@ -26,27 +26,16 @@ interface Added {
   recovery_codes: string[] | null;
 }
 
-export interface SecondFactorSettings {
-  state(actor: Actor): Promise<SecondFactor>;
-  proofOptions(actor: Actor, now: Date): Promise<PasskeyRequest>;
-  startTotp(actor: Actor, proof: Proof, now: Date): Promise<TotpSetup>;
-  confirmTotp(actor: Actor, code: string, now: Date): Promise<Added>;
-  removeTotp(actor: Actor, proof: Proof, now: Date): Promise<void>;
-  startPasskey(actor: Actor, proof: Proof, now: Date): Promise<PasskeyCreation>;
-  addPasskey(actor: Actor, passkey: { name: string; credential: NewPasskey }, now: Date): Promise<Added>;
-  renamePasskey(actor: Actor, id: string, name: string): Promise<Passkey>;
-  removePasskey(actor: Actor, id: string, proof: Proof, now: Date): Promise<void>;
-  renewRecoveryCodes(actor: Actor, proof: Proof, now: Date): Promise<{ recovery_codes: string[] }>;
-}
-
 const SETUP_LIFE = 15 * 60_000;
+
+export type SecondFactorSettings = ReturnType<typeof createSecondFactorSettings>;
 
 export function createSecondFactorSettings(deps: {
   sql: Sql;
   passkeys: Passkeys;
   seal: Seal;
   runWithProof: RunWithProof;
-}): SecondFactorSettings {
+}) {
   const { sql, passkeys, seal, runWithProof } = deps;
 
   async function personOf({ id }: Actor) {
@@ -89,7 +78,7 @@ export function createSecondFactorSettings(deps: {
   }
 
   return {
-    async state(actor) {
+    async state(actor: Actor): Promise<SecondFactor> {
       const { totp, recovery_codes_left, moderator } = await factorsOf(sql, actor);
       const keys = await listPasskeys(sql, actor.id);
       return {
@@ -101,9 +90,9 @@ export function createSecondFactorSettings(deps: {
       };
     },
 
-    proofOptions: (actor, now) => passkeys.request({ purpose: 'proof', userId: actor.id }, now),
+    proofOptions: (actor: Actor, now: Date) => passkeys.request({ purpose: 'proof', userId: actor.id }, now),
 
-    async startTotp(actor, proof, now) {
+    async startTotp(actor: Actor, proof: Proof, now: Date): Promise<TotpSetup> {
       const { phone } = await personOf(actor);
       const secret = createTotpSecret();
       const sealed = await seal.seal(secret, actor.id);
@@ -112,7 +101,7 @@ export function createSecondFactorSettings(deps: {
       return { secret, uri: buildTotpUri(secret, phone), expires_at: until.toISOString() };
     },
 
-    async confirmTotp(actor, code, now) {
+    async confirmTotp(actor: Actor, code: string, now: Date): Promise<Added> {
       const pending = await readPendingTotp(sql, actor.id, now);
       if (pending === undefined) throw new AppError('code_expired');
       const step = findTotpStep(await seal.open(pending, actor.id), code, now);
@@ -122,10 +111,10 @@ export function createSecondFactorSettings(deps: {
       });
     },
 
-    removeTotp: (actor, proof, now) =>
+    removeTotp: (actor: Actor, proof: Proof, now: Date) =>
       runWithProof(actor, proof, now, (tx) => removing(actor, tx, () => deleteTotp(tx, actor.id))),
 
-    async startPasskey(actor, proof, now) {
+    async startPasskey(actor: Actor, proof: Proof, now: Date): Promise<PasskeyCreation> {
       const person = await personOf(actor);
       await runWithProof(actor, proof, now, async (tx) => {
         if ((await factorsOf(tx, actor)).passkeys >= PASSKEYS_MAX) throw new AppError('conflict');
@@ -133,18 +122,19 @@ export function createSecondFactorSettings(deps: {
       return await passkeys.creation(person, now);
     },
 
-    addPasskey: (actor, passkey, now) => adding(actor, now, (tx) => passkeys.add(tx, actor.id, passkey, now)),
+    addPasskey: (actor: Actor, passkey: { name: string; credential: NewPasskey }, now: Date) =>
+      adding(actor, now, (tx) => passkeys.add(tx, actor.id, passkey, now)),
 
-    async renamePasskey(actor, id, name) {
+    async renamePasskey(actor: Actor, id: string, name: string): Promise<Passkey> {
       const key = await renamePasskey(sql, actor.id, id, name);
       if (key === undefined) throw new AppError('not_found');
       return key;
     },
 
-    removePasskey: (actor, id, proof, now) =>
+    removePasskey: (actor: Actor, id: string, proof: Proof, now: Date) =>
       runWithProof(actor, proof, now, (tx) => removing(actor, tx, () => deletePasskey(tx, actor.id, id))),
 
-    renewRecoveryCodes: (actor, proof, now) =>
+    renewRecoveryCodes: (actor: Actor, proof: Proof, now: Date) =>
       runWithProof(actor, proof, now, async (tx) => {
         await lockPerson(tx, actor.id);
         if (!hasAny(await factorsOf(tx, actor))) throw new AppError('not_found');

@@ -20,14 +20,9 @@ interface NewPerson {
   readonly agreement: boolean;
 }
 
-export interface PhoneSignInService {
-  sendCode(phone: string, context: CallContext): Promise<CodeSent>;
-  /** Signs in the phone's owner; a phone without an account gets a ticket to register with. */
-  finish(guess: CodeGuess, context: SignInContext): Promise<LoginStep | UnknownPhone>;
-  register(person: NewPerson, context: CallContext): Promise<Login>;
-}
-
 const TICKET_LIFE_MS = 15 * MINUTE_MS;
+
+export type PhoneSignInService = ReturnType<typeof createPhoneSignInService>;
 
 export function createPhoneSignInService(deps: {
   sql: Sql;
@@ -36,7 +31,7 @@ export function createPhoneSignInService(deps: {
   secondFactor: SecondFactorService;
   phoneCountries: readonly string[];
   publicOrigin: string;
-}): PhoneSignInService {
+}) {
   const { sql, codes, sessions, secondFactor, phoneCountries } = deps;
   const messages = createSmsTexts(deps.publicOrigin);
 
@@ -58,7 +53,7 @@ export function createPhoneSignInService(deps: {
      * The account is looked up once the code has proved the phone, so that nothing here depends on whether there is
      * one: neither the answer, nor its time, nor the message.
      */
-    async sendCode(phone, context) {
+    async sendCode(phone: string, context: CallContext): Promise<CodeSent> {
       requirePhone(phone, phoneCountries);
       const payer = await codes.count(phone, context);
       const text = (code: string) => messages.code(context.locale(), code);
@@ -74,7 +69,8 @@ export function createPhoneSignInService(deps: {
       return await codes.order(order, context.now);
     },
 
-    async finish(guess, { now, client }) {
+    /** Signs in the phone's owner; a phone without an account gets a ticket to register with. */
+    async finish(guess: CodeGuess, { now, client }: SignInContext): Promise<LoginStep | UnknownPhone> {
       let owner: string | null = null;
       const admitOwner = async (tx: Transaction, phone: string) => {
         const account = await findByPhone(tx, phone);
@@ -91,7 +87,7 @@ export function createPhoneSignInService(deps: {
       });
     },
 
-    async register({ ticket, name, last_name, agreement }, context) {
+    async register({ ticket, name, last_name, agreement }: NewPerson, context: CallContext): Promise<Login> {
       if (!agreement) throw fieldError('agreement', 'must_agree');
       requireOwnName({ name, last_name });
       const { now, client } = context;

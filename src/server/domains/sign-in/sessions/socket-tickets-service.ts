@@ -11,24 +11,18 @@ import { insertSocketTicket, readOver, useSocketTicket } from './socket-tickets-
 const TICKETS = { burst: 120, perSecond: 2 };
 const TOKEN = /^[\w-]{16,200}$/;
 
-export interface SocketTicketsService {
-  /** Issues a ticket for one socket. It expires soon, because a socket's address ends up in logs. */
-  issue(actor: Actor, now: Date): Promise<SocketTicket>;
-  /** Owner and session of the ticket, or of a session token where these are accepted. */
-  whoComes(token: string, now: Date): Promise<Pick<Actor, 'id' | 'sessionId'>>;
-  /** The given sessions that have ended. */
-  over(sessionIds: readonly string[], now: Date): Promise<string[]>;
-}
+export type SocketTicketsService = ReturnType<typeof createSocketTicketsService>;
 
 export function createSocketTicketsService(deps: {
   sql: Sql;
   /** Session tokens are refused when this is `undefined`. */
   whoAsks: WhoAsks | undefined;
-}): SocketTicketsService {
+}) {
   const { sql, whoAsks } = deps;
   const tickets = new RateLimit(TICKETS);
   return {
-    async issue({ id, sessionId }, now) {
+    /** Issues a ticket for one socket. It expires soon, because a socket's address ends up in logs. */
+    async issue({ id, sessionId }: Actor, now: Date): Promise<SocketTicket> {
       tickets.spend(id);
       const ticket = createToken();
       const expiresAt = new Date(now.getTime() + SOCKET_TIMES.ticketMs);
@@ -36,7 +30,8 @@ export function createSocketTicketsService(deps: {
       return { ticket, expires_at: expiresAt.toISOString() };
     },
 
-    async whoComes(token, now) {
+    /** Owner and session of the ticket, or of a session token where these are accepted. */
+    async whoComes(token: string, now: Date): Promise<Pick<Actor, 'id' | 'sessionId'>> {
       if (!TOKEN.test(token)) throw noSession();
       const coming = await useSocketTicket(sql, hashToken(token), now);
       if (coming === undefined) {
@@ -48,6 +43,7 @@ export function createSocketTicketsService(deps: {
       return { id: coming.user_id, sessionId: coming.session_id };
     },
 
-    over: (sessionIds, now) => readOver(sql, sessionIds, now),
+    /** The given sessions that have ended. */
+    over: (sessionIds: readonly string[], now: Date) => readOver(sql, sessionIds, now),
   };
 }

@@ -22,22 +22,10 @@ import {
 } from './identities-repo.ts';
 import type { IdentityProvider, IdentityVerifier } from './verify-identity.ts';
 
-export interface LinkingService {
-  /**
-   * Called before the redirect to the service: the ticket comes back with the result, and is valid in this session
-   * only.
-   */
-  start(
-    actor: Actor,
-    proven: { provider: IdentityProvider; proof: Proof },
-    now: Date,
-  ): Promise<{ ticket: string; expires_at: string }>;
-  link(actor: Actor, linked: { ticket: string; vouching: IdentityProof }, now: Date): Promise<void>;
-  unlink(actor: Actor, provider: IdentityProvider, now: Date): Promise<void>;
-}
-
 /** Longest time for the redirect to an issuer and back. */
 const TICKET_LIFE = 10 * 60_000;
+
+export type LinkingService = ReturnType<typeof createLinkingService>;
 
 export function createLinkingService(deps: {
   sql: Sql;
@@ -45,7 +33,7 @@ export function createLinkingService(deps: {
   identities: IdentityVerifier;
   runWithProof: RunWithProof;
   publicOrigin: string;
-}): LinkingService {
+}) {
   const { sql, sms, identities, runWithProof } = deps;
   const messages = createSmsTexts(deps.publicOrigin);
 
@@ -75,7 +63,15 @@ export function createLinkingService(deps: {
   }
 
   return {
-    async start(actor, { provider, proof }, now) {
+    /**
+     * Called before the redirect to the service: the ticket comes back with the result, and is valid in this session
+     * only.
+     */
+    async start(
+      actor: Actor,
+      { provider, proof }: { provider: IdentityProvider; proof: Proof },
+      now: Date,
+    ): Promise<{ ticket: string; expires_at: string }> {
       identities.nameOf(provider);
       const ticket = createToken();
       const expiresAt = new Date(now.getTime() + TICKET_LIFE);
@@ -90,7 +86,11 @@ export function createLinkingService(deps: {
       return { ticket, expires_at: expiresAt.toISOString() };
     },
 
-    async link(actor, { ticket, vouching: identityProof }, now) {
+    async link(
+      actor: Actor,
+      { ticket, vouching: identityProof }: { ticket: string; vouching: IdentityProof },
+      now: Date,
+    ) {
       const { provider } = identityProof;
       const ticketUse = { ticketHash: hashToken(ticket), session: actor.sessionId, provider, now };
       // checks the ticket first, so that nobody without one makes us call the service
@@ -103,7 +103,7 @@ export function createLinkingService(deps: {
       });
     },
 
-    async unlink(actor, provider, now) {
+    async unlink(actor: Actor, provider: IdentityProvider, now: Date) {
       await sql.begin(async (tx) => {
         if (!(await deleteIdentity(tx, actor.id, provider))) throw new AppError('not_found');
         const { id } = actor;

@@ -28,15 +28,10 @@ interface Registration {
   readonly agreement: boolean;
 }
 
-export interface SocialService {
-  providers(): { telegram: { bot_id: string } | null; oidc: { name: string } | null };
-  startOidc(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }>;
-  login(identityProof: IdentityProof, context: SignInContext): Promise<LoginStep | Stranger>;
-  register(registration: Registration, context: CallContext): Promise<CodeSent>;
-}
-
 const TICKET_LIFE = 30 * 60_000;
 const NAME_MAX = 60;
+
+export type SocialService = ReturnType<typeof createSocialService>;
 
 export function createSocialService(deps: {
   sql: Sql;
@@ -45,7 +40,7 @@ export function createSocialService(deps: {
   identities: IdentityVerifier;
   phoneCountries: readonly string[];
   publicOrigin: string;
-}): SocialService {
+}) {
   const { sql, codes, secondFactor, phoneCountries, identities } = deps;
   const { telegramBotId, oidc } = identities;
   const messages = createSmsTexts(deps.publicOrigin);
@@ -56,12 +51,12 @@ export function createSocialService(deps: {
       oidc: oidc && { name: oidc.name },
     }),
 
-    async startOidc(client, now) {
+    async startOidc(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }> {
       if (oidc === null) throw new AppError('not_found');
       return await oidc.start(client, now);
     },
 
-    async login(identityProof, { now, client }) {
+    async login(identityProof: IdentityProof, { now, client }: SignInContext): Promise<LoginStep | Stranger> {
       const identity = await identities.identify(identityProof, now, new AppError('identity_unconfirmed'));
       const owner = await findOwner(sql, identity);
       if (owner?.blocked) throw new AppError('blocked');
@@ -79,7 +74,10 @@ export function createSocialService(deps: {
       };
     },
 
-    async register({ ticket, phone, name, last_name, agreement }, context) {
+    async register(
+      { ticket, phone, name, last_name, agreement }: Registration,
+      context: CallContext,
+    ): Promise<CodeSent> {
       if (!agreement) throw fieldError('agreement', 'must_agree');
       const locale = context.locale();
       requirePhone(phone, phoneCountries);

@@ -8,20 +8,13 @@ import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './verify-tel
 
 export type IdentityProvider = (typeof PROVIDERS)[number];
 
-export interface IdentityVerifier {
-  readonly telegramBotId: string | null;
-  readonly oidc: Oidc | null;
-  /** The display name of the service; throws `not_found` when it is not configured. */
-  nameOf(provider: IdentityProvider): string;
-  /** The identity behind a proof; throws `refusal` when the proof is wrong, too old or was used before. */
-  identify(identityProof: IdentityProof, now: Date, refusal: AppError): Promise<Identity & VerifiedIdentity>;
-}
+export type IdentityVerifier = ReturnType<typeof createIdentityVerifier>;
 
 export function createIdentityVerifier(deps: {
   sql: Sql;
   telegramBotToken: string | null;
   oidc: Oidc | null;
-}): IdentityVerifier {
+}) {
   const { sql, telegramBotToken, oidc } = deps;
 
   async function byTelegram(result: TelegramFields, now: Date, refusal: AppError): Promise<VerifiedIdentity> {
@@ -44,13 +37,19 @@ export function createIdentityVerifier(deps: {
     telegramBotId: telegramBotToken === null ? null : telegramBotToken.split(':', 1).join(''),
     oidc,
 
-    nameOf(provider) {
+    /** The display name of the service; throws `not_found` when it is not configured. */
+    nameOf(provider: IdentityProvider): string {
       if (provider === 'telegram' && telegramBotToken !== null) return 'Telegram';
       if (provider === 'oidc' && oidc !== null) return oidc.name;
       throw new AppError('not_found');
     },
 
-    async identify({ provider, result }, now, refusal) {
+    /** The identity behind a proof; throws `refusal` when the proof is wrong, too old or was used before. */
+    async identify(
+      { provider, result }: IdentityProof,
+      now: Date,
+      refusal: AppError,
+    ): Promise<Identity & VerifiedIdentity> {
       if (provider === 'telegram') return { provider, ...(await byTelegram(result, now, refusal)) };
       if (oidc === null) throw new AppError('not_found');
       const vouched = await oidc.finish(result, now);
