@@ -38,6 +38,19 @@ function cursorOf({ at, id }: Position, order: string | undefined): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
+export interface PageQuery {
+  readonly size: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A page without a total, of the entries behind the cursor. */
+export async function readPage(
+  { size, cursor }: PageQuery,
+  read: (page: { after: Position | undefined; limit: number }) => Promise<readonly PlacedEntry[]>,
+): Promise<JsonText> {
+  return keysetPage(await read({ after: readPosition(cursor), limit: size + 1 }), size, undefined);
+}
+
 /** A page of finished entries. `rows` has one more than `size` when there is another page. */
 export function keysetPage(
   rows: readonly PlacedEntry[],

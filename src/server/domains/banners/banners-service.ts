@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { type PageQuery, readPage } from '#server/http/keyset-page.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { ImagesService, ReceivedImage, StoredImage } from '../images/images-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
@@ -77,13 +77,9 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }) 
   }
 
   return {
-    async list(
-      actor: Actor,
-      { size, cursor }: { size: number; cursor?: string | undefined },
-    ): Promise<JsonText> {
+    async list(actor: Actor, query: PageQuery): Promise<JsonText> {
       requireModerator(actor);
-      const rows = await readKeptBanners(sql, { after: readPosition(cursor), limit: size + 1 });
-      return keysetPage(rows, size, undefined);
+      return await readPage(query, (page) => readKeptBanners(sql, page));
     },
 
     /** Creates a banner; a repeated call with the same key returns the same banner. */

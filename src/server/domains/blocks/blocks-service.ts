@@ -1,12 +1,11 @@
 import type { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { DAY_MS } from '#contract/time.ts';
-import type { Database, Sql } from '#server/db/client.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { type PageQuery, readPage } from '#server/http/keyset-page.ts';
 import { deriveProfilePermissions } from '../users/users-policy.ts';
 import {
   deleteAuthorBlock,
@@ -27,24 +26,22 @@ type Relation = ResponseOf<typeof blocksEndpoints.relation>;
 export type BlocksService = ReturnType<typeof createBlocksService>;
 
 export function createBlocksService({ sql }: { sql: Sql }) {
+  async function add(by: string, now: Date, insert: (tx: Transaction) => Promise<void>): Promise<void> {
+    await sql.begin(async (tx) => {
+      await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY_MS }], now);
+      await insert(tx);
+    });
+  }
+
   return {
-    async list(
-      by: string,
-      { size, cursor }: { size: number; cursor?: string | undefined },
-    ): Promise<JsonText> {
-      const rows = await readBlocks(sql, { by, after: readPosition(cursor), limit: size + 1 });
-      return keysetPage(rows, size, undefined);
-    },
+    list: (by: string, query: PageQuery) => readPage(query, (page) => readBlocks(sql, { by, ...page })),
 
     async block(by: string, otherId: string, now: Date) {
       if (by === otherId) throw fieldError('user', 'unknown');
       const relation = await readUserRelation(sql, by, otherId);
       if (relation === undefined) throw new AppError('not_found');
       if (relation.blocked) return;
-      await sql.begin(async (tx) => {
-        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY_MS }], now);
-        await insertBlock(tx, by, otherId, now);
-      });
+      await add(by, now, (tx) => insertBlock(tx, by, otherId, now));
     },
 
     async unblock(by: string, otherId: string) {
@@ -59,10 +56,7 @@ export function createBlocksService({ sql }: { sql: Sql }) {
       const anonymous = await readAnonymous(sql, by, vacancy);
       if (anonymous === undefined) throw new AppError('not_found');
       if (anonymous.blocked) return;
-      await sql.begin(async (tx) => {
-        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY_MS }], now);
-        await insertAuthorBlock(tx, by, vacancy, now);
-      });
+      await add(by, now, (tx) => insertAuthorBlock(tx, by, vacancy, now));
     },
 
     async unblockAuthor(by: string, vacancy: string) {
@@ -81,12 +75,7 @@ export function createBlocksService({ sql }: { sql: Sql }) {
       return {
         blocked,
         contact,
-        can: {
-          report: isOther,
-          block: isOther,
-          moderate,
-          ...can,
-        },
+        can: { report: isOther, block: isOther, moderate, ...can },
       };
     },
 

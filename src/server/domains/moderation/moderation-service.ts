@@ -6,7 +6,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
-import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { type PageQuery, readPage } from '#server/http/keyset-page.ts';
 import { blockPerson, unblockPerson } from '../accounts/blocking-service.ts';
 import { countAdsWaitingFor } from '../ads/review/queue-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
@@ -20,11 +20,6 @@ import {
 } from './moderation-repo.ts';
 import { addReportSubjects } from './add-report-subjects.ts';
 import { requireDecidable } from './require-decidable.ts';
-
-interface PageQuery {
-  readonly size: number;
-  readonly cursor?: string | undefined;
-}
 
 const DIGITS_OF_A_PHONE = 7;
 /** Digits of a local number, as people here write it without the country code. */
@@ -46,10 +41,9 @@ export function createModerationService(deps: { sql: Sql; verification: Verifica
       return { verifications, reports, ads };
     },
 
-    async verifications(actor: Actor, { size, cursor }: PageQuery): Promise<JsonText> {
+    async verifications(actor: Actor, query: PageQuery): Promise<JsonText> {
       requireModerator(actor);
-      const rows = await verification.pending(actor.id, { after: readPosition(cursor), limit: size + 1 });
-      return keysetPage(rows, size, undefined);
+      return await readPage(query, (page) => verification.pending(actor.id, page));
     },
 
     async verificationPicture(actor: Actor, id: string, now: Date): Promise<PrivateFile> {
@@ -116,15 +110,9 @@ export function createModerationService(deps: { sql: Sql; verification: Verifica
       });
     },
 
-    async audit(actor: Actor, { size, cursor }: PageQuery, now: Date): Promise<JsonText> {
+    async audit(actor: Actor, query: PageQuery, now: Date): Promise<JsonText> {
       requireModerator(actor);
-      const rows = await readAudit(sql, {
-        moderator: actor.id,
-        now,
-        after: readPosition(cursor),
-        limit: size + 1,
-      });
-      return keysetPage(rows, size, undefined);
+      return await readPage(query, (page) => readAudit(sql, { moderator: actor.id, now, ...page }));
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { type PageQuery, readPage } from '#server/http/keyset-page.ts';
 import { blockPerson } from '../accounts/blocking-service.ts';
 import { type DecidedAd, judgeReportedAd, type Reasons } from '../ads/lifecycle/moderator-service.ts';
 import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
@@ -35,12 +35,6 @@ import {
 } from './moderation-repo.ts';
 import { addReportSubjects } from './add-report-subjects.ts';
 import { requireDecidable } from './require-decidable.ts';
-
-interface ReportsQuery {
-  readonly state: 'open' | 'decided';
-  readonly size: number;
-  readonly cursor?: string | undefined;
-}
 
 const OUTCOMES: Readonly<Record<ReportDecision, ReportOutcome>> = {
   dismiss: 'dismissed',
@@ -177,17 +171,20 @@ export function createReportDecisionsService(deps: {
   }
 
   return {
-    async list(actor: Actor, { state, size, cursor }: ReportsQuery): Promise<JsonText> {
+    async list(
+      actor: Actor,
+      { state, ...query }: PageQuery & { readonly state: 'open' | 'decided' },
+    ): Promise<JsonText> {
       requireModerator(actor);
-      const after = readPosition(cursor);
-      const rows = await readReports(sql, { moderator: actor.id, state, after, limit: size + 1 });
-      const entries = await addReportSubjects(
-        sql,
-        rows.map(({ entry }) => entry),
-        actor.id,
-      );
-      const whole = rows.map((row, place) => ({ ...row, entry: entries[place] ?? row.entry }));
-      return keysetPage(whole, size, undefined);
+      return await readPage(query, async (page) => {
+        const rows = await readReports(sql, { moderator: actor.id, state, ...page });
+        const entries = await addReportSubjects(
+          sql,
+          rows.map(({ entry }) => entry),
+          actor.id,
+        );
+        return rows.map((row, place) => ({ ...row, entry: entries[place] ?? row.entry }));
+      });
     },
 
     async decide(actor: Actor, id: string, verdict: Reasons & { decision: ReportDecision }, now: Date) {

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
 import {
   type FeedbackTexts,
   readAbout,
@@ -14,10 +14,8 @@ import {
 } from './users-repo.ts';
 import { deriveProfilePermissions } from './users-policy.ts';
 
-interface FeedbacksQuery {
+interface FeedbacksQuery extends PageQuery {
   readonly rating?: 'positive' | 'negative' | undefined;
-  readonly size: number;
-  readonly cursor?: string | undefined;
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;
