@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
+import { fragment } from '#server/db/driver/fragment.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import type { PendingAccount } from './codes/codes-repo.ts';
 
@@ -14,19 +15,19 @@ export interface AccountRow {
   readonly deleted: boolean;
 }
 
+const ROW = fragment`
+  id::text as id, phone, password_hash, first_name, last_name, locale,
+  blocked_at is not null as blocked, deleted_at is not null as deleted`;
+
 export async function findByPhone(sql: Database, phone: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
-    select id::text as id, phone, password_hash, first_name, last_name, locale,
-      blocked_at is not null as blocked, deleted_at is not null as deleted
-    from users where phone = ${phone}`;
+    select ${ROW} from users where phone = ${phone}`;
   return row;
 }
 
 export async function findById(sql: Database, id: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
-    select id::text as id, phone, password_hash, first_name, last_name, locale,
-      blocked_at is not null as blocked, deleted_at is not null as deleted
-    from users where id = ${id}`;
+    select ${ROW} from users where id = ${id}`;
   return row;
 }
 

@@ -86,16 +86,13 @@ export function createAccountsService(deps: {
       const locale = context.locale();
       const password_hash = await passwords.hash(password);
       const isFree = (await findByPhone(sql, phone)) === undefined;
-      const order = {
-        purpose: 'registration',
-        phone,
-        userId: null,
-        details: { first_name: name, last_name, password_hash, locale },
-        text: (code: string) => (isFree ? messages.code(locale, code) : messages.alreadyRegistered(locale)),
-        fits: isFree,
-        payer,
-      } as const;
-      return await codes.order(order, context.now);
+      const details = { first_name: name, last_name, password_hash, locale };
+      const text = (code: string) =>
+        isFree ? messages.code(locale, code) : messages.alreadyRegistered(locale);
+      return await codes.order(
+        { purpose: 'registration', phone, details, text, fits: isFree, payer },
+        context.now,
+      );
     },
 
     /** The problems for which `register` would refuse the fields, which may have any shape. */
@@ -147,16 +144,12 @@ export function createAccountsService(deps: {
       const locale = context.locale();
       const account = await findByPhone(sql, phone);
       const isKnown = account !== undefined && !account.deleted;
-      const order = {
-        purpose: 'recovery',
-        phone,
-        userId: isKnown ? account.id : null,
-        details: null,
-        text: (code: string) => (isKnown ? messages.code(locale, code) : messages.notRegistered(locale)),
-        fits: isKnown,
-        payer,
-      } as const;
-      return await codes.order(order, context.now);
+      const userId = isKnown ? account.id : null;
+      const text = (code: string) => (isKnown ? messages.code(locale, code) : messages.notRegistered(locale));
+      return await codes.order(
+        { purpose: 'recovery', phone, userId, text, fits: isKnown, payer },
+        context.now,
+      );
     },
 
     async finishRecovery(
@@ -225,16 +218,11 @@ export function createAccountsService(deps: {
       const payer = await codes.count(phone, context);
       const locale = context.locale();
       const isFree = (await findByPhone(sql, phone)) === undefined;
-      const order = {
-        purpose: 'phone',
-        phone,
-        userId: id,
-        details: null,
-        text: (code: string) => (isFree ? messages.code(locale, code) : messages.phoneTaken(locale)),
-        fits: isFree,
-        payer,
-      } as const;
-      return await codes.order(order, context.now);
+      const text = (code: string) => (isFree ? messages.code(locale, code) : messages.phoneTaken(locale));
+      return await codes.order(
+        { purpose: 'phone', phone, userId: id, text, fits: isFree, payer },
+        context.now,
+      );
     },
 
     async finishPhoneChange(actor: { id: string; sessionId: string }, guess: CodeGuess, now: Date) {

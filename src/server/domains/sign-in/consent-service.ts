@@ -52,8 +52,7 @@ export function createConsentService(deps: {
       if (phone === null || password_hash !== null) throw new AppError('conflict');
       const payer = await codes.count(phone, context);
       const text = (code: string) => messages.code(context.locale(), code);
-      const order = { purpose: 'deletion', phone, userId, details: null, text, fits: true, payer } as const;
-      return await codes.order(order, context.now);
+      return await codes.order({ purpose: 'deletion', phone, userId, text, payer }, context.now);
     },
 
     async require(userId, proof, now) {

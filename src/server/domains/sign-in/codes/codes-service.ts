@@ -28,13 +28,14 @@ export interface SmsPayer {
   readonly counted: readonly string[];
 }
 
-export interface CodeOrder extends Pick<NewCode, 'purpose' | 'phone' | 'userId' | 'details'> {
+export interface CodeOrder
+  extends Pick<NewCode, 'purpose' | 'phone'>, Partial<Pick<NewCode, 'userId' | 'details'>> {
   readonly text: (code: string) => string;
   /**
    * `false` when the request cannot be fulfilled: the message says so, no code is accepted, and the response is the
    * same.
    */
-  readonly fits: boolean;
+  readonly fits?: boolean;
   readonly payer: SmsPayer;
 }
 
@@ -67,7 +68,7 @@ export function createCodes({ sql, sms }: { readonly sql: Sql; readonly sms: Sms
       return { asker, counted: device === undefined ? addressCodeLimits(from).map(({ key }) => key) : [] };
     },
 
-    async order({ purpose, phone, userId, details, fits, text, payer }, now) {
+    async order({ purpose, phone, userId = null, details = null, fits = true, text, payer }, now) {
       const challenge = createToken();
       const code = createCode();
       const codeHash = fits ? hashCode(challenge, code) : null;
@@ -99,16 +100,11 @@ export function createCodes({ sql, sms }: { readonly sql: Sql; readonly sms: Sms
       if (row === undefined) throw new AppError('code_expired');
       const { purpose, phone, user_id: userId, details } = row;
       const payer = await codes.count(phone, context);
-      const order = {
-        purpose,
-        phone,
-        userId,
-        details,
-        fits: row.code_hash !== null,
-        text: textOf(row),
-        payer,
-      };
-      return await codes.order(order, context.now);
+      const fits = row.code_hash !== null;
+      return await codes.order(
+        { purpose, phone, userId, details, fits, text: textOf(row), payer },
+        context.now,
+      );
     },
   };
   return codes;

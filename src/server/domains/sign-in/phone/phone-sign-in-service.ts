@@ -57,16 +57,7 @@ export function createPhoneSignInService(deps: {
       requirePhone(phone, phoneCountries);
       const payer = await codes.count(phone, context);
       const text = (code: string) => messages.code(context.locale(), code);
-      const order = {
-        purpose: 'sign_in',
-        phone,
-        userId: null,
-        details: null,
-        text,
-        fits: true,
-        payer,
-      } as const;
-      return await codes.order(order, context.now);
+      return await codes.order({ purpose: 'sign_in', phone, text, payer }, context.now);
     },
 
     /** Signs in the phone's owner; a phone without an account gets a ticket to register with. */

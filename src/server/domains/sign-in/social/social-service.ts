@@ -86,16 +86,13 @@ export function createSocialService(deps: {
       if (identity === undefined) throw new AppError('code_expired');
       const payer = await codes.count(phone, context);
       const isFree = (await findByPhone(sql, phone)) === undefined;
-      const order = {
-        purpose: 'registration',
-        phone,
-        userId: null,
-        details: { first_name: name, last_name, password_hash: null, locale, identity },
-        text: (code: string) => (isFree ? messages.code(locale, code) : messages.alreadyRegistered(locale)),
-        fits: isFree,
-        payer,
-      } as const;
-      return await codes.order(order, context.now);
+      const details = { first_name: name, last_name, password_hash: null, locale, identity };
+      const text = (code: string) =>
+        isFree ? messages.code(locale, code) : messages.alreadyRegistered(locale);
+      return await codes.order(
+        { purpose: 'registration', phone, details, text, fits: isFree, payer },
+        context.now,
+      );
     },
   };
 }
