@@ -2,7 +2,6 @@ import { HOUR_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import { noSession } from '#server/http/actor.ts';
-import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
 import { scheduleDeletion } from './leaving-service.ts';
@@ -22,28 +21,26 @@ function wordDeletionSms(locale: Locale, due: Date, host: string): string {
     : `Yumush: ваш аккаунт скрыт и ${dayOf(due)} будет удалён навсегда. Чтобы вернуть его, войдите до этого дня: ${host}/login`;
 }
 
-export function createDeletionService(deps: {
-  sql: Sql;
-  sms: SmsSender;
-  consent: ConsentService;
-  publicOrigin: string;
-}) {
-  const { sql, sms, consent } = deps;
-  const { host } = new URL(deps.publicOrigin);
-  return {
-    sendCode: (userId: string, context: CallContext) => consent.sendCode(userId, context),
+interface DeletionDeps {
+  readonly sql: Sql;
+  readonly sms: SmsSender;
+  readonly consent: ConsentService;
+  readonly publicOrigin: string;
+}
 
-    async ask(userId: string, proof: ConsentProof, now: Date): Promise<{ deletion_at: string }> {
-      await consent.require(userId, proof, now);
-      const { due } = await sql.begin(async (tx) => {
-        const until = await scheduleDeletion(tx, userId, now);
-        if (until === undefined) throw noSession();
-        const { phone, locale, at } = until;
-        const text = wordDeletionSms(locale, at, host);
-        if (phone !== null) await sms.tellOwner(tx, { person: userId, phone, text, now });
-        return { due: at };
-      });
-      return { deletion_at: due.toISOString() };
-    },
-  };
+export async function askDeletion(
+  { sql, sms, consent, publicOrigin }: DeletionDeps,
+  userId: string,
+  proof: ConsentProof,
+  now: Date,
+): Promise<{ deletion_at: string }> {
+  await consent.require(userId, proof, now);
+  return await sql.begin(async (tx) => {
+    const until = await scheduleDeletion(tx, userId, now);
+    if (until === undefined) throw noSession();
+    const { phone, locale, at } = until;
+    const text = wordDeletionSms(locale, at, new URL(publicOrigin).host);
+    if (phone !== null) await sms.tellOwner(tx, { person: userId, phone, text, now });
+    return { deletion_at: at.toISOString() };
+  });
 }

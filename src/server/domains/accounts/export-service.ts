@@ -8,42 +8,39 @@ import { ACCESS, DOINGS, readExportedPerson } from './export-repo.ts';
 
 const EXPORTS_A_DAY = 3;
 
-export interface ExportService {
-  everything(userId: string, now: Date): Promise<PrivateFile>;
+interface ExportDeps {
+  readonly sql: Sql;
+  readonly settings: NotificationSettingsService;
+  readonly publicOrigin: string;
 }
 
-export function createExportService(deps: {
-  sql: Sql;
-  settings: NotificationSettingsService;
-  publicOrigin: string;
-}): ExportService {
-  const { sql, settings, publicOrigin } = deps;
-  return {
-    async everything(userId, now) {
-      await sql.begin((tx) =>
-        takeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY_MS }], now),
-      );
-      const person = await readExportedPerson(sql, userId);
-      if (person === undefined) throw noSession();
-      const { items: notifications, quiet_hours } = await settings.get(userId);
-      const content: Record<string, unknown> = {
-        site: publicOrigin,
-        at: now.toISOString(),
-        // address of each photo, whose key is in the data
-        photos: `${publicOrigin}/images/{key}/1600x_`,
-        person,
-        notifications,
-        quiet_hours,
-      };
-      for (const [name, read] of Object.entries({ ...ACCESS, ...DOINGS })) {
-        content[name] = await read(sql, userId);
-      }
-      const bytes = Buffer.from(JSON.stringify(content, undefined, 2));
-      return new PrivateFile(
-        bytes,
-        'application/json; charset=utf-8',
-        `yumush-${now.toISOString().slice(0, 10)}.json`,
-      );
-    },
+export async function exportPerson(
+  { sql, settings, publicOrigin }: ExportDeps,
+  userId: string,
+  now: Date,
+): Promise<PrivateFile> {
+  await sql.begin((tx) =>
+    takeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY_MS }], now),
+  );
+  const person = await readExportedPerson(sql, userId);
+  if (person === undefined) throw noSession();
+  const { items: notifications, quiet_hours } = await settings.get(userId);
+  const content: Record<string, unknown> = {
+    site: publicOrigin,
+    at: now.toISOString(),
+    // address of each photo, whose key is in the data
+    photos: `${publicOrigin}/images/{key}/1600x_`,
+    person,
+    notifications,
+    quiet_hours,
   };
+  for (const [name, read] of Object.entries({ ...ACCESS, ...DOINGS })) {
+    content[name] = await read(sql, userId);
+  }
+  const bytes = Buffer.from(JSON.stringify(content, undefined, 2));
+  return new PrivateFile(
+    bytes,
+    'application/json; charset=utf-8',
+    `yumush-${now.toISOString().slice(0, 10)}.json`,
+  );
 }

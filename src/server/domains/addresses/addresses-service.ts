@@ -9,18 +9,14 @@ import type { Geocoder } from './find-address.ts';
 /** Rate limit of addresses that one person may look up in an hour: a pin is moved a few times for an ad, and the geocoder may limit calls itself. */
 const AN_HOUR = 60;
 
-export interface AddressesService {
-  ofPlace(asker: { person: string; locale: Locale }, place: Point, now: Date): Promise<string | null>;
-}
-
-export function createAddressesService(deps: { sql: Sql; geocoder: Geocoder | null }): AddressesService {
-  const { sql, geocoder } = deps;
-  return {
-    async ofPlace({ person, locale }, place, now) {
-      if (geocoder === null) return null;
-      await takeLimits(sql, [{ key: `addresses:${person}`, max: AN_HOUR, window: HOUR_MS }], now);
-      const address = await geocoder.addressOf(place, locale);
-      return address?.slice(0, LIMITS.addressMax) ?? null;
-    },
-  };
+export async function findAddress(
+  { sql, geocoder }: { readonly sql: Sql; readonly geocoder: Geocoder | null },
+  { person, locale }: { readonly person: string; readonly locale: Locale },
+  place: Point,
+  now: Date,
+): Promise<string | null> {
+  if (geocoder === null) return null;
+  await takeLimits(sql, [{ key: `addresses:${person}`, max: AN_HOUR, window: HOUR_MS }], now);
+  const address = await geocoder.addressOf(place, locale);
+  return address?.slice(0, LIMITS.addressMax) ?? null;
 }

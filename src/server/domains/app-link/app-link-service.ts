@@ -1,17 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Sql } from '#server/db/client.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { Client } from '#server/http/client.ts';
 import { addressLimits } from '#server/http/limits/address-limits.ts';
 import { type Limit, takeLimits } from '#server/http/limits/limits.ts';
-import type { SmsSender } from '#server/notifiers/sms/sender.ts';
+import type { DomainContext } from '../domain-context.ts';
+import { requirePhone } from '../sign-in/phone-policy.ts';
 
 /** Time after which an unsent message is dropped: the person has asked again by then. */
 const LASTS = 30 * MINUTE_MS;
-
-export interface AppLinkService {
-  send(phone: string, to: { locale: Locale; client: Client; now: Date }): Promise<void>;
-}
 
 /**
  * Rate limits, the widest first, as for codes. Nobody knows whether the phone is the asker's, and a number must not be
@@ -24,29 +20,17 @@ function linkLimits(client: Client, phone: string): Limit[] {
   ];
 }
 
-export function createAppLinkService(deps: {
-  sql: Sql;
-  sms: SmsSender;
-  /** Refuses numbers that this installation does not send to. */
-  requirePhone: (phone: string) => void;
-  publicOrigin: string;
-}): AppLinkService {
-  const { sql, sms, requirePhone, publicOrigin } = deps;
-  const address = `${publicOrigin}/info/app`;
-  return {
-    async send(phone, { locale, client, now }) {
-      requirePhone(phone);
-      await sql.begin(async (tx) => {
-        await takeLimits(tx, linkLimits(client, phone), now);
-        const text = locale === 'uz' ? `Yumush ilovasi: ${address}` : `Приложение Yumush: ${address}`;
-        await sms.send(tx, {
-          asker: 'anybody',
-          phone,
-          text,
-          now,
-          expiresAt: new Date(now.getTime() + LASTS),
-        });
-      });
-    },
-  };
+export async function sendAppLink(
+  { sql, sms, settings }: Pick<DomainContext, 'sql' | 'sms' | 'settings'>,
+  phone: string,
+  { locale, client, now }: Pick<CallContext, 'locale' | 'client' | 'now'>,
+): Promise<void> {
+  requirePhone(phone, settings.phoneCountries, 'phoneNumber');
+  const address = `${settings.publicOrigin}/info/app`;
+  await sql.begin(async (tx) => {
+    await takeLimits(tx, linkLimits(client(), phone), now);
+    const text = locale() === 'uz' ? `Yumush ilovasi: ${address}` : `Приложение Yumush: ${address}`;
+    const expiresAt = new Date(now.getTime() + LASTS);
+    await sms.send(tx, { asker: 'anybody', phone, text, now, expiresAt });
+  });
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { createHash } from 'node:crypto';
 import type { Sql } from '#server/db/client.ts';
-import { countPageError } from '#server/metrics/page-metrics.ts';
+import { pageErrors } from '#server/metrics/page-metrics.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { anonymizeMessage, keepOwnFrames, readRoutePattern } from './anonymize-error.ts';
@@ -22,30 +22,26 @@ interface GivenError {
   readonly route: string;
 }
 
-export interface PageErrorsService {
-  note(error: GivenError, context: Pick<CallContext, 'now' | 'client'>): Promise<void>;
-}
-
-export function createPageErrorsService({ sql }: { sql: Sql }): PageErrorsService {
-  return {
-    async note({ source, message, stack, build, route }, { now, client }) {
-      const key = `page-errors:address:${client().address}`;
-      await takeLimits(sql, [{ key, max: AN_HOUR_FOR_ADDRESS, window: HOUR_MS }], now);
-      const error = {
-        source,
-        message: anonymizeMessage(message),
-        frames: keepOwnFrames(stack),
-        build: build.replace(/[^\w.-]+/g, ''),
-        route: readRoutePattern(route),
-      };
-      const fingerprint = createHash('sha256')
-        .update(JSON.stringify([source, error.message, error.frames]))
-        .digest()
-        .subarray(0, 16);
-      countPageError();
-      await countError(sql, error, { fingerprint, now, most: KINDS_A_DAY });
-    },
+export async function notePageError(
+  sql: Sql,
+  { source, message, stack, build, route }: GivenError,
+  { now, client }: Pick<CallContext, 'now' | 'client'>,
+): Promise<void> {
+  const key = `page-errors:address:${client().address}`;
+  await takeLimits(sql, [{ key, max: AN_HOUR_FOR_ADDRESS, window: HOUR_MS }], now);
+  const error = {
+    source,
+    message: anonymizeMessage(message),
+    frames: keepOwnFrames(stack),
+    build: build.replace(/[^\w.-]+/g, ''),
+    route: readRoutePattern(route),
   };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([source, error.message, error.frames]))
+    .digest()
+    .subarray(0, 16);
+  pageErrors.inc();
+  await countError(sql, error, { fingerprint, now, most: KINDS_A_DAY });
 }
 
 export async function describePageErrors(sql: Sql): Promise<string> {

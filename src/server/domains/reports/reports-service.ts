@@ -10,59 +10,59 @@ import { findReportByKey, findOpen, insertReport, isPersonShown, type ReportMade
 
 const REPORTS_A_DAY = 20;
 
-export interface ReportsService {
-  /** Returns the open report when there is one: neither a second tap on the button nor the same key makes another. */
-  report(reporter: string, newReport: NewReport, key: string | undefined, now: Date): Promise<ReportMade>;
+/** `undefined` when nobody sees such a person, ad or feedback, or the reporter cannot read the record. */
+async function whomItConcerns(
+  sql: Sql,
+  reporter: string,
+  { subject, id }: NewReport,
+): Promise<string | undefined> {
+  switch (subject) {
+    case 'person':
+      return (await isPersonShown(sql, id)) ? id : undefined;
+    case 'ad':
+      return await findPublicAdAuthor(sql, id);
+    case 'feedback':
+      return await findFeedbackAuthor(sql, id, reporter);
+    case 'message':
+      return await senderOfRecord(sql, id, reporter);
+  }
 }
 
-export function createReportsService({ sql }: { sql: Sql }): ReportsService {
-  /** `undefined` when nobody sees such a person, ad or feedback, or the reporter cannot read the record. */
-  async function whomItConcerns(reporter: string, { subject, id }: NewReport): Promise<string | undefined> {
-    switch (subject) {
-      case 'person':
-        return (await isPersonShown(sql, id)) ? id : undefined;
-      case 'ad':
-        return await findPublicAdAuthor(sql, id);
-      case 'feedback':
-        return await findFeedbackAuthor(sql, id, reporter);
-      case 'message':
-        return await senderOfRecord(sql, id, reporter);
-    }
-  }
+/** The result of the same report earlier, even if it was decided since. */
+async function madeBefore(
+  sql: Database,
+  reporter: string,
+  { subject, id, reason, text }: NewReport,
+  key: string | undefined,
+): Promise<ReportMade | undefined> {
+  const known = key === undefined ? undefined : await findReportByKey(sql, reporter, key);
+  if (known === undefined) return undefined;
+  const isSame = known.subject === subject && known.about === id && known.reason === reason;
+  if (!isSame || known.text !== text) throw new AppError('conflict');
+  return { id: known.id, created_at: known.created_at };
+}
 
-  /** The result of the same report earlier, even if it was decided since. */
-  async function madeBefore(
-    sql: Database,
-    reporter: string,
-    { subject, id, reason, text }: NewReport,
-    key: string | undefined,
-  ): Promise<ReportMade | undefined> {
-    const known = key === undefined ? undefined : await findReportByKey(sql, reporter, key);
-    if (known === undefined) return undefined;
-    const isSame = known.subject === subject && known.about === id && known.reason === reason;
-    if (!isSame || known.text !== text) throw new AppError('conflict');
-    return { id: known.id, created_at: known.created_at };
-  }
-
-  return {
-    async report(reporter, newReport, key, now) {
-      const known = await madeBefore(sql, reporter, newReport, key);
-      if (known) return known;
-      const user = await whomItConcerns(reporter, newReport);
-      if (user === undefined) throw new AppError('not_found');
-      if (user === reporter) throw fieldError('id', 'unknown');
-      return await sql.begin(async (tx) => {
-        const before = await findOpen(tx, reporter, newReport);
-        if (before) return before;
-        await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY_MS }], now);
-        const made = await insertReport(tx, { ...newReport, reporter, user, key, now });
-        const report =
-          made ??
-          (await madeBefore(tx, reporter, newReport, key)) ??
-          (await findOpen(tx, reporter, newReport));
-        if (report === undefined) throw new AppError('conflict');
-        return report;
-      });
-    },
-  };
+/** Returns the open report when there is one: neither a second tap on the button nor the same key makes another. */
+export async function makeReport(
+  sql: Sql,
+  reporter: string,
+  newReport: NewReport,
+  key: string | undefined,
+  now: Date,
+): Promise<ReportMade> {
+  const known = await madeBefore(sql, reporter, newReport, key);
+  if (known) return known;
+  const user = await whomItConcerns(sql, reporter, newReport);
+  if (user === undefined) throw new AppError('not_found');
+  if (user === reporter) throw fieldError('id', 'unknown');
+  return await sql.begin(async (tx) => {
+    const before = await findOpen(tx, reporter, newReport);
+    if (before) return before;
+    await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY_MS }], now);
+    const made = await insertReport(tx, { ...newReport, reporter, user, key, now });
+    const report =
+      made ?? (await madeBefore(tx, reporter, newReport, key)) ?? (await findOpen(tx, reporter, newReport));
+    if (report === undefined) throw new AppError('conflict');
+    return report;
+  });
 }

@@ -1,10 +1,9 @@
 import type { DomainContext } from '../domain-context.ts';
-import { createViewsService } from './views-service.ts';
+import { countViewBatch } from './views-service.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
 
 export function registerViews({ bind, sql }: DomainContext): void {
-  const views = createViewsService({ sql });
-  bind(viewsEndpoints.send, (call) => views.count(call.body, call), {
+  bind(viewsEndpoints.send, (call) => countViewBatch(sql, call.body, call), {
     leavesShared: true,
   });
 }

@@ -17,11 +17,6 @@ import {
   type Viewer,
 } from './views-repo.ts';
 
-export interface ViewsService {
-  /** Returns how many views were counted. */
-  count(batch: ViewBatch, context: Pick<CallContext, 'now' | 'client'>): Promise<{ counted: number }>;
-}
-
 interface ViewBatch {
   readonly batch: string;
   readonly browser?: string | undefined;
@@ -57,31 +52,32 @@ function viewersOf(
   ];
 }
 
-export function createViewsService({ sql }: { sql: Sql }): ViewsService {
-  return {
-    async count(input, { now, client }) {
-      await takeLimits(sql, batchLimits(client().address), now);
-      const day = now.toISOString().slice(0, 10);
-      const viewers = viewersOf(input, client(), day);
-      const { batch, views } = input;
-      const ads = views.flatMap(({ resource, id }): CountedView[] =>
-        resource === 'users' ? [] : [{ kind: KIND_OF_PLURAL[resource], id }],
-      );
-      const users = views.flatMap(({ resource, id }) => (resource === 'users' ? [id] : []));
-      return await sql.begin(async (tx) => {
-        if (!(await claimBatch(tx, batch, now))) return { counted: 0 };
-        const newOf = async (resource: 'ad' | 'user', shown: readonly string[]) => {
-          let ids = shown;
-          for (const viewer of viewers) ids = await markViews(tx, viewer, { day, resource, ids });
-          return ids;
-        };
-        const newAds = await newOf('ad', await findShownAds(tx, ads));
-        const newUsers = await newOf('user', await findShownUsers(tx, users));
-        // statistics show authors their views by days in Tashkent
-        await countAdViews(tx, newAds, dayInTashkent(now));
-        await countUserViews(tx, newUsers);
-        return { counted: newAds.length + newUsers.length };
-      });
-    },
-  };
+/** Returns how many views were counted. */
+export async function countViewBatch(
+  sql: Sql,
+  input: ViewBatch,
+  { now, client }: Pick<CallContext, 'now' | 'client'>,
+): Promise<{ counted: number }> {
+  await takeLimits(sql, batchLimits(client().address), now);
+  const day = now.toISOString().slice(0, 10);
+  const viewers = viewersOf(input, client(), day);
+  const { batch, views } = input;
+  const ads = views.flatMap(({ resource, id }): CountedView[] =>
+    resource === 'users' ? [] : [{ kind: KIND_OF_PLURAL[resource], id }],
+  );
+  const users = views.flatMap(({ resource, id }) => (resource === 'users' ? [id] : []));
+  return await sql.begin(async (tx) => {
+    if (!(await claimBatch(tx, batch, now))) return { counted: 0 };
+    const newOf = async (resource: 'ad' | 'user', shown: readonly string[]) => {
+      let ids = shown;
+      for (const viewer of viewers) ids = await markViews(tx, viewer, { day, resource, ids });
+      return ids;
+    };
+    const newAds = await newOf('ad', await findShownAds(tx, ads));
+    const newUsers = await newOf('user', await findShownUsers(tx, users));
+    // statistics show authors their views by days in Tashkent
+    await countAdViews(tx, newAds, dayInTashkent(now));
+    await countUserViews(tx, newUsers);
+    return { counted: newAds.length + newUsers.length };
+  });
 }
