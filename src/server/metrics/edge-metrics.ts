@@ -5,15 +5,11 @@ const purges = defineCounter(
   'Batches of changed content that caches in front of the server were emptied of, by outcome',
   ['outcome'],
 );
-const oldest = defineGauge(
+export const oldestContentChange = defineGauge(
   'content_changes_oldest_seconds',
   'Age of the oldest change of content that no process was told of, or no cache in front',
 );
 
 export function countPurge(outcome: 'done' | 'failed'): void {
   purges.inc({ outcome });
-}
-
-export function setOldestContentChange(seconds: number): void {
-  oldest.set(seconds);
 }

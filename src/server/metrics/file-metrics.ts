@@ -11,7 +11,7 @@ export const storedBytes = defineCounter(
 );
 const seconds = defineTimes('storage', 'Time of a storage operation', ['operation']);
 const errors = defineCounter('storage_errors_total', 'Storage operations that failed', ['operation']);
-const diskFree = defineGauge('disk_free_bytes', 'Free bytes of the disk with the data folder');
+export const diskFree = defineGauge('disk_free_bytes', 'Free bytes of the disk with the data folder');
 
 export type StorageOperation = 'read' | 'write' | 'exists' | 'remove';
 
@@ -23,15 +23,7 @@ export function countUploadBytes(bytes: number): void {
   uploadBytes.inc(bytes);
 }
 
-export function countStoredBytes(bytes: number): void {
-  storedBytes.inc(bytes);
-}
-
 export function countStorageOperation(operation: StorageOperation, ms: number, isDone: boolean): void {
   seconds.observe({ operation }, ms / 1000);
   if (!isDone) errors.inc({ operation });
-}
-
-export function setDiskFree(bytes: number): void {
-  diskFree.set(bytes);
 }

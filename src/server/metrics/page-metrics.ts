@@ -4,7 +4,7 @@ const renders = defineCounter('renders_total', 'Pages that were rendered or repl
   'outcome',
 ]);
 const seconds = defineTimes('render', 'Time until a rendered page is complete');
-const pageErrors = defineCounter('page_errors_total', 'Errors that browsers reported');
+export const pageErrors = defineCounter('page_errors_total', 'Errors that browsers reported');
 
 export function countRender(outcome: 'rendered' | 'redirect' | 'failed' | 'shell'): void {
   renders.inc({ outcome });
@@ -12,8 +12,4 @@ export function countRender(outcome: 'rendered' | 'redirect' | 'failed' | 'shell
 
 export function observeRender(ms: number): void {
   seconds.observe(ms / 1000);
-}
-
-export function countPageError(): void {
-  pageErrors.inc();
 }

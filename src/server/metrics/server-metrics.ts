@@ -16,10 +16,6 @@ export interface DatabaseState {
   readonly lagSeconds: number | null;
 }
 
-export function countFault(): void {
-  faults.inc();
-}
-
 export function setDatabaseState(state: DatabaseState | null): void {
   databaseUp.set(state === null ? 0 : 1);
   if (state === null) return;

@@ -1,4 +1,4 @@
-import { countStorageOperation, countStoredBytes, type StorageOperation } from '../metrics/file-metrics.ts';
+import { countStorageOperation, storedBytes, type StorageOperation } from '../metrics/file-metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { isChunkKey, type Storage } from './storage.ts';
 
@@ -23,7 +23,7 @@ export function measureStorage(storage: Storage): Storage {
     write: async (key, data) => {
       await measure('write', async () => await storage.write(key, data));
       // chunks are removed once their upload is a file
-      if (!isChunkKey(key)) countStoredBytes(data.length);
+      if (!isChunkKey(key)) storedBytes.inc(data.length);
     },
     exists: async (key) => await measure('exists', async () => await storage.exists(key)),
     remove: async (key) => await measure('remove', async () => await storage.remove(key)),

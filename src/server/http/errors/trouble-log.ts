@@ -1,4 +1,4 @@
-import { countFault } from '#server/metrics/server-metrics.ts';
+import { faults } from '#server/metrics/server-metrics.ts';
 import type { Log, LogFields } from '#server/process/log.ts';
 import { describeError } from '#server/process/describe-error.ts';
 
@@ -57,7 +57,7 @@ export function createTroubleLog(log: Log, quietMs: number = QUIET_MS): TroubleL
   };
   return Object.assign(trouble, {
     fault(where: string, error: unknown, requestId?: string) {
-      countFault();
+      faults.inc();
       const { kind, message, frames } = describeError(error);
       const request = requestId === undefined ? '' : ` (request ${requestId})`;
       tell(

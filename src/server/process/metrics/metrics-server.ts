@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Sql } from '#server/db/client.ts';
-import { setOldestContentChange } from '#server/metrics/edge-metrics.ts';
+import { oldestContentChange } from '#server/metrics/edge-metrics.ts';
 import { setWaitingEvents } from '#server/metrics/event-metrics.ts';
-import { setDiskFree } from '#server/metrics/file-metrics.ts';
+import { diskFree } from '#server/metrics/file-metrics.ts';
 import { setJobSuccess, setWaitingJobs } from '#server/metrics/job-metrics.ts';
 import { registry } from '#server/metrics/registry.ts';
-import { setOldestWordChange } from '#server/metrics/search-metrics.ts';
+import { oldestWordChange } from '#server/metrics/search-metrics.ts';
 import { setDatabaseState } from '#server/metrics/server-metrics.ts';
 import { readJobSuccesses, readWaitingJobs } from '#server/queue/queue-repo.ts';
 import { QUEUES } from '#server/queue/queues.ts';
@@ -92,7 +92,7 @@ export async function startMetricsServer(parts: {
 
 async function readState({ sql, dataDir, hiddenLag }: StateParts): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  setDiskFree(bavail * bsize);
+  diskFree.set(bavail * bsize);
   const done = new AbortController();
   try {
     const isRead = await Promise.race([
@@ -123,8 +123,8 @@ async function readDatabase(sql: Sql, hiddenLag: StateParts['hiddenLag']): Promi
     if (lastWell !== null) setJobSuccess(queue, new Date(lastWell));
   }
   setWaitingEvents(events.waiting, events.age);
-  setOldestContentChange(changeAge);
-  setOldestWordChange(wordsAge);
+  oldestContentChange.set(changeAge);
+  oldestWordChange.set(wordsAge);
   setDatabaseState(state);
   if (state.lagSeconds === null)
     hiddenLag.tell(
