@@ -1,3 +1,5 @@
+import { setNewest } from '#server/process/set-newest.ts';
+
 export interface ExpiringCacheOptions {
   readonly maxAgeMs: number;
   readonly maxEntries: number;
@@ -28,10 +30,7 @@ export class ExpiringCache<Value> {
   }
 
   set(key: string, value: Value): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, { value, storedAt: this.#now() });
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#options.maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+    setNewest(this.#entries, key, { value, storedAt: this.#now() }, this.#options.maxEntries);
   }
 
   /** Removes the value unless another one has taken its place. */

@@ -3,6 +3,7 @@ import { resizePicture } from './decoder/decode.ts';
 import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
 import { PictureRefused } from './picture.ts';
 import { originalKey, type Storage } from './storage.ts';
+import { setNewest } from '#server/process/set-newest.ts';
 
 /** Runs work in the turn of an address. */
 type InTurn = <T>(work: () => Promise<T>, who?: string) => Promise<T>;
@@ -70,9 +71,7 @@ export function createRenditions(
   }
 
   function remember(name: string, error: PictureRefused): void {
-    const [oldest] = refused.keys();
-    if (oldest !== undefined && refused.size >= REFUSED_MAX) refused.delete(oldest);
-    refused.set(name, { error, until: performance.now() + REFUSED_MS });
+    setNewest(refused, name, { error, until: performance.now() + REFUSED_MS }, REFUSED_MAX);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { faults } from '#server/metrics/server-metrics.ts';
+import { setNewest } from '#server/process/set-newest.ts';
 import type { Log, LogFields } from '#server/process/log.ts';
 import { describeError } from '#server/process/describe-error.ts';
 
@@ -45,10 +46,7 @@ export function createTroubleLog(log: Log, quietMs: number = QUIET_MS): TroubleL
   function stackOf(kind: string, frames: string): string {
     const now = performance.now();
     if (frames === '' || now - (stacks.get(kind) ?? -Infinity) < STACK_MS) return '';
-    stacks.delete(kind);
-    stacks.set(kind, now);
-    const [oldest] = stacks.keys();
-    if (stacks.size > KINDS_MAX && oldest !== undefined) stacks.delete(oldest);
+    setNewest(stacks, kind, now, KINDS_MAX);
     return `\n${frames}`;
   }
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type TileEntry, findEntry, readDirectory } from './directory.ts';
 import { type Tile, tileNumber } from './tile-number.ts';
+import { setNewest } from '#server/process/set-newest.ts';
 
 const unzip = promisify(gunzip);
 
@@ -58,10 +59,7 @@ export async function readStreets(bytes: Bytes): Promise<Streets> {
   };
   const further = (entry: TileEntry): Promise<TileEntry[]> => {
     const known = cache.get(entry.offset) ?? directory(leaves + entry.offset, entry.length);
-    cache.delete(entry.offset);
-    cache.set(entry.offset, known);
-    const [oldest] = cache.keys();
-    if (cache.size > CACHED_DIRECTORIES_MAX && oldest !== undefined) cache.delete(oldest);
+    setNewest(cache, entry.offset, known, CACHED_DIRECTORIES_MAX);
     known.catch(() => cache.delete(entry.offset));
     return known;
   };

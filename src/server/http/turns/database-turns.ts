@@ -3,6 +3,7 @@ import { observeTurnWait, sampleWaitingTurns } from '#server/metrics/database-me
 import type { Caller } from '../client.ts';
 import { runForAsker } from './asker-scope.ts';
 import { type Asker, createFairShare } from './fair-share.ts';
+import { setNewest } from '#server/process/set-newest.ts';
 
 /**
  * `light`: PostgreSQL needs a few milliseconds. `heavy`: it needs ten times as long. `long`: the call waits for
@@ -57,12 +58,6 @@ export function createDatabaseTurns({
   /** People by hashes of tokens that were valid; they only decide in which queue a look-up waits. */
   const people = new Map<string, string>();
 
-  function remember(key: string, person: string): void {
-    people.set(key, person);
-    const [oldest] = people.keys();
-    if (people.size > MOST_TOKENS && oldest !== undefined) people.delete(oldest);
-  }
-
   async function take<T>({ caller, person, cost }: Turn, work: () => Promise<T>): Promise<T> {
     const { hungUp } = caller;
     const asker = askerOf(caller, person);
@@ -89,7 +84,7 @@ export function createDatabaseTurns({
       return await take({ caller, person, cost: 'light' }, async () => {
         try {
           const found = await find();
-          if (found.id !== person) remember(key, found.id);
+          if (found.id !== person) setNewest(people, key, found.id, MOST_TOKENS);
           return found;
         } catch (error) {
           people.delete(key);

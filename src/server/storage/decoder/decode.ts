@@ -7,6 +7,7 @@ import { DECODER_BYTES_MAX, DECODER_BYTES_MIN, DECODERS_BYTES_MAX, IDLE_MS, RESI
 import { DecoderLost, type DecoderProcess, startDecoder } from './decoder-process.ts';
 import type { PictureHead } from './picture-head.ts';
 import type { DecoderAnswer, DecoderJob } from './protocol.ts';
+import { setNewest } from '#server/process/set-newest.ts';
 
 /** The kernel may have killed a decoder for memory that another process took, so its picture is tried twice. */
 const TRIES = 2;
@@ -132,10 +133,7 @@ function refusalAfter({ bytes }: DecoderJob, lost: DecoderLost): DecoderAnswer {
   if (lost.how === 'crashed') return { kind: 'refused', problem: 'damaged_picture' };
   const picture = hash('sha256', bytes);
   const calls = (lostCalls.get(picture) ?? 0) + 1;
-  lostCalls.delete(picture);
-  lostCalls.set(picture, calls);
-  const [oldest] = lostCalls.keys();
-  if (oldest !== undefined && lostCalls.size > REMEMBERED_MAX) lostCalls.delete(oldest);
+  setNewest(lostCalls, picture, calls, REMEMBERED_MAX);
   if (calls >= LOST_CALLS_MAX) return { kind: 'refused', problem: 'too_heavy_picture' };
   throw lost;
 }
