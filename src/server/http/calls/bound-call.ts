@@ -45,28 +45,19 @@ export interface Manner {
   readonly alsoWrong?: BodyOptions['alsoWrong'];
 }
 
-/** Decides before the body is read whether the call is allowed now; throws when it is not. */
-export interface Admission<E> {
+export interface MannerOf<E> extends Manner {
+  /** Decides before the body is read whether the call is allowed now; throws when it is not. */
   readonly admit?: (call: {
     readonly actor: ActorBy<AuthOf<E>>;
     readonly now: Date;
     /** True when the body is form data, which may contain files. */
     readonly bringsFiles: boolean;
   }) => Promise<void>;
-}
-
-/** Which public answers depend on the language; the others are the same for everybody. */
-export interface Language<E> {
+  /** Which public answers depend on the language; the others are the same for everybody. */
   readonly readsLocale?: (query: QueryOf<E>) => boolean;
-}
-
-/** How much database time a call costs. */
-export interface Costs<E> {
-  /** Default: `long` when files come or go, else `light`. */
+  /** How much database time a call costs; by default `long` when files come or go, else `light`. */
   readonly cost?: CallCost | ((query: QueryOf<E>) => CallCost);
 }
-
-export type MannerOf<E> = Manner & Admission<E> & Costs<E> & Language<E>;
 
 export interface Bind {
   <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: MannerOf<E>): void;

@@ -1,9 +1,9 @@
+import type { Locale } from '#contract/locale.ts';
 import type { CallInWork } from '../bound-call.ts';
 import type { CachedAnswer } from '../cached-answer.ts';
 import type { PublicReads } from '../public-reads.ts';
 import { requestLocale } from '../request-locale.ts';
 import { freshForEdge, freshSince, type ResponseCache } from '../response-cache.ts';
-import { spellingOf } from '../spelling.ts';
 import { parseParams, readQuery } from './parse-address.ts';
 
 interface Deps {
@@ -41,4 +41,16 @@ export async function readCached(call: CallInWork, { cache, reads, load }: Deps)
 
 function notShared(): never {
   throw new Error('What everybody is answered alike cannot depend on who asks.');
+}
+
+/** Cache key of an address: known parameters in one order, unknown ones left out, and the language where it matters. */
+function spellingOf(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  locale: Locale | undefined,
+): string {
+  const place = locale === undefined ? path : `${locale} ${path}`;
+  const names = Object.keys(query);
+  if (names.length === 0) return place;
+  return `${place} ${JSON.stringify(names.sort().map((name) => [name, query[name]]))}`;
 }
