@@ -1,16 +1,13 @@
-import { HOUR_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
+import { dayInTashkent } from '#server/db/local-day.ts';
 import { noSession } from '#server/http/actor.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
 import { scheduleDeletion } from './leaving-service.ts';
 
-/** Offset of Tashkent's time zone in milliseconds; the message names the day there. */
-const TASHKENT = 5 * HOUR_MS;
-
 function dayOf(time: Date): string {
-  const [year, month, day] = new Date(time.getTime() + TASHKENT).toISOString().slice(0, 10).split('-');
+  const [year, month, day] = dayInTashkent(time).split('-');
   return `${day}.${month}.${year}`;
 }
 

@@ -15,10 +15,11 @@ export interface PaymentRow {
   readonly amount: number;
 }
 
-const COLUMNS = fragment`
-  p.id::text as id, p.top_up_id::text as top_up_id, p.external_id, p.state,
+const SELECTED = fragment`
+  select p.id::text as id, p.top_up_id::text as top_up_id, p.external_id, p.state,
   p.provider_time::float8 as provider_time, p.reason, p.created_at, p.performed_at, p.cancelled_at,
-  t.amount::float8 as amount`;
+  t.amount::float8 as amount
+  from payments p join top_ups t on t.id = p.top_up_id`;
 
 export async function findPayment(
   sql: Database,
@@ -26,7 +27,7 @@ export async function findPayment(
   externalId: string,
 ): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`
-    select ${COLUMNS} from payments p join top_ups t on t.id = p.top_up_id
+    ${SELECTED}
     where p.provider = ${provider} and p.external_id = ${externalId}`;
   return row;
 }
@@ -34,7 +35,7 @@ export async function findPayment(
 /** The attempt that occupies the top-up, if there is one. */
 export async function findLivePayment(sql: Database, topUpId: string): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`
-    select ${COLUMNS} from payments p join top_ups t on t.id = p.top_up_id
+    ${SELECTED}
     where p.top_up_id = ${topUpId} and p.state in ('created', 'performed')`;
   return row;
 }
@@ -70,7 +71,7 @@ export async function markEnded(
 /** Selects by Payme's own time, both ends included. */
 export async function readStatement(sql: Database, from: number, to: number): Promise<PaymentRow[]> {
   return await sql<PaymentRow[]>`
-    select ${COLUMNS} from payments p join top_ups t on t.id = p.top_up_id
+    ${SELECTED}
     where p.provider = 'payme' and p.provider_time between ${from} and ${to}
     order by p.provider_time, p.id`;
 }

@@ -14,10 +14,11 @@ export interface TopUpRow {
   readonly last_attempt: string | null;
 }
 
-const COLUMNS = fragment`
-  t.id::text as id, t.user_id::text as user_id, t.provider, t.amount::float8 as amount, t.state, t.created_at,
+const SELECTED = fragment`
+  select t.id::text as id, t.user_id::text as user_id, t.provider, t.amount::float8 as amount, t.state, t.created_at,
   u.blocked_at is not null or u.deleted_at is not null as gone,
-  (select p.state from payments p where p.top_up_id = t.id order by p.id desc limit 1) as last_attempt`;
+  (select p.state from payments p where p.top_up_id = t.id order by p.id desc limit 1) as last_attempt
+  from top_ups t join users u on u.id = t.user_id`;
 
 /** `undefined` when the person has a top-up with this key already. */
 export async function insertTopUp(
@@ -39,14 +40,13 @@ export async function findTopUpByKey(
   key: string,
 ): Promise<TopUpRow | undefined> {
   const [row] = await sql<TopUpRow[]>`
-    select ${COLUMNS} from top_ups t join users u on u.id = t.user_id
-    where t.user_id = ${userId} and t.key = ${key}`;
+    ${SELECTED} where t.user_id = ${userId} and t.key = ${key}`;
   return row;
 }
 
 export async function readTopUp(sql: Database, id: string): Promise<TopUpRow | undefined> {
   const [row] = await sql<TopUpRow[]>`
-    select ${COLUMNS} from top_ups t join users u on u.id = t.user_id where t.id = ${id}`;
+    ${SELECTED} where t.id = ${id}`;
   return row;
 }
 

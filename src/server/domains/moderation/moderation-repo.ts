@@ -86,9 +86,13 @@ export async function lockOpenReports(tx: Database, user: string): Promise<void>
   await tx`select from reports where user_id = ${user} and decision is null order by id for no key update`;
 }
 
+function decidedBy({ outcome, moderator, now }: ReportClosing): Fragment {
+  return fragment`decision = ${outcome}, decided_at = ${now}, decided_by = ${moderator}`;
+}
+
 export async function closeReport(tx: Database, id: string, closing: ReportClosing): Promise<boolean> {
   const rows = await tx`
-    update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
+    update reports set ${decidedBy(closing)}
     where id = ${id} and decision is null returning id`;
   return rows.length > 0;
 }
@@ -100,7 +104,7 @@ export async function closeReportsAbout(
   closing: ReportClosing,
 ): Promise<void> {
   await tx`
-    update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
+    update reports set ${decidedBy(closing)}
     where subject_kind = ${kind} and subject_id = ${subject} and decision is null`;
 }
 
@@ -125,7 +129,7 @@ export async function reopenReports(
 export async function closeReportsOn(tx: Database, user: string, closing: ReportClosing): Promise<void> {
   await lockOpenReports(tx, user);
   await tx`
-    update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
+    update reports set ${decidedBy(closing)}
     where user_id = ${user} and decision is null`;
 }
 

@@ -1,7 +1,7 @@
 import { OPERATION_DAYS } from '#contract/moderation/operation.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
-import { dayInTashkent } from '#server/db/local-day.ts';
+import { AHEAD_OF_UTC_MS, dayInTashkent } from '#server/db/local-day.ts';
 import { readSentCounts, type SentCount } from '#server/metrics/sent-counts.ts';
 import {
   addToDay,
@@ -11,8 +11,6 @@ import {
   saveDatabaseBytes,
 } from './daily-counts-repo.ts';
 
-/** Midnight in Tashkent is five hours before midnight in UTC. */
-const AHEAD_OF_UTC_MS = 5 * HOUR_MS;
 /** Transactions that write rows are over by then, so that no row before is missing. */
 const SETTLED_AFTER_MS = HOUR_MS;
 
