@@ -1,5 +1,5 @@
 import type { Log } from '../process/log.ts';
-import { StartupError, systemCode } from '../process/startup-error.ts';
+import { reasonOf, StartupError } from '../process/startup-error.ts';
 import {
   checkServer,
   connect,
@@ -117,9 +117,8 @@ function unreachable(
   const { protocol, host, pathname } = new URL(url);
   // without user and password, which must not be logged
   const place = `${protocol}//${host}${pathname}`;
-  const reason = error instanceof Error ? error.message || systemCode(error) || error.name : String(error);
   return new StartupError(
-    `The database at ${place} does not answer as it should (${reason}). ` +
+    `The database at ${place} does not answer as it should (${reasonOf(error)}). ` +
       `Check ${variable} and that the server runs, or leave it unset to use the bundled one.`,
   );
 }

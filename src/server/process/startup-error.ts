@@ -12,3 +12,8 @@ export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** What an error says, or at least which one it is. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || systemCode(error) || error.name : String(error);
+}

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, chmod, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { systemCode } from '#server/process/startup-error.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '');
 }
 
 /** Mode of folders: people's documents are among the files, and nobody else on the machine may read them. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { systemCode } from '#server/process/startup-error.ts';
 
 /**
  * Reads a secret from a file beside the data, or makes it; only one of several processes that start at once makes it.
@@ -14,7 +15,7 @@ export async function readOrMakeSecret(dataDir: string, name: string, make: () =
   await writeFile(draft, make(), { mode: 0o600, flush: true });
   // a link is complete or missing, and never replaces another process's file
   await link(draft, file).catch((error: unknown) => {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (systemCode(error) !== 'EEXIST') throw error;
   });
   await rm(draft, { force: true });
   const made = await readSecret(file);
@@ -24,12 +25,8 @@ export async function readOrMakeSecret(dataDir: string, name: string, make: () =
 
 async function readSecret(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
   });
   return text?.trim();
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,3 +1,4 @@
+import { systemCode } from '#server/process/startup-error.ts';
 import type { Context } from 'hono';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -48,15 +49,10 @@ const NOT_NOW: ReadonlyMap<string, string> = new Map([
   ['STORAGE_AWAY', NO_FILES],
 ]);
 
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}
-
 /** Turns anything thrown into an `AppError`; a fault never reveals more than that it is one. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (NOT_NOW.has(codeOf(error) ?? ''))
+  if (NOT_NOW.has(systemCode(error) ?? ''))
     return new AppError('unavailable', { headers: { 'retry-after': '2' } });
   return new AppError('internal');
 }
@@ -124,7 +120,7 @@ export function errorEdge(log: Log): (error: unknown, c: Context) => Response {
     if (known.status === 503) {
       const reason =
         error instanceof AppError ? `${c.req.method} ${describePath(c.req.path)}` : String(error);
-      trouble(NOT_NOW.get(codeOf(error) ?? '') ?? BUSY, reason);
+      trouble(NOT_NOW.get(systemCode(error) ?? '') ?? BUSY, reason);
     } else if (known.status >= 500) {
       trouble.fault(`${known.code} ${c.req.method} ${describePath(c.req.path)}`, error, id);
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '#server/process/log.ts';
+import { reasonOf, systemCode } from '#server/process/startup-error.ts';
 import { openStreets } from './streets-file.ts';
 
 /** The operator puts this file into the data folder. */
@@ -11,10 +12,8 @@ export async function findStreets({ dataDir }: { dataDir: string }, log: Log) {
   try {
     return await openStreets(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    log(
-      `The map has no streets: ${path} cannot be used (${error instanceof Error ? error.message : 'unreadable'}).`,
-    );
+    if (systemCode(error) === 'ENOENT') return undefined;
+    log(`The map has no streets: ${path} cannot be used (${reasonOf(error)}).`);
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type DatabaseTarget, connectionOf, directTarget } from '#server/db/client.ts';
 import { versionName } from '#server/db/migrate.ts';
 import type { Log } from '#server/process/log.ts';
+import { reasonOf } from '#server/process/startup-error.ts';
 import { pingDatabase, listen } from './channels-repo.ts';
 
 export interface Listener {
@@ -98,8 +99,4 @@ export function openListener(parts: {
       await running;
     },
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

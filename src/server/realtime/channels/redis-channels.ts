@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Database } from '#server/db/client.ts';
 import type { Log } from '#server/process/log.ts';
+import { reasonOf } from '#server/process/startup-error.ts';
 import { notifyAll } from './channels-repo.ts';
 import { type ProcessChannels, WITHOUT_REDIS } from './channels.ts';
 import type { Listener } from './postgres-listener.ts';
@@ -162,8 +163,4 @@ async function answered<Result>(work: Promise<Result>): Promise<Result> {
     work.catch(() => undefined);
     patience.abort();
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || error.name : String(error);
 }
