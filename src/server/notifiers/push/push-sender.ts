@@ -1,7 +1,8 @@
 import { HOUR_MS } from '#contract/time.ts';
 import webPush from 'web-push';
 import { fetchBounded } from '#server/process/fetch-bounded.ts';
-import type { PushSettings, VapidKeys } from '#server/settings/channels.ts';
+import { makeOnce } from '#server/process/make-once.ts';
+import type { PushSettings } from '#server/settings/channels.ts';
 import { isPushService } from './push-hosts.ts';
 import { keysBesideData } from './vapid-keys.ts';
 
@@ -46,16 +47,7 @@ export function createPushSender(deps: {
   publicOrigin: string;
 }): PushSender {
   const { settings, dataDir, publicOrigin } = deps;
-  let known: Promise<VapidKeys> | undefined;
-  const keys = async () => {
-    known ??= settings.keys ? Promise.resolve(settings.keys) : keysBesideData(dataDir);
-    try {
-      return await known;
-    } catch (error) {
-      known = undefined;
-      throw error;
-    }
-  };
+  const keys = makeOnce(async () => settings.keys ?? (await keysBesideData(dataDir)));
 
   return {
     publicKey: async () => (await keys()).publicKey,

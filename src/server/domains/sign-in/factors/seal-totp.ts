@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { makeOnce } from '#server/process/make-once.ts';
 import { readOrMakeSecret } from '#server/storage/secret-file.ts';
 
 const KEY_BYTES = 32;
@@ -16,16 +17,7 @@ export interface Seal {
 
 /** Uses the configured key, or one beside the data that is created when it is first needed. */
 export function createSeal(settings: { key: Buffer | null; dataDir: string }): Seal {
-  let known: Promise<Buffer> | undefined;
-  const key = async () => {
-    known ??= sealKey(settings);
-    try {
-      return await known;
-    } catch (error) {
-      known = undefined;
-      throw error;
-    }
-  };
+  const key = makeOnce(() => sealKey(settings));
 
   return {
     async seal(secret, owner) {
