@@ -2,7 +2,7 @@ import { createReachService } from './domains/messages/reach-service.ts';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '#contract/page.ts';
-import { createApp } from './app.ts';
+import { type AppDeps, createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
 import { RESPONSE_CACHE } from './http/calls/response-cache.ts';
@@ -23,6 +23,7 @@ import { smsProvider } from './notifiers/sms/choose.ts';
 import { createEdgePurge } from './notifiers/edge/purge-edge.ts';
 import { createSockets } from './sockets.ts';
 import { openStorage, secureStorage, tryStorage } from './storage/choose.ts';
+import type { Storage } from './storage/storage.ts';
 import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
 import { StartupError } from './process/startup-error.ts';
 import { checkSharedSettings } from './process/shared-settings-repo.ts';
@@ -33,7 +34,7 @@ const CLIENT = join(DIST, 'client');
 
 /** The application with the built pages and files around it. */
 export async function createSite(parts: AppParts) {
-  const { sql, replicas, queue, env, log, channels, listener, onStop } = parts;
+  const { sql, env, log, channels, onStop } = parts;
   await access(join(CLIENT, 'index.html')).catch(() => {
     throw new StartupError(
       'The pages are not built: run "npm run build", or "npm start", which does it by itself.',
@@ -73,33 +74,7 @@ export async function createSite(parts: AppParts) {
   await secureStorage(env);
   const storage = await openStorage(env);
   void tryStorage(storage, log);
-  const background = await startBackground({
-    sql,
-    queue,
-    log,
-    adsModeration: env.adsModeration,
-    sms: smsProvider(env.sms, { dataDir: env.dataDir, print: env.log.format === 'text' ? log : null }),
-    smsPerDay: env.smsPerDay,
-    storage,
-    push: choosePushSender(env),
-    bot: chooseBot(env),
-    publicOrigin: env.publicOrigin,
-    publisher: channels,
-    retention: env.retention,
-    purge: env.edge && createEdgePurge(env.edge),
-  });
-  onStop(() => background.stop());
-  const turns = createDatabaseTurns(sql);
-  const reach = createReachService({ sql, publisher: channels, log });
-  const app = createApp({
-    sql,
-    replicas,
-    turns,
-    queue,
-    env,
-    log,
-    publisher: channels,
-    reach,
+  const { app, sockets } = await startWork(parts, {
     storage,
     streets,
     sharedAnswers: { ...RESPONSE_CACHE, maxAge: env.sharedAnswersMs },
@@ -111,8 +86,37 @@ export async function createSite(parts: AppParts) {
     pages: async (request, api) =>
       own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),
   });
-  const sockets = createSockets({ sql, turns, channels, listener, reach, env, log });
   return { fetch: app.fetch, sockets };
+}
+
+/** Starts the background work, and composes calls and sockets with the given pages. */
+export async function startWork(
+  { sql, replicas, queue, env, log, channels, listener, onStop }: AppParts,
+  pages: Pick<AppDeps, 'streets' | 'sharedAnswers' | 'dropPages' | 'onHiddenElsewhere' | 'pages'> & {
+    readonly storage: Storage;
+  },
+) {
+  const background = await startBackground({
+    sql,
+    queue,
+    log,
+    adsModeration: env.adsModeration,
+    sms: smsProvider(env.sms, { dataDir: env.dataDir, print: env.log.format === 'text' ? log : null }),
+    smsPerDay: env.smsPerDay,
+    storage: pages.storage,
+    push: choosePushSender(env),
+    bot: chooseBot(env),
+    publicOrigin: env.publicOrigin,
+    publisher: channels,
+    retention: env.retention,
+    purge: env.edge && createEdgePurge(env.edge),
+  });
+  onStop(() => background.stop());
+  const turns = createDatabaseTurns(sql);
+  const reach = createReachService({ sql, publisher: channels, log });
+  const app = createApp({ sql, replicas, turns, queue, env, log, publisher: channels, reach, ...pages });
+  const sockets = createSockets({ sql, turns, channels, listener, reach, env, log });
+  return { app, sockets };
 }
 
 export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | undefined): RuntimeConfig {
