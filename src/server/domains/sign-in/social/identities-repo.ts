@@ -1,5 +1,4 @@
 import type { Database } from '#server/db/client.ts';
-import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import type { Identity } from '../codes/codes-repo.ts';
 
 export interface IdentityOwner {
@@ -104,20 +103,17 @@ interface UsedLinkTicket {
   readonly now: Date;
 }
 
-function isUsable({ ticketHash, session, provider, now }: UsedLinkTicket): Fragment {
-  return fragment`ticket_hash = ${ticketHash} and session_id = ${session}
-    and provider = ${provider} and expires_at > ${now}`;
-}
-
 export async function isLinkTicket(sql: Database, ticket: UsedLinkTicket): Promise<boolean> {
   const rows = await sql`
-    select from link_tickets where ${isUsable(ticket)}`;
+    select from link_tickets where ticket_hash = ${ticket.ticketHash} and session_id = ${ticket.session}
+      and provider = ${ticket.provider} and expires_at > ${ticket.now}`;
   return rows.length > 0;
 }
 
 /** Returns `false` when the session has no such ticket, or it was used meanwhile. */
 export async function useLinkTicket(tx: Database, ticket: UsedLinkTicket): Promise<boolean> {
   const rows = await tx`
-    delete from link_tickets where ${isUsable(ticket)} returning provider`;
+    delete from link_tickets where ticket_hash = ${ticket.ticketHash} and session_id = ${ticket.session}
+      and provider = ${ticket.provider} and expires_at > ${ticket.now} returning provider`;
   return rows.length > 0;
 }
