@@ -1,5 +1,5 @@
 import type { Log } from '../process/log.ts';
-import { reasonOf, StartupError } from '../process/startup-error.ts';
+import { readErrorMessage, StartupError } from '../process/startup-error.ts';
 import {
   checkServer,
   connect,
@@ -118,7 +118,7 @@ function unreachable(
   // without user and password, which must not be logged
   const place = `${protocol}//${host}${pathname}`;
   return new StartupError(
-    `The database at ${place} does not answer as it should (${reasonOf(error)}). ` +
+    `The database at ${place} does not answer as it should (${readErrorMessage(error)}). ` +
       `Check ${variable} and that the server runs, or leave it unset to use the bundled one.`,
   );
 }

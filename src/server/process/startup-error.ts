@@ -13,7 +13,7 @@ export function systemCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What an error says, or at least which one it is. */
-export function reasonOf(error: unknown): string {
+/** Returns the code or the name of an error without a message. */
+export function readErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message || systemCode(error) || error.name : String(error);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '#server/process/log.ts';
-import { reasonOf, systemCode } from '#server/process/startup-error.ts';
+import { readErrorMessage, systemCode } from '#server/process/startup-error.ts';
 import { openStreets } from './streets-file.ts';
 
 /** The operator puts this file into the data folder. */
@@ -13,7 +13,7 @@ export async function findStreets({ dataDir }: { dataDir: string }, log: Log) {
     return await openStreets(path);
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;
-    log(`The map has no streets: ${path} cannot be used (${reasonOf(error)}).`);
+    log(`The map has no streets: ${path} cannot be used (${readErrorMessage(error)}).`);
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Database } from '#server/db/client.ts';
 import type { Log } from '#server/process/log.ts';
-import { reasonOf } from '#server/process/startup-error.ts';
+import { readErrorMessage } from '#server/process/startup-error.ts';
 import { notifyAll } from './channels-repo.ts';
 import { type ProcessChannels, WITHOUT_REDIS } from './channels.ts';
 import type { Listener } from './postgres-listener.ts';
@@ -96,7 +96,7 @@ export async function openRedisChannels(parts: {
       } catch (error) {
         if (signal.aborted) return;
         if (!isAwayTold)
-          log(`Redis: ${reasonOf(error)}; wake-ups go through the database`, { level: 'warn' });
+          log(`Redis: ${readErrorMessage(error)}; wake-ups go through the database`, { level: 'warn' });
         isAwayTold = true;
         firstTry.resolve();
       }
