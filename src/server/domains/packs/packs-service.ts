@@ -14,15 +14,6 @@ const MOST_LISTS = 60;
 const MARK_LETTERS = 5;
 const MARK_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-export interface PacksService {
-  pack(
-    kind: AdKind,
-    query: { city?: string | undefined; known?: string | undefined },
-    now: Date,
-  ): Promise<JsonText>;
-  drop(): void;
-}
-
 interface Entry {
   readonly id: string;
   readonly mark: string;
@@ -31,7 +22,9 @@ interface Entry {
   readonly names: readonly string[];
 }
 
-export function createPacksService(deps: { ads: AdsService; lookups: LookupsService }): PacksService {
+export type PacksService = ReturnType<typeof createPacksService>;
+
+export function createPacksService(deps: { ads: AdsService; lookups: LookupsService }) {
   const { ads, lookups } = deps;
   const recent = new CachedLoads<readonly Entry[]>({ maxAgeMs: MAX_AGE, maxEntries: MOST_LISTS });
 
@@ -56,7 +49,11 @@ export function createPacksService(deps: { ads: AdsService; lookups: LookupsServ
   }
 
   return {
-    async pack(kind, { city, known = '' }, now) {
+    async pack(
+      kind: AdKind,
+      { city, known = '' }: { city?: string | undefined; known?: string | undefined },
+      now: Date,
+    ): Promise<JsonText> {
       const cityId = await lookups.requireCity(city);
       const entries = await recent.load(`${kind} ${cityId}`, () => read(kind, cityId, now));
       return new JsonText(write(entries, marksIn(known)));

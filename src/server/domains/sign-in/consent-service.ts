@@ -15,19 +15,14 @@ export interface ConsentProof {
   readonly code?: string | undefined;
 }
 
-export interface ConsentService {
-  /** Sends a code to the person's own phone, for accounts without a password. */
-  sendCode(userId: string, context: CallContext): Promise<CodeSent>;
-  /** Throws unless the person of the session confirms by password or by such a code. */
-  require(userId: string, proof: ConsentProof, now: Date): Promise<void>;
-}
+export type ConsentService = ReturnType<typeof createConsentService>;
 
 export function createConsentService(deps: {
   sql: Sql;
   codes: Codes;
   accounts: AccountsService;
   publicOrigin: string;
-}): ConsentService {
+}) {
   const { sql, codes, accounts } = deps;
   const messages = createSmsTexts(deps.publicOrigin);
 
@@ -47,7 +42,8 @@ export function createConsentService(deps: {
   }
 
   return {
-    async sendCode(userId, context) {
+    /** Sends a code to the person's own phone, for accounts without a password. */
+    async sendCode(userId: string, context: CallContext): Promise<CodeSent> {
       const { phone, password_hash } = await accountOf(userId);
       if (phone === null || password_hash !== null) throw new AppError('conflict');
       const payer = await codes.count(phone, context);
@@ -55,7 +51,8 @@ export function createConsentService(deps: {
       return await codes.order({ purpose: 'deletion', phone, userId, text, payer }, context.now);
     },
 
-    async require(userId, proof, now) {
+    /** Throws unless the person of the session confirms by password or by such a code. */
+    async require(userId: string, proof: ConsentProof, now: Date) {
       const { password_hash } = await accountOf(userId);
       if (password_hash === null) return await requireCode(userId, proof, now);
       if (proof.password === undefined) throw fieldError('password', 'required');

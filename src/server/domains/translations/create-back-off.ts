@@ -2,18 +2,13 @@
 const FAILURES = 3;
 const PAUSE_MS = 30_000;
 
-export interface BackOff {
-  isPausing(now: Date): boolean;
-  note(hasFailed: boolean, now: Date): void;
-}
-
 /** After the pause one more failure begins the next pause. */
-export function createBackOff(): BackOff {
+export function createBackOff() {
   let failures = 0;
   let until = 0;
   return {
-    isPausing: (now) => now.getTime() < until,
-    note(hasFailed, now) {
+    isPausing: (now: Date) => now.getTime() < until,
+    note(hasFailed: boolean, now: Date) {
       failures = hasFailed ? failures + 1 : 0;
       until = failures >= FAILURES ? now.getTime() + PAUSE_MS : 0;
     },

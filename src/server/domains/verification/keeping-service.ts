@@ -7,20 +7,17 @@ import { clearDecided, deleteOf } from './verification-repo.ts';
 /** How long a decided document is kept, for complaints about the decision. */
 const KEPT = 30 * DAY_MS;
 
-export interface DocumentKeeping {
-  forget(tx: Transaction, userId: string, now: Date): Promise<void>;
-  sweep(now: Date): Promise<void>;
-}
+export type DocumentKeeping = ReturnType<typeof createDocumentKeeping>;
 
-export function createDocumentKeeping(deps: { sql: Sql; images: ImagesService }): DocumentKeeping {
+export function createDocumentKeeping(deps: { sql: Sql; images: ImagesService }) {
   const { sql, images } = deps;
   return {
-    async forget(tx, userId, now) {
+    async forget(tx: Transaction, userId: string, now: Date) {
       await images.removePrivate(tx, await deleteOf(tx, userId), now);
       await deleteFormerNames(tx, userId);
     },
 
-    async sweep(now) {
+    async sweep(now: Date) {
       const before = new Date(now.getTime() - KEPT);
       const clear = () =>
         sql.begin(async (tx) => {

@@ -33,27 +33,23 @@ export type PushOutcome =
   | { readonly is: 'taken' | 'gone' | 'refused' }
   | { readonly is: 'later'; readonly after: Date | null };
 
-export interface PushSender {
-  /** The VAPID key that browsers subscribe with. */
-  publicKey(): Promise<string>;
-  knows(endpoint: string): boolean;
-  send(to: PushAddress, message: PushMessage, now: Date): Promise<PushOutcome>;
-}
+export type PushSender = ReturnType<typeof createPushSender>;
 
 /** Encrypts messages for the device (RFC 8291) and signs them as ours (RFC 8292); the service cannot read them. */
-export function createPushSender(deps: {
-  settings: PushSettings;
-  dataDir: string;
-  publicOrigin: string;
-}): PushSender {
+export function createPushSender(deps: { settings: PushSettings; dataDir: string; publicOrigin: string }) {
   const { settings, dataDir, publicOrigin } = deps;
   const keys = makeOnce(async () => settings.keys ?? (await keysBesideData(dataDir)));
 
   return {
+    /** The VAPID key that browsers subscribe with. */
     publicKey: async () => (await keys()).publicKey,
-    knows: (endpoint) => isPushService(endpoint, settings.hosts),
+    knows: (endpoint: string) => isPushService(endpoint, settings.hosts),
 
-    async send({ endpoint, p256dh, auth }, { text, topic, ttl, urgency }, now) {
+    async send(
+      { endpoint, p256dh, auth }: PushAddress,
+      { text, topic, ttl, urgency }: PushMessage,
+      now: Date,
+    ): Promise<PushOutcome> {
       if (!isPushService(endpoint, settings.hosts)) return { is: 'gone' };
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject: subjectOf(publicOrigin), ...(await keys()) },

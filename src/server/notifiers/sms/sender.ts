@@ -14,19 +14,10 @@ const WARNING_SHARE = 0.8;
 
 export type SmsAsker = 'anybody' | 'owner';
 
-/** The only way to send SMS: each message counts against its cause and against the daily budget. */
-export interface SmsSender {
-  /** The message goes out after the commit. Throws `no_sms_left`. */
-  send(tx: Database, sms: NewSms & { readonly asker: SmsAsker }): Promise<void>;
-  /**
-   * Notifies a person of a change to their account; at most ten notices a day for a person, whatever they are about.
-   */
-  tellOwner(tx: Database, notice: { person: string; phone: string; text: string; now: Date }): Promise<void>;
-  /** Throws `no_sms_left` where `send` would, before other work is done in vain. */
-  requireBudget(tx: Database, asker: SmsAsker, now: Date): Promise<void>;
-}
+export type SmsSender = ReturnType<typeof createSmsSender>;
 
-export function createSmsSender(deps: { queue: JobSender; perDay: number; log: Log }): SmsSender {
+/** The only way to send SMS: each message counts against its cause and against the daily budget. */
+export function createSmsSender(deps: { queue: JobSender; perDay: number; log: Log }) {
   const { queue, perDay, log } = deps;
   const shares: Readonly<Record<SmsAsker, number>> = {
     anybody: Math.floor(perDay * ANYBODYS_SHARE),
@@ -49,13 +40,22 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
   }
 
   return {
+    /** The message goes out after the commit. Throws `no_sms_left`. */
     send,
 
-    async tellOwner(tx, { person, phone, text, now }) {
+    /**
+     * Notifies a person of a change to their account; at most ten notices a day for a person, whatever they are about.
+     */
+    async tellOwner(
+      tx: Database,
+      { person, phone, text, now }: { person: string; phone: string; text: string; now: Date },
+    ) {
       await takeLimits(tx, [{ key: `notice:person:${person}`, max: NOTICES_MAX, window: DAY_MS }], now);
       await send(tx, { asker: 'owner', phone, text, now, expiresAt: new Date(now.getTime() + DAY_MS) });
     },
 
-    requireBudget: (tx, asker, now) => requireFree(tx, budget(asker), now, 'no_sms_left'),
+    /** Throws `no_sms_left` where `send` would, before other work is done in vain. */
+    requireBudget: (tx: Database, asker: SmsAsker, now: Date) =>
+      requireFree(tx, budget(asker), now, 'no_sms_left'),
   };
 }

@@ -21,14 +21,6 @@ export type TelegramOutcome =
   | { readonly is: 'taken' | 'stopped' | 'not_started' | 'refused' }
   | { readonly is: 'later'; readonly seconds: number | null };
 
-export interface TelegramBot {
-  send(chat: string, message: TelegramMessage): Promise<TelegramOutcome>;
-  /** Whether a message could be sent; shows only that the bot is typing. */
-  check(chat: string): Promise<TelegramOutcome>;
-  /** Link that starts the bot; `null` when its name is unknown. */
-  startAddress(): Promise<string | null>;
-}
-
 const Answer = v.object({
   ok: v.boolean(),
   description: v.optional(v.string(), ''),
@@ -38,8 +30,10 @@ const Answer = v.object({
 type Answer = v.InferOutput<typeof Answer>;
 const Named = v.object({ username: v.string() });
 
+export type TelegramBot = ReturnType<typeof createTelegramBot>;
+
 /** Telegram's Bot API. The token is in its URLs, so no error may contain one. */
-export function createTelegramBot(token: string, { api, botName }: TelegramSettings): TelegramBot {
+export function createTelegramBot(token: string, { api, botName }: TelegramSettings) {
   let named: { name: Promise<string | null>; at: number } | undefined;
 
   /** Calls a method of the API; `undefined` when there is no answer, or the answer is not the API's. */
@@ -83,7 +77,7 @@ export function createTelegramBot(token: string, { api, botName }: TelegramSetti
   }
 
   return {
-    send: (chat, { html, button }) =>
+    send: (chat: string, { html, button }: TelegramMessage) =>
       outcomeOf('sendMessage', {
         chat_id: chat,
         text: html,
@@ -92,9 +86,11 @@ export function createTelegramBot(token: string, { api, botName }: TelegramSetti
         ...(button && { reply_markup: { inline_keyboard: [[button]] } }),
       }),
 
-    check: (chat) => outcomeOf('sendChatAction', { chat_id: chat, action: 'typing' }),
+    /** Whether a message could be sent; shows only that the bot is typing. */
+    check: (chat: string) => outcomeOf('sendChatAction', { chat_id: chat, action: 'typing' }),
 
-    async startAddress() {
+    /** Link that starts the bot; `null` when its name is unknown. */
+    async startAddress(): Promise<string | null> {
       const name = botName ?? (await nameByTelegram());
       return name === null ? null : `https://t.me/${name}?start=notifications`;
     },

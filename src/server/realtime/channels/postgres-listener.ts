@@ -3,28 +3,18 @@ import pg from 'pg';
 import { type DatabaseTarget, connectionOf, directTarget } from '#server/db/client.ts';
 import { versionName } from '#server/db/migrate.ts';
 import type { Log } from '#server/process/log.ts';
-import { reasonOf } from '#server/process/startup-error.ts';
+import { readErrorMessage } from '#server/process/startup-error.ts';
 import { pingDatabase, listen } from './channels-repo.ts';
-
-export interface Listener {
-  /** Resolves when it listens for the first time. */
-  readonly ready: Promise<void>;
-  subscribe(channel: string, take: (payload: string) => void): void;
-  onGap(catchUp: () => void): void;
-  stop(): Promise<void>;
-}
 
 const CONNECT_TIMEOUT = 5000;
 const PING_MS = 5000;
 const AGAIN_MS = 250;
 const AGAIN_MOST_MS = 5000;
 
+export type Listener = ReturnType<typeof openListener>;
+
 /** Keeps one listening connection for the life of the process, and reconnects it when it breaks. */
-export function openListener(parts: {
-  target: DatabaseTarget;
-  log: Log;
-  channels: readonly string[];
-}): Listener {
+export function openListener(parts: { target: DatabaseTarget; log: Log; channels: readonly string[] }) {
   const { target, log, channels } = parts;
   const takers = new Map<string, ((payload: string) => void)[]>();
   const afterGaps: (() => void)[] = [];
@@ -80,7 +70,7 @@ export function openListener(parts: {
         });
       } catch (error) {
         isFirst = false;
-        if (pause === AGAIN_MS) log(`Listening to the database: ${reasonOf(error)}`);
+        if (pause === AGAIN_MS) log(`Listening to the database: ${readErrorMessage(error)}`);
       }
       await wait(pause, undefined, { signal }).catch(() => undefined);
       pause = Math.min(pause * 2, AGAIN_MOST_MS);
@@ -89,11 +79,12 @@ export function openListener(parts: {
   const running = run();
 
   return {
+    /** Resolves when it listens for the first time. */
     ready: ready.promise,
-    subscribe(channel, take) {
+    subscribe(channel: string, take: (payload: string) => void) {
       takers.set(channel, [...(takers.get(channel) ?? []), take]);
     },
-    onGap: (catchUp) => void afterGaps.push(catchUp),
+    onGap: (catchUp: () => void) => void afterGaps.push(catchUp),
     async stop() {
       stopping.abort();
       await running;
