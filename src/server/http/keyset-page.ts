@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { Id } from '#contract/schema.ts';
+import { Id, type PageQuery } from '#contract/schema.ts';
 import type { PlacedEntry, Position } from '../db/keyset-sql.ts';
 import { fieldError } from './errors/app-error.ts';
 import { JsonText } from './calls/bodies/json-text.ts';
 
-export interface PageQuery {
-  readonly size: number;
-  readonly cursor?: string | undefined;
-}
+export type CursorQuery = v.InferOutput<typeof PageQuery>;
 
 const VERSION = 1;
 const PLACE = [v.literal(VERSION), v.pipe(v.string(), v.regex(/^\d{1,16}$/)), Id] as const;
@@ -38,14 +35,9 @@ function cursorOf({ at, id }: Position, order: string | undefined): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-export interface PageQuery {
-  readonly size: number;
-  readonly cursor?: string | undefined;
-}
-
 /** A page without a total, of the entries behind the cursor. */
 export async function readPage(
-  { size, cursor }: PageQuery,
+  { size, cursor }: CursorQuery,
   read: (page: { after: Position | undefined; limit: number }) => Promise<readonly PlacedEntry[]>,
 ): Promise<JsonText> {
   return keysetPage(await read({ after: readPosition(cursor), limit: size + 1 }), size, undefined);

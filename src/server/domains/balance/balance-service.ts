@@ -7,7 +7,7 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import { clickLink, paymeLink } from '#server/payments/checkout-links.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';
 import { readBalance, readEntries } from './ledger-repo.ts';
@@ -67,7 +67,7 @@ export function createBalanceService(deps: {
       return { amount: await readBalance(sql, userId), currency: 'UZS', providers, options: { highlight } };
     },
 
-    async entries(userId: string, { size, cursor }: PageQuery): Promise<JsonText> {
+    async entries(userId: string, { size, cursor }: CursorQuery): Promise<JsonText> {
       const after = readPosition(cursor);
       const rows = await readEntries(sql, { userId, after, limit: size + 1 });
       // positions are numbered from one, so the newest one is the total

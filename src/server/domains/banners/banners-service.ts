@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { type PageQuery, readPage } from '#server/http/keyset-page.ts';
+import { type CursorQuery, readPage } from '#server/http/keyset-page.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { ImagesService, ReceivedImage, StoredImage } from '../images/images-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
@@ -77,7 +77,7 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }) 
   }
 
   return {
-    async list(actor: Actor, query: PageQuery): Promise<JsonText> {
+    async list(actor: Actor, query: CursorQuery): Promise<JsonText> {
       requireModerator(actor);
       return await readPage(query, (page) => readKeptBanners(sql, page));
     },

@@ -5,7 +5,7 @@ import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { type PageQuery, readPage } from '#server/http/keyset-page.ts';
+import { type CursorQuery, readPage } from '#server/http/keyset-page.ts';
 import { deriveProfilePermissions } from '../users/users-policy.ts';
 import {
   deleteAuthorBlock,
@@ -34,7 +34,7 @@ export function createBlocksService({ sql }: { sql: Sql }) {
   }
 
   return {
-    list: (by: string, query: PageQuery) => readPage(query, (page) => readBlocks(sql, { by, ...page })),
+    list: (by: string, query: CursorQuery) => readPage(query, (page) => readBlocks(sql, { by, ...page })),
 
     async block(by: string, otherId: string, now: Date) {
       if (by === otherId) throw fieldError('user', 'unknown');

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { Id } from '#contract/schema.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import type { PageQuery } from '#server/http/keyset-page.ts';
+import type { CursorQuery } from '#server/http/keyset-page.ts';
 import {
   countUnread,
   hasUnread,
@@ -22,7 +22,7 @@ export function createNotificationsService({ sql }: { sql: Sql }) {
   const unreadOf = async (person: string) => ({ unread: await countUnread(sql, person) });
 
   return {
-    async list(person: string, { size, cursor }: PageQuery, locale: Locale) {
+    async list(person: string, { size, cursor }: CursorQuery, locale: Locale) {
       const before = cursor === undefined ? undefined : readCursor(cursor);
       const { rows, unread } = await readNewestNotifications(sql, { person, before, limit: size + 1 });
       const shown = rows.slice(0, size);

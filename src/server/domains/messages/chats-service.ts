@@ -5,7 +5,7 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import type { AttachmentsService } from './attachments-service.ts';
 import {
   clearChat,
@@ -46,7 +46,7 @@ export function createChatsService(deps: {
     async list(
       person: string,
       kind: AdKind,
-      { size, cursor, ad }: PageQuery & { readonly ad?: string | undefined },
+      { size, cursor, ad }: CursorQuery & { readonly ad?: string | undefined },
     ) {
       const after = readPosition(cursor);
       const [rows, total] = await Promise.all([
@@ -58,7 +58,7 @@ export function createChatsService(deps: {
 
     async listAll(
       person: string,
-      { size, cursor, unread: isUnread }: PageQuery & { readonly unread?: boolean | undefined },
+      { size, cursor, unread: isUnread }: CursorQuery & { readonly unread?: boolean | undefined },
     ) {
       const after = readPosition(cursor);
       return keysetPage(await readChats(sql, { person, isUnread, after, limit: size + 1 }), size);

@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/moderation/audit.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { PageQuery } from '#server/http/keyset-page.ts';
+import type { CursorQuery } from '#server/http/keyset-page.ts';
 import { fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { wakePages, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
@@ -38,7 +38,7 @@ export function createAdModerationService(deps: {
 }) {
   const { sql, events, changes, wakeApplicants } = deps;
   return {
-    async list(actor: Actor, query: PageQuery, now: Date): Promise<JsonText> {
+    async list(actor: Actor, query: CursorQuery, now: Date): Promise<JsonText> {
       requireModerator(actor);
       return await listWaitingAds(sql, actor.id, query, now);
     },

@@ -6,7 +6,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
-import { type PageQuery, readPage } from '#server/http/keyset-page.ts';
+import { type CursorQuery, readPage } from '#server/http/keyset-page.ts';
 import { blockPerson, unblockPerson } from '../accounts/blocking-service.ts';
 import { countAdsWaitingFor } from '../ads/review/queue-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
@@ -41,7 +41,7 @@ export function createModerationService(deps: { sql: Sql; verification: Verifica
       return { verifications, reports, ads };
     },
 
-    async verifications(actor: Actor, query: PageQuery): Promise<JsonText> {
+    async verifications(actor: Actor, query: CursorQuery): Promise<JsonText> {
       requireModerator(actor);
       return await readPage(query, (page) => verification.pending(actor.id, page));
     },
@@ -110,7 +110,7 @@ export function createModerationService(deps: { sql: Sql; verification: Verifica
       });
     },
 
-    async audit(actor: Actor, query: PageQuery, now: Date): Promise<JsonText> {
+    async audit(actor: Actor, query: CursorQuery, now: Date): Promise<JsonText> {
       requireModerator(actor);
       return await readPage(query, (page) => readAudit(sql, { moderator: actor.id, now, ...page }));
     },

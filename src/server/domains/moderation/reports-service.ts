@@ -12,7 +12,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { type PageQuery, readPage } from '#server/http/keyset-page.ts';
+import { type CursorQuery, readPage } from '#server/http/keyset-page.ts';
 import { blockPerson } from '../accounts/blocking-service.ts';
 import { type DecidedAd, judgeReportedAd, type Reasons } from '../ads/lifecycle/moderator-service.ts';
 import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
@@ -173,7 +173,7 @@ export function createReportDecisionsService(deps: {
   return {
     async list(
       actor: Actor,
-      { state, ...query }: PageQuery & { readonly state: 'open' | 'decided' },
+      { state, ...query }: CursorQuery & { readonly state: 'open' | 'decided' },
     ): Promise<JsonText> {
       requireModerator(actor);
       return await readPage(query, async (page) => {

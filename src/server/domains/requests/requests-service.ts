@@ -8,7 +8,7 @@ import { isFinishDue, type RequestedKind } from '#contract/requests/transitions.
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import { takeDealPhoneLimits } from '../ads/phone/phone-service.ts';
 import { readDeals } from './deals-repo.ts';
@@ -24,7 +24,7 @@ import {
   type SeenRequest,
 } from './requests-repo.ts';
 
-interface DealsFilter extends PageQuery {
+interface DealsFilter extends CursorQuery {
   readonly ad?: string | undefined;
   readonly with?: string | undefined;
   readonly side?: 'author' | 'applicant' | undefined;
@@ -69,7 +69,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }) {
     async list(
       kind: RequestedKind,
       ad: string,
-      { size, cursor, sort: asked }: PageQuery & { readonly sort: RequestSort },
+      { size, cursor, sort: asked }: CursorQuery & { readonly sort: RequestSort },
       viewer: string | undefined,
       now: Date,
     ) {

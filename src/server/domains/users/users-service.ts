@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import {
   type FeedbackTexts,
   readAbout,
@@ -14,7 +14,7 @@ import {
 } from './users-repo.ts';
 import { deriveProfilePermissions } from './users-policy.ts';
 
-interface FeedbacksQuery extends PageQuery {
+interface FeedbacksQuery extends CursorQuery {
   readonly rating?: 'positive' | 'negative' | undefined;
 }
 

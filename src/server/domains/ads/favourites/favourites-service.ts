@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import {
   deleteRecentViews,
@@ -20,7 +20,7 @@ const VIEWS_A_DAY = 5000;
 /** A person's favourites, and the ads that they viewed lately. */
 export function createFavouritesService({ sql }: { sql: Sql }) {
   return {
-    async favourites(by: string, { size, cursor }: PageQuery, now: Date) {
+    async favourites(by: string, { size, cursor }: CursorQuery, now: Date) {
       const rows = await readFavourites(sql, { by, after: readPosition(cursor), limit: size + 1, now });
       return keysetPage(rows, size);
     },

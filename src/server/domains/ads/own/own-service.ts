@@ -4,7 +4,7 @@ import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import { readOwnAd, readOwnAds, readAdRelation } from './own-repo.ts';
 import { readAskedServices, readRequestedAds } from './requested-repo.ts';
 import {
@@ -44,7 +44,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }) {
     own: async (author: string, kind: AdKind, id: string, now: Date) =>
       new JsonText(addPermissions(kind, await requireOwn(author, kind, id, now))),
 
-    async list(person: string, kind: AdKind, list: OwnList, { size, cursor }: PageQuery, now: Date) {
+    async list(person: string, kind: AdKind, list: OwnList, { size, cursor }: CursorQuery, now: Date) {
       const page = { kind, after: readPosition(cursor), limit: size + 1, now };
       if (list === 'requests') {
         const read = kind === 'service' ? readAskedServices : readRequestedAds;

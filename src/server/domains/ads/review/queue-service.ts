@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { keysetPage, type PageQuery, readPosition } from '#server/http/keyset-page.ts';
+import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import { readWaitingAd, readWaitingAds } from './queue-repo.ts';
 
 export { countWaitingAds as countAdsWaitingFor } from './queue-repo.ts';
@@ -9,7 +9,7 @@ export { countWaitingAds as countAdsWaitingFor } from './queue-repo.ts';
 export async function listWaitingAds(
   sql: Database,
   moderator: string,
-  { size, cursor }: PageQuery,
+  { size, cursor }: CursorQuery,
   now: Date,
 ): Promise<JsonText> {
   const page = { after: readPosition(cursor), limit: size + 1, now };
