@@ -1,8 +1,8 @@
 // Times background jobs, and answers that once read all ads, on a filled database: npm run bench:jobs, ADS=1000000.
 // Each is run three times: after the first there is nothing left to do.
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
-import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankPopularAds, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
+import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
+import { rankAdsByPopularity, rankAdsByRating } from '#server/domains/ads/counts/rank-popular.ts';
 import { countNewTasks } from '#server/domains/lookups/lookups-repo.ts';
 import { readAdsToActOn } from '#server/domains/me/home-repo.ts';
 import { subtractOldViews } from '#server/domains/views/forget-service.ts';
@@ -18,9 +18,9 @@ await withFilledDatabase(ADS, async (sql) => {
     insert into ad_view_days (day, ad_id, views)
     select current_date - 40, id, 1 from ads where id <= 100000 on conflict do nothing`;
   const runs: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['counting ads', () => countAds(sql)],
-    ['ranking by popularity', () => rankPopularAds(sql)],
-    ['ranking by rating', () => rankRated(sql)],
+    ['counting ads', () => updateLeafCounts(sql)],
+    ['ranking by popularity', () => rankAdsByPopularity(sql)],
+    ['ranking by rating', () => rankAdsByRating(sql)],
     ['forgetting 100,000 old views', () => subtractOldViews(sql, now)],
     ['counting the week’s new tasks', () => countNewTasks(sql, new Date(now.getTime() - WEEK_MS))],
     [

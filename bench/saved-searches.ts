@@ -4,11 +4,11 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { generateDemo } from '#seed/demo/generate.ts';
 import { adRows } from '#seed/demo/rows.ts';
 import type { Sql } from '#server/db/client.ts';
-import { savePlan, dequeueUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
+import { saveTextPlan, dequeueUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
-import { normalizeSearchText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
+import { normalizeSearchText, planSavedText } from '#server/domains/ads/saved-searches/plan-saved-text.ts';
 import { lockSearchText } from '#server/domains/ads/saved-searches/saved-searches-repo.ts';
-import { slotsOfSearch } from '#server/domains/ads/saved-searches/compute-slots.ts';
+import { computeSearchBuckets } from '#server/domains/ads/saved-searches/compute-slots.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import { quantile, sumNumbers } from './figures.ts';
@@ -69,7 +69,7 @@ async function searchLike(sql: Sql, ad: NewAd, at: number, texts: Map<string, st
     longitude: circle?.longitude ?? null,
     latitude: circle?.latitude ?? null,
     km: circle?.km ?? null,
-    slots: slotsOfSearch({ kind: ad.kind, city, category, circle }),
+    slots: computeSearchBuckets({ kind: ad.kind, city, category, circle }),
   };
 }
 
@@ -83,7 +83,7 @@ async function textOf(
   const known = texts.get(text) ?? (texts.size < TEXTS ? undefined : oneOf(planned));
   if (known !== undefined) return known;
   const { id } = await lockSearchText(sql, text);
-  await savePlan(sql, id, await planText(sql, text), new Date());
+  await saveTextPlan(sql, id, await planSavedText(sql, text), new Date());
   texts.set(text, id);
   planned.push(id);
   return id;

@@ -1,6 +1,6 @@
 // npm run admin -- block +998901234567: an operator's commands at the machine; they also work while the site runs.
 import { DAY_MS } from '#contract/time.ts';
-import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
+import { confirmClock, describeClock } from '#server/background/clock/clock-guard.ts';
 import type { Sql } from '#server/db/client.ts';
 import { describeSchema } from '#server/db/migrate.ts';
 import { runOperation, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';

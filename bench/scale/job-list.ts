@@ -4,18 +4,18 @@ import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { applyRetention } from '#server/background/retain.ts';
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
-import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import {
   matchSearches,
   notifySearchersDaily,
   createSearchNotifier,
 } from '#server/background/saved-searches.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
-import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankPopularAds, rankRated } from '#server/domains/ads/counts/rank-popular.ts';
-import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
+import { rankAdsByPopularity, rankAdsByRating } from '#server/domains/ads/counts/rank-popular.ts';
+import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
 import { sweepPhoneViews } from '#server/domains/ads/phone/phone-service.ts';
-import { foldWords } from '#server/domains/ads/search/fold-words.ts';
+import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 import { endStalePayments } from '#server/domains/balance/payme-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
@@ -58,19 +58,19 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
   const now = () => new Date();
   const countBack = async () => {
     await changes.shiftPublication(unlimited, ads, -1);
-    await countAds(sql);
+    await updateLeafCounts(sql);
   };
   const foldBack = async () => {
     await changes.shiftPlaces(unlimited, ads, -0.01);
-    await foldWholeMap(sql);
+    await updateMapCounts(sql);
   };
   const countWordsBack = async () => {
     await changes.logWordChanges(unlimited, ads, 'removed');
-    await foldWords(sql);
+    await updateWordCounts(sql);
   };
   const rank = async () => {
-    await rankPopularAds(sql);
-    await rankRated(sql);
+    await rankAdsByPopularity(sql);
+    await rankAdsByRating(sql);
   };
   const rankBack = async () => {
     await changes.addViewsAndRatings(unlimited, ads, -1);
@@ -79,13 +79,13 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
   return [
     {
       name: 'counting ads',
-      run: () => countAds(sql),
+      run: () => updateLeafCounts(sql),
       change: { count, make: () => changes.shiftPublication(unlimited, ads, 1) },
       restore: countBack,
     },
     {
       name: 'moving ads by the clock',
-      run: () => moveAdsByClock({ sql, events }),
+      run: () => runDueAdTransitions({ sql, events }),
       change: { count, make: () => changes.endTerms(unlimited, ads) },
       restore: () => changes.publishAgain(unlimited, ads),
     },
@@ -146,13 +146,13 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
     },
     {
       name: 'counting the map',
-      run: () => foldWholeMap(sql),
+      run: () => updateMapCounts(sql),
       change: { count, make: () => changes.shiftPlaces(unlimited, ads, 0.01) },
       restore: foldBack,
     },
     {
       name: 'counting words',
-      run: () => foldWords(sql),
+      run: () => updateWordCounts(sql),
       change: { count, make: () => changes.logWordChanges(unlimited, ads, 'added') },
       restore: countWordsBack,
     },

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
-import { countAds } from '#server/domains/ads/counts/count-ads.ts';
+import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
 import { rebuildMap } from '#server/domains/ads/map/fold-map.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
-import { headBits, HEAD_COLUMNS } from '#server/domains/ads/list/heads-sql.ts';
+import { headlineBloomBits, HEADLINE_BLOOM_COLUMNS } from '#server/domains/ads/list/heads-sql.ts';
 import { HEAD_MARK } from '#text/index-words.ts';
 import { benchAds, cityOf, seeded } from './ads-world.ts';
 import { fillActivity } from './fill-activity.ts';
@@ -114,7 +114,7 @@ export async function fillDatabase(
   await sql`insert into ad_cards select * from written_ad_cards`;
   log('counting the map');
   await rebuildMap(sql);
-  await countAds(sql);
+  await updateLeafCounts(sql);
   await sql`
     insert into requests (ad_id, applicant_id, status)
     select 1 + n * 7 % ${count}, 1 + n % ${people}, 'pending' from generate_series(1, ${Math.round(count / 10)}) n
@@ -202,10 +202,10 @@ async function copyAds(
 
 /** Bloom filter of a title, as the trigger computes it; firing the trigger would take longer than all the rest. */
 function signsOf(terms: readonly string[], known: Map<string, readonly bigint[]>): bigint[] {
-  const signs = HEAD_COLUMNS.map(() => 0n);
+  const signs = HEADLINE_BLOOM_COLUMNS.map(() => 0n);
   for (const term of terms) {
     if (!term.startsWith(HEAD_MARK)) continue;
-    const bits = known.get(term) ?? headBits(term);
+    const bits = known.get(term) ?? headlineBloomBits(term);
     known.set(term, bits);
     for (const [at, bit] of bits.entries()) signs[at] = (signs[at] ?? 0n) | bit;
   }

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/client.ts';
 import type { Log } from '#server/process/log.ts';
-import { createSlowReport } from '#server/process/slow-report.ts';
+import { createProgressLog } from '#server/process/slow-report.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readReferredKeys } from './backup-repo.ts';
 
@@ -8,7 +8,7 @@ const CHECKS_AT_ONCE = 16;
 
 /** Keys of files that rows refer to and the storage lacks. */
 export async function findMissingFiles(sql: Sql, storage: Storage, log: Log): Promise<string[]> {
-  const report = createSlowReport(log);
+  const report = createProgressLog(log);
   const missing: string[] = [];
   let checked = 0;
   for await (const keys of readReferredKeys(sql)) {

@@ -20,16 +20,16 @@ import { registerLookups } from './domains/lookups/lookups-routes.ts';
 import { registerMe } from './domains/me/me-routes.ts';
 import { createAttachmentsService } from './domains/messages/attachments-service.ts';
 import { registerMessages } from './domains/messages/messages-routes.ts';
-import { createReachService, type ReachService } from './domains/messages/reach-service.ts';
+import { createReadMarksService, type ReadMarksService } from './domains/messages/read-marks-service.ts';
 import { registerModeration } from './domains/moderation/moderation-routes.ts';
-import { registerOperation } from './domains/operation/operation-routes.ts';
+import { registerOperationsDashboard } from './domains/operation/operation-routes.ts';
 import { registerPacks } from './domains/packs/packs-routes.ts';
 import { registerPageErrors } from './domains/page-errors/page-errors-routes.ts';
 import { registerPresence } from './domains/presence/presence-routes.ts';
 import { registerReports } from './domains/reports/reports-routes.ts';
 import { endRequestsOf } from './domains/requests/end-requests-service.ts';
 import { registerRequests } from './domains/requests/requests-routes.ts';
-import { createWakeApplicants } from './domains/requests/notify-waiting-applicants.ts';
+import { createApplicantWakeUpSender } from './domains/requests/notify-waiting-applicants.ts';
 import { createPasswords, type Passwords } from './domains/sign-in/passwords/hash-password.ts';
 import { registerSignIn } from './domains/sign-in/register-sign-in.ts';
 import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
@@ -44,18 +44,18 @@ import { AppError } from './http/errors/app-error.ts';
 import { answerJson } from './http/calls/answer.ts';
 import { createBinder } from './http/calls/bind.ts';
 import { CachedAnswer } from './http/calls/cached-answer.ts';
-import { createPublicReads } from './http/calls/public-reads.ts';
+import { createPublicReadRouter } from './http/calls/public-read-router.ts';
 import { openApi } from './http/calls/openapi/openapi.ts';
 import { RESPONSE_CACHE, type ResponseCacheOptions } from './http/calls/response-cache.ts';
-import { pictureTurns, viewerAt } from './http/turns/picture-turns.ts';
-import { createDatabaseTurns, type DatabaseTurns } from './http/turns/database-turns.ts';
-import { noteEdge } from './http/edge/note-edge.ts';
-import { paceReturns } from './http/turns/pace-returns.ts';
-import { errorEdge } from './http/errors/error-edge.ts';
+import { createPictureQueue, askerAtAddress } from './http/turns/create-picture-queue.ts';
+import { createDatabaseFairQueue, type DatabaseFairQueue } from './http/turns/database-fair-queue.ts';
+import { markEdgeRequests } from './http/edge/mark-edge-requests.ts';
+import { limitReconnects } from './http/turns/limit-reconnects.ts';
+import { createErrorHandler } from './http/errors/create-error-handler.ts';
 import { imageRoutes } from './http/files/images.ts';
-import { createUploadRoom } from './http/files/upload-room.ts';
+import { createUploadMemory } from './http/files/upload-memory.ts';
 import { webManifestRoutes } from './http/files/web-manifest.ts';
-import { gate } from './http/gate.ts';
+import { checkHostAndOrigin } from './http/check-host-and-origin.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { allowedHosts, corsOrigins } from './http/origins.ts';
 import type { PageServer } from './http/pages/pages.ts';
@@ -70,7 +70,7 @@ import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
 import { SMS_PER_DAY } from './settings/sms.ts';
 import { findStaleAfterCall } from '#contract/stale-answers.ts';
-import { createChangeWakeUps, writeChange } from './realtime/channels/wake-ups.ts';
+import { createChangeWakeUps, encodeChange } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { RESIZE_BYTES } from './storage/decoder/bounds.ts';
@@ -85,7 +85,7 @@ export interface AppDeps {
   /** Sends wake-ups to the sockets of all processes; by default through the database. */
   readonly publisher?: Publisher;
   /** Merges read marks; shared with this process's sockets, if it has any. */
-  readonly reach?: ReachService;
+  readonly reach?: ReadMarksService;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
     Partial<
       Pick<
@@ -109,7 +109,7 @@ export interface AppDeps {
     >;
   readonly log: Log;
   /** Fair queue for the database, shared with the sockets; by default the calls have one of their own. */
-  readonly turns?: DatabaseTurns;
+  readonly turns?: DatabaseFairQueue;
   /** Defaults to a folder beside the data. */
   readonly storage?: Storage;
   readonly now?: () => Date;
@@ -153,20 +153,20 @@ export function createApp(deps: AppDeps): Hono {
   const sql = replicas ? routeReads(deps.sql) : deps.sql;
   const env = { ...DEFAULTS, ...deps.env };
   const now = deps.now ?? (() => new Date());
-  const turns = deps.turns ?? createDatabaseTurns(sql);
+  const turns = deps.turns ?? createDatabaseFairQueue(sql);
   const publisher = deps.publisher ?? publishByPostgres(sql);
   const storage = deps.storage ?? chooseStorage(env);
-  const inTurn = pictureTurns();
+  const inTurn = createPictureQueue();
 
   const app = new Hono();
-  app.onError(errorEdge(log));
+  app.onError(createErrorHandler(log));
   app.use(observeRequests({ log, accessLog: env.log.access, trustProxy: env.trustProxy }));
-  app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
-  app.use(noteEdge(env.edge !== null));
-  paceReturns(app, { turns, trustProxy: env.trustProxy });
+  app.use(checkHostAndOrigin({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
+  app.use(markEdgeRequests(env.edge !== null));
+  limitReconnects(app, { turns, trustProxy: env.trustProxy });
 
   const secureCookies = env.publicOrigin.startsWith('https:');
-  const reads = createPublicReads({
+  const reads = createPublicReadRouter({
     sql: deps.sql,
     replicas,
     turns,
@@ -179,7 +179,7 @@ export function createApp(deps: AppDeps): Hono {
   const apis = { v1: new Hono(), v2: new Hono() };
   const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
   const changes = createChangeWakeUps(publisher, log, deps.changesTogetherMs);
-  const room = createUploadRoom();
+  const room = createUploadMemory();
   const { bind, finish, dropShared } = createBinder(apis, {
     checkAnswers: !env.production,
     now,
@@ -192,7 +192,7 @@ export function createApp(deps: AppDeps): Hono {
     sharedAnswers: deps.sharedAnswers ?? RESPONSE_CACHE,
     onHidden: dropHidden,
     onChanged: (person, call, change) => {
-      if ((findStaleAfterCall(call) ?? []).length > 0) changes.send([person, writeChange({ call, change })]);
+      if ((findStaleAfterCall(call) ?? []).length > 0) changes.send([person, encodeChange({ call, change })]);
     },
   });
   function dropHidden(): void {
@@ -224,10 +224,10 @@ export function createApp(deps: AppDeps): Hono {
   const images = createImagesService({ sql, storage, inTurn });
   const files = createFilesService({ sql, storage });
   const attachments = createAttachmentsService({ sql, images, files });
-  const reach = deps.reach ?? createReachService(context);
+  const reach = deps.reach ?? createReadMarksService(context);
 
   const lookups = registerLookups(context);
-  const wakeApplicants = createWakeApplicants(context);
+  const wakeApplicants = createApplicantWakeUpSender(context);
   const { ads, photos } = registerAds(context, {
     lookups,
     images,
@@ -258,7 +258,7 @@ export function createApp(deps: AppDeps): Hono {
   const balance = registerBalance(context);
   const verification = registerVerification(context, images);
   registerModeration(context, { verification, files, wakeApplicants });
-  registerOperation(context);
+  registerOperationsDashboard(context);
   registerMe(context, {
     accounts,
     sessions,
@@ -289,7 +289,9 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/v2', apis.v2);
   app.all('/api/*', notFound);
 
-  const renditions = createRenditions(storage, (work, who = '') => inTurn(RESIZE_BYTES, work, viewerAt(who)));
+  const renditions = createRenditions(storage, (work, who = '') =>
+    inTurn(RESIZE_BYTES, work, askerAtAddress(who)),
+  );
   imageRoutes(app, renditions, env.trustProxy);
   tileRoutes(app, deps.streets);
   webManifestRoutes(app, env.publicOrigin);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sealKey } from './domains/sign-in/factors/seal-totp.ts';
-import { keysBesideData } from './notifiers/push/vapid-keys.ts';
+import { readCipherKey } from './domains/sign-in/factors/seal-totp.ts';
+import { readOrMakeVapidKeys } from './notifiers/push/vapid-keys.ts';
 import type { SharedSettings } from './process/shared-settings-repo.ts';
 import type { Env } from './settings/env.ts';
 import { readOrMakeSecret } from './storage/secret-file.ts';
@@ -20,11 +20,11 @@ interface SharedSource {
 function sharedSources({ s3, dataDir, push, secretsKey: key }: PlaceSettings): readonly SharedSource[] {
   const { keys } = push;
   return [
-    { name: 'SECRETS_KEY', file: key ? null : 'secrets.key', read: () => sealKey({ key, dataDir }) },
+    { name: 'SECRETS_KEY', file: key ? null : 'secrets.key', read: () => readCipherKey({ key, dataDir }) },
     {
       name: 'VAPID_PUBLIC_KEY',
       file: keys ? null : 'push.key',
-      read: async () => (keys ?? (await keysBesideData(dataDir))).publicKey,
+      read: async () => (keys ?? (await readOrMakeVapidKeys(dataDir))).publicKey,
     },
     s3
       ? { name: 'S3_BUCKET', file: null, read: () => `${s3.endpoint}/${s3.bucket}` }

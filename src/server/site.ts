@@ -1,4 +1,4 @@
-import { createReachService } from './domains/messages/reach-service.ts';
+import { createReadMarksService } from './domains/messages/read-marks-service.ts';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '#contract/page.ts';
@@ -6,7 +6,7 @@ import { type AppDeps, createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
 import { RESPONSE_CACHE } from './http/calls/response-cache.ts';
-import { createDatabaseTurns } from './http/turns/database-turns.ts';
+import { createDatabaseFairQueue } from './http/turns/database-fair-queue.ts';
 import { readBuiltFiles } from './http/pages/built-files.ts';
 import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';
@@ -112,8 +112,8 @@ export async function startWork(
     purge: env.edge && createEdgePurge(env.edge),
   });
   onStop(() => background.stop());
-  const turns = createDatabaseTurns(sql);
-  const reach = createReachService({ sql, publisher: channels, log });
+  const turns = createDatabaseFairQueue(sql);
+  const reach = createReadMarksService({ sql, publisher: channels, log });
   const app = createApp({ sql, replicas, turns, queue, env, log, publisher: channels, reach, ...pages });
   const sockets = createSockets({ sql, turns, channels, listener, reach, env, log });
   return { app, sockets };

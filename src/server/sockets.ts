@@ -2,19 +2,19 @@ import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import type { Sql } from './db/client.ts';
 import { cancelDeletion } from './domains/accounts/leaving-service.ts';
 import { createNotificationsService } from './domains/events/notifications-service.ts';
-import { sumFavourites } from './domains/ads/favourites/favourites-repo.ts';
+import { readFavouritesChecksum } from './domains/ads/favourites/favourites-repo.ts';
 import { notificationsSocket } from './domains/events/notifications-socket.ts';
 import { chatSocket } from './domains/messages/chat-socket.ts';
-import { createReachService, type ReachService } from './domains/messages/reach-service.ts';
-import { checkSocket } from './domains/presence/check-socket.ts';
+import { createReadMarksService, type ReadMarksService } from './domains/messages/read-marks-service.ts';
+import { connectionCheckSocket } from './domains/presence/connection-check-socket.ts';
 import { keepPresence, PRESENCE_TIMES, type PresenceTimes } from './domains/presence/keep-presence.ts';
 import { statusesSocket } from './domains/presence/statuses-socket.ts';
 import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
 import { createSocketTicketsService } from './domains/sign-in/sessions/socket-tickets-service.ts';
-import { createDatabaseTurns, type DatabaseTurns } from './http/turns/database-turns.ts';
-import { socketEntrance } from './realtime/socket-entrance.ts';
+import { createDatabaseFairQueue, type DatabaseFairQueue } from './http/turns/database-fair-queue.ts';
+import { createSocketOriginPolicy } from './realtime/create-socket-origin-policy.ts';
 import type { Log } from './process/log.ts';
-import { type ProcessChannels, ENDED_SESSIONS } from './realtime/channels/channels.ts';
+import { type ProcessChannels, ENDED_SESSIONS_CHANNEL } from './realtime/channels/channels.ts';
 import { type BeatTimes, startHeartbeat } from './realtime/heartbeat.ts';
 import { createWakeUps } from './realtime/channels/wake-ups.ts';
 import { createHub } from './realtime/hub.ts';
@@ -45,10 +45,10 @@ export interface SocketsParts {
   > &
     Partial<Pick<Env, 'trustProxy'>>;
   /** Fair queue for the database, shared with the calls. */
-  readonly turns?: DatabaseTurns;
+  readonly turns?: DatabaseFairQueue;
   readonly log: Log;
   /** Merges read marks; shared with this process's calls, if it answers any. */
-  readonly reach?: ReachService;
+  readonly reach?: ReadMarksService;
   readonly now?: () => Date;
   readonly times?: Partial<SocketTimes>;
   readonly mostSockets?: number;
@@ -65,13 +65,13 @@ export function createSockets(parts: SocketsParts): SocketServer {
     whoAsks: env.socketSessionTokens ? sessions.whoAsks : undefined,
   });
   const notifications = createNotificationsService({ sql });
-  const chats = parts.reach ?? createReachService({ sql, publisher: channels, log });
+  const chats = parts.reach ?? createReadMarksService({ sql, publisher: channels, log });
   const typing = createWakeUps(channels, 'typing', log);
   const presence = { sql, hub, channels, wakeUps: createWakeUps(channels, 'presence', log), log, now, times };
   const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });
   const presenceKeeper = keepPresence(presence);
 
-  listener.subscribe(ENDED_SESSIONS, (id) => hub.endSession(id));
+  listener.subscribe(ENDED_SESSIONS_CHANNEL, (id) => hub.endSession(id));
   const endOver = async (): Promise<void> => {
     for (const id of await tickets.over(hub.sessionIds(), now())) hub.endSession(id);
   };
@@ -83,20 +83,20 @@ export function createSockets(parts: SocketsParts): SocketServer {
   const server = createSocketServer({
     hub,
     routes: [
-      checkSocket,
+      connectionCheckSocket,
       notificationsSocket({
         notifications,
-        sumFavourites: (person) => sumFavourites(sql, person),
+        sumFavourites: (person) => readFavouritesChecksum(sql, person),
         channels,
         now,
       }),
       statuses,
       chatSocket({ sql, chats, channels, typing, now }),
     ],
-    entrance: socketEntrance(env),
+    entrance: createSocketOriginPolicy(env),
     trustProxy: env.trustProxy ?? 0,
     whoComes: (token) => tickets.whoComes(token, now()),
-    turns: parts.turns ?? createDatabaseTurns(sql),
+    turns: parts.turns ?? createDatabaseFairQueue(sql),
     log,
     mostSockets: parts.mostSockets,
   });

@@ -3,7 +3,7 @@ import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { NameRow } from '#device/database/rows.ts';
-import { readNamesTerms } from '#server/domains/ads/pack-repo.ts';
+import { readLookupNameTerms } from '#server/domains/ads/pack-repo.ts';
 import type { TestApi } from '#tests/setup/server/api.ts';
 
 export interface OfflineSnapshot {
@@ -27,7 +27,7 @@ export async function readOfflineSnapshot(api: TestApi): Promise<OfflineSnapshot
       cursor = page.next;
     }
   }
-  const { leaves, cities } = await readNamesTerms(api.sql);
+  const { leaves, cities } = await readLookupNameTerms(api.sql);
   const rowsOf = (prefix: string, of: typeof leaves) =>
     [...of].map(([id, { head, text }]) => ({
       key: `${prefix}:${id}`,

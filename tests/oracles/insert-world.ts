@@ -1,5 +1,5 @@
 import { blockPerson } from '#server/domains/accounts/blocking-service.ts';
-import { rankRated } from '#server/domains/ads/counts/rank-popular.ts';
+import { rankAdsByRating } from '#server/domains/ads/counts/rank-popular.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
@@ -42,7 +42,7 @@ export async function insertWorld(api: TestApi, list: readonly WorldAd[]): Promi
     const block = { user: authors[at] ?? '', actor: null, reason: null, now: new Date() };
     if (blocked) await sql.begin((tx) => blockPerson(tx, block));
   }
-  await rankRated(sql);
+  await rankAdsByRating(sql);
   await api.refreshLists();
   return list.map((ad, at) => ({ ...ad, id: ids[at] ?? '', author_id: authors[ad.author] ?? '' }));
 }

@@ -6,7 +6,7 @@ import { getRollbackPlans } from 'pg-boss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import type { Sql } from '#server/db/client.ts';
-import { EXIT_FOR_PERSON } from '#server/process/startup-error.ts';
+import { EXIT_CODE_NEEDS_OPERATOR } from '#server/process/startup-error.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { createBackup } from '../../scripts/backup/create-backup.ts';
@@ -183,7 +183,7 @@ describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => 
     await old.sql.unsafe('create table extra (n int)');
     await old.close();
     const { said, ended } = startMigrate(folder);
-    expect(await ended).toBe(EXIT_FOR_PERSON);
+    expect(await ended).toBe(EXIT_CODE_NEEDS_OPERATOR);
     expect(said.output).toMatch(/public.extra differ/);
     expect(await readMajor(path.join(folder, 'postgres'))).toBe(`${OLDER_MAJOR}\n`);
     const after = await startOlder(folder);

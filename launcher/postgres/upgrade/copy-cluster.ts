@@ -4,7 +4,7 @@ import pg from 'pg';
 import { connect, connectionOf } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/process/log.ts';
-import { createSlowReport } from '#server/process/slow-report.ts';
+import { createProgressLog } from '#server/process/slow-report.ts';
 import type { Account } from '../account.ts';
 import { prepareSocketFolder, SUPERUSER } from '../cluster.ts';
 import { APPLICATION, prepareDatabase } from '../database.ts';
@@ -133,7 +133,7 @@ async function makeTables(host: string, applied: readonly string[]): Promise<voi
 
 /** Copies within one transaction of each side; that of the old server is rolled back. */
 async function copyDatabase(old: pg.Client, fresh: pg.Client, log: Log): Promise<void> {
-  const report = createSlowReport(log);
+  const report = createProgressLog(log);
   for (const what of await readHandMade(old, fresh))
     log(`${what} is made by no migration and is not copied; it stays in the folder that is set aside`);
   await migrateQueueTables(old, fresh);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { EXIT_FOR_PERSON } from '#server/process/startup-error.ts';
+import { EXIT_CODE_NEEDS_OPERATOR } from '#server/process/startup-error.ts';
 import { DiskFullError } from '../trouble.ts';
 import { requireRoom, explainUpgrade, UpgradeError } from './upgrade-trouble.ts';
 
@@ -25,7 +25,7 @@ test.each([
 ])('a full disk is named when $what', ({ error, free }) => {
   const explained = explainUpgrade(error, '/data', free);
   expect(explained.message).toMatch(/^The disk that holds \/data became full .* Make room and try again\.$/);
-  expect(explained.exitCode).toBe(EXIT_FOR_PERSON);
+  expect(explained.exitCode).toBe(EXIT_CODE_NEEDS_OPERATOR);
 });
 
 test('an unknown upgrade failure is reported with its cause, not retried', () => {
@@ -33,7 +33,7 @@ test('an unknown upgrade failure is reported with its cause, not retried', () =>
   expect(explained.message).toMatch(
     /could not be upgraded: could not extend file\nThe database is as it was/,
   );
-  expect(explained.exitCode).toBe(EXIT_FOR_PERSON);
+  expect(explained.exitCode).toBe(EXIT_CODE_NEEDS_OPERATOR);
 });
 
 test('an upgrade without enough disk space names the needed and free sizes', () => {
@@ -44,5 +44,5 @@ test('an upgrade without enough disk space names the needed and free sizes', () 
 
 test('systemd does not restart the service if a failure needs a person', async () => {
   const unit = await readFile(new URL('../../../deploy/yumush.service', import.meta.url), 'utf8');
-  expect(unit).toContain(`\nRestartPreventExitStatus=${EXIT_FOR_PERSON}\n`);
+  expect(unit).toContain(`\nRestartPreventExitStatus=${EXIT_CODE_NEEDS_OPERATOR}\n`);
 });

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { EXIT_FOR_PERSON, StartupError, systemCode } from '#server/process/startup-error.ts';
+import { EXIT_CODE_NEEDS_OPERATOR, StartupError, systemCode } from '#server/process/startup-error.ts';
 import type { Postmaster } from '../postmaster.ts';
 import { DiskFullError, explain } from '../trouble.ts';
 
 /** An upgrade that failed and fails again in the same way: each try may take long, so nothing repeats it by itself. */
 export class UpgradeError extends StartupError {
-  override readonly exitCode = EXIT_FOR_PERSON;
+  override readonly exitCode = EXIT_CODE_NEEDS_OPERATOR;
 }
 
 /** SQLSTATE of PostgreSQL for a full disk. */

@@ -5,7 +5,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { RecordEvent } from '#contract/messages/entities.ts';
 import type { CancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { EventWords } from '#server/domains/events/event-texts.ts';
+import type { EventTextKey } from '#server/domains/events/event-texts.ts';
 
 export type WorkMode = (typeof WORK_MODES)[number];
 
@@ -128,7 +128,7 @@ export interface DemoChat {
 export interface DemoNotification {
   readonly personId: number;
   readonly at: Date;
-  readonly words: EventWords;
+  readonly words: EventTextKey;
   readonly adId: number;
   /** `null` where nobody did it, or the reader may not know who. */
   readonly actorId: number | null;

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/client.ts';
-import { eraseDue } from '../domains/accounts/erase-service.ts';
+import { eraseDueAccounts } from '../domains/accounts/erase-service.ts';
 import type { EventWriter } from '../domains/events/write-service.ts';
 import { createFeedbacksService } from '../domains/feedbacks/feedbacks-service.ts';
 import { createFilesService } from '../domains/images/files-service.ts';
@@ -7,8 +7,8 @@ import { createImagesService } from '../domains/images/images-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
 import { createEndDeals } from '../domains/requests/end-requests-service.ts';
-import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';
-import { backgroundTurns } from '../storage/picture.ts';
+import { createDocumentRetention } from '../domains/verification/keeping-service.ts';
+import { runPictureWorkNow } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export async function eraseAccounts(parts: {
@@ -21,14 +21,14 @@ export async function eraseAccounts(parts: {
   rows?: number;
 }): Promise<void> {
   const { sql, events, storage, now = new Date(), stopping, rows } = parts;
-  const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
+  const images = createImagesService({ sql, storage, inTurn: runPictureWorkNow });
   const pictures = createMePicturesService({ sql, images });
-  const documents = createDocumentKeeping({ sql, images });
+  const documents = createDocumentRetention({ sql, images });
   const files = createFilesService({ sql, storage });
   const feedbacks = createFeedbacksService({ sql, events, files });
   const attachments = createAttachmentsService({ sql, images, files });
   const endDeals = createEndDeals(events);
-  await eraseDue(
+  await eraseDueAccounts(
     { sql, images, pictures, documents, feedbacks, attachments, endDeals, ...(rows && { rows }) },
     now,
     stopping,

@@ -5,7 +5,7 @@ import { createFilesService } from '../domains/images/files-service.ts';
 import { createImagesService } from '../domains/images/images-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { finishUploads } from '../domains/uploads/sweep-service.ts';
-import { backgroundTurns } from '../storage/picture.ts';
+import { runPictureWorkNow } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Finishes the work of dead processes: complete uploads become images, and images are added to waiting ads. */
@@ -16,7 +16,7 @@ export async function finishAllUploads(parts: {
   now?: Date;
 }): Promise<void> {
   const { sql, storage, moderation = 'auto', now = new Date() } = parts;
-  const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
+  const images = createImagesService({ sql, storage, inTurn: runPictureWorkNow });
   const photos = createAdPhotosService({ sql, images, review: createReview(moderation) });
   const attachPhoto = async (owner: string, id: string) => await photos.attachArrived(owner, [id], now);
   const files = createFilesService({ sql, storage });

@@ -7,7 +7,7 @@ import { createImagesService } from '../domains/images/images-service.ts';
 import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { deleteOldChats } from '../domains/messages/old-chats/old-chats-service.ts';
 import type { Retention } from '../settings/retention.ts';
-import { backgroundTurns } from '../storage/picture.ts';
+import { runPictureWorkNow } from '../storage/picture.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export async function applyRetention(parts: {
@@ -22,7 +22,7 @@ export async function applyRetention(parts: {
   const stop = stopping && { stopping };
   await sweepEvents(sql, now, { days: eventDays, ...stop });
   if (auditMonths !== null) await sweepAudit(sql, monthsBefore(now, auditMonths), stopping);
-  const images = createImagesService({ sql, storage, inTurn: backgroundTurns });
+  const images = createImagesService({ sql, storage, inTurn: runPictureWorkNow });
   if (chatMonths !== null) {
     const attachments = createAttachmentsService({
       sql,

@@ -2,21 +2,21 @@ import type { ScheduledName } from '#contract/moderation/operation.ts';
 import type { Sql } from '../db/client.ts';
 import { makePartitions } from '../db/partitions/make-partitions.ts';
 import type { ModerationMode } from '../domains/ads/review/review-ads.ts';
-import { countAds } from '../domains/ads/counts/count-ads.ts';
-import { rankPopularAds, rankRated } from '../domains/ads/counts/rank-popular.ts';
-import { foldWholeMap } from '../domains/ads/map/fold-map.ts';
+import { updateLeafCounts } from '../domains/ads/counts/update-leaf-counts.ts';
+import { rankAdsByPopularity, rankAdsByRating } from '../domains/ads/counts/rank-popular.ts';
+import { updateMapCounts } from '../domains/ads/map/fold-map.ts';
 import { sweepPhoneViews } from '../domains/ads/phone/phone-service.ts';
-import { foldWords } from '../domains/ads/search/fold-words.ts';
+import { updateWordCounts } from '../domains/ads/search/update-word-counts.ts';
 import { endStalePayments } from '../domains/balance/payme-service.ts';
 import { deliverEvents } from '../domains/events/delivery-service.ts';
 import { createEventWriter } from '../domains/events/write-service.ts';
 import { sweepReplyTimes } from '../domains/messages/reply-time/reply-time-service.ts';
 import { createNotificationSettingsService } from '../domains/me/notification-settings-service.ts';
-import { PUSH_ADDRESSES } from '../domains/me/channels/push-service.ts';
-import { TELEGRAM_CHATS } from '../domains/me/channels/telegram-service.ts';
+import { PUSH_ADDRESS_STORE } from '../domains/me/channels/push-service.ts';
+import { TELEGRAM_CHAT_STORE } from '../domains/me/channels/telegram-service.ts';
 import {
   countRecentDays,
-  createSentCounter,
+  createDailyCountSaver,
   hasCountedDays,
 } from '../domains/operation/daily-counts-service.ts';
 import { sweepPageErrors } from '../domains/page-errors/page-errors-service.ts';
@@ -39,11 +39,11 @@ import { sendAllSms } from '../notifiers/sms/queue.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { TelegramBot } from '../notifiers/telegram/telegram-bot.ts';
 import { hasLeafCounts } from './background-repo.ts';
-import { createClock } from './clock/clock.ts';
+import { createClockGuard } from './clock/clock-guard.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { finishAllUploads } from './finish-uploads.ts';
 import { type RunningLoop, startLoop } from './loop.ts';
-import { moveAdsByClock } from './move-ads.ts';
+import { runDueAdTransitions } from './move-ads.ts';
 import { applyRetention } from './retain.ts';
 import { matchSearches, notifySearchersDaily, createSearchNotifier } from './saved-searches.ts';
 import { sweepAllPictures } from './sweep-pictures.ts';
@@ -83,13 +83,13 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       name: 'count-ads',
       title: 'Counting ads',
       cron: '*/5 * * * *',
-      run: (stopping) => countAds(sql, stopping),
+      run: (stopping) => updateLeafCounts(sql, stopping),
     },
     {
       name: 'move-ads',
       title: 'Moving ads by the clock',
       cron: '* * * * *',
-      run: () => moveAdsByClock({ sql, events }),
+      run: () => runDueAdTransitions({ sql, events }),
     },
     {
       name: 'finish-uploads',
@@ -184,8 +184,8 @@ async function sweepAll(sql: Sql, now: Date, stopping: AbortSignal): Promise<voi
 }
 
 async function rankAll(sql: Sql, stopping?: AbortSignal): Promise<void> {
-  await rankPopularAds(sql, stopping);
-  await rankRated(sql, stopping);
+  await rankAdsByPopularity(sql, stopping);
+  await rankAdsByRating(sql, stopping);
 }
 
 /** Seconds between polls for scheduled jobs: no person waits for them. */
@@ -196,10 +196,10 @@ const SENT_SAVED_MS = 60_000;
 /** Starts all background work. A database that was never counted is counted before the first answer. */
 export async function startBackground(parts: BackgroundParts): Promise<RunningLoop> {
   const { sql, queue, log, sms, now = () => new Date() } = parts;
-  const clock = createClock({ sql, log, now });
+  const clock = createClockGuard({ sql, log, now });
   await clock.check();
   if (!(await hasLeafCounts(sql)))
-    await Promise.all([foldWholeMap(sql), foldWords(sql), countAds(sql), rankAll(sql)]);
+    await Promise.all([updateMapCounts(sql), updateWordCounts(sql), updateLeafCounts(sql), rankAll(sql)]);
   await sendAllSms({ sql, queue, provider: sms, log });
   const sender = createSmsSender({ queue, perDay: parts.smsPerDay ?? SMS_PER_DAY, log });
   const settings = createNotificationSettingsService({ sql });
@@ -211,8 +211,8 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     settings,
     sms: sender,
     now,
-    ...(push && { push: { sender: push, addresses: PUSH_ADDRESSES, log } }),
-    telegram: bot && { bot, chats: TELEGRAM_CHATS, publicOrigin, log },
+    ...(push && { push: { sender: push, addresses: PUSH_ADDRESS_STORE, log } }),
+    telegram: bot && { bot, chats: TELEGRAM_CHAT_STORE, publicOrigin, log },
   });
   announceContentChanges({
     sql,
@@ -232,9 +232,9 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
   await queue.send(sql, 'make-partitions', {});
   // this work repeats more often than the queue polls for jobs
   const loops = [
-    startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log),
-    startLoop({ name: 'Counting words', pause: 1000, run: () => foldWords(sql) }, log),
-    startLoop({ name: 'Saving counts', pause: SENT_SAVED_MS, run: createSentCounter(sql, now) }, log),
+    startLoop({ name: 'Counting the map', pause: 1000, run: () => updateMapCounts(sql) }, log),
+    startLoop({ name: 'Counting words', pause: 1000, run: () => updateWordCounts(sql) }, log),
+    startLoop({ name: 'Saving counts', pause: SENT_SAVED_MS, run: createDailyCountSaver(sql, now) }, log),
     startLoop(
       { name: 'Looking at the clock', pause: CLOCK_LOOKS, run: async () => void (await clock.check()) },
       log,

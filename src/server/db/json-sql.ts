@@ -26,7 +26,9 @@ function jsonTag(write: (expression: Fragment) => Fragment) {
 export const jsonText = jsonTag((expression) => fragment`coalesce(to_json(${expression})::text, 'null')`);
 
 /** A string that needs no escaping, such as an id or one of our own names; or null. */
-export const jsonName = jsonTag((expression) => fragment`coalesce('"' || (${expression}) || '"', 'null')`);
+export const jsonUnescapedText = jsonTag(
+  (expression) => fragment`coalesce('"' || (${expression}) || '"', 'null')`,
+);
 
 export const jsonNumber = jsonTag((expression) => fragment`coalesce((${expression})::text, 'null')`);
 
@@ -35,11 +37,11 @@ export const jsonFlag = jsonTag(
 );
 
 export const jsonTime = jsonTag(
-  (expression) => jsonName`to_char(${expression}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  (expression) => jsonUnescapedText`to_char(${expression}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 );
 
 /** An array of strings. */
-export const jsonNames = jsonTag((expression) => fragment`array_to_json(${expression})::text`);
+export const jsonTextArray = jsonTag((expression) => fragment`array_to_json(${expression})::text`);
 
 /** Entries per call of `concat`: a function takes a hundred arguments at most, and an entry takes two. */
 const ENTRIES_A_CALL = 20;
@@ -88,12 +90,12 @@ export function imageSql(alias: Fragment, filters: readonly ImageFilter[]): Frag
     fragment`concat('"/images/', ${alias}.storage_key, ${constantSql(`'/${filter}"'`)})`,
   ];
   const image = jsonObject({
-    id: jsonName`${alias}.id`,
+    id: jsonUnescapedText`${alias}.id`,
     urls: jsonObject(Object.fromEntries(filters.map(address))),
     original_name: jsonText`${alias}.original_name`,
     width: jsonNumber`${alias}.width`,
     height: jsonNumber`${alias}.height`,
-    color: jsonName`${alias}.color`,
+    color: jsonUnescapedText`${alias}.color`,
   });
   return jsonOrNull(fragment`${alias}.id is not null`, image);
 }

@@ -2,14 +2,14 @@ import type { Database } from './client.ts';
 import { constantSql, type Fragment, fragment, joinFragments } from './driver/fragment.ts';
 
 /** A position in a list: the sort value as a whole number, and the id that decides between equal values. */
-export interface Position {
+export interface KeysetPosition {
   /** The sort value; a time is in microseconds, as exact as the database's. */
   readonly at: string;
   readonly id: string;
 }
 
 /** A finished entry as JSON, with its position. */
-export interface PlacedEntry extends Position {
+export interface KeysetEntry extends KeysetPosition {
   readonly entry: string;
 }
 
@@ -20,11 +20,11 @@ export interface KeysetQuery {
   readonly where: readonly Fragment[];
   readonly sort: { readonly column: Fragment; readonly type: 'time' | 'number'; readonly id: Fragment };
   readonly direction: 'asc' | 'desc';
-  readonly after: Position | undefined;
+  readonly after: KeysetPosition | undefined;
   readonly limit: number;
 }
 
-export async function readKeyset(sql: Database, query: KeysetQuery): Promise<PlacedEntry[]> {
+export async function readKeyset(sql: Database, query: KeysetQuery): Promise<KeysetEntry[]> {
   const { entry, from, sort, after, limit } = query;
   const { column, id } = sort;
   const isTime = sort.type === 'time';
@@ -39,7 +39,7 @@ export async function readKeyset(sql: Database, query: KeysetQuery): Promise<Pla
   const at = isTime
     ? fragment`(extract(epoch from ${column}) * 1000000)::bigint::text`
     : fragment`${column}::text`;
-  return await sql<PlacedEntry[]>`
+  return await sql<KeysetEntry[]>`
     select ${id}::text as id, ${at} as at, ${entry} as entry
     from ${from} ${where.length > 0 ? fragment`where ${joinFragments(where, ' and ')}` : fragment``}
     order by ${column} ${direction}, ${id} ${direction} limit ${limit}::int`;

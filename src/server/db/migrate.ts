@@ -21,7 +21,7 @@ export interface MigrateOptions {
 }
 
 /** Names of the processes of a version in pg_stat_activity, by which a migration sees whether old ones still run. */
-export async function versionName(folder = MIGRATIONS_FOLDER): Promise<string> {
+export async function readApplicationName(folder = MIGRATIONS_FOLDER): Promise<string> {
   return `yumush ${(await readMigrations(folder)).map(numberOf).at(-1) ?? '0000'}`;
 }
 

@@ -9,8 +9,8 @@ import {
   SILENCE_MS,
   type Sql,
 } from './client.ts';
-import { type MigratedPhase, migrate, versionName, waitingMigrations } from './migrate.ts';
-import { isAfterMigration } from './migration/migration-files.ts';
+import { type MigratedPhase, migrate, readApplicationName, waitingMigrations } from './migrate.ts';
+import { isAfterPhase } from './migration/migration-files.ts';
 import { checkPooler, refusePooler } from './pooler.ts';
 
 export type OpenDatabase = {
@@ -49,7 +49,7 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
   const sql = connect(target, {
     max: 16,
     silenceMs: SILENCE_MS,
-    ...(!isPooled(target) && { applicationName: await versionName() }),
+    ...(!isPooled(target) && { applicationName: await readApplicationName() }),
   });
   const direct = isPooled(target) ? connect(directTarget(target), { max: 2, isMeasured: false }) : sql;
   const close = async () => {
@@ -98,7 +98,7 @@ async function bringUpToDate(sql: Sql, { migrations, log }: OpenOptions): Promis
     }
   }
   const waiting = await waitingMigrations(sql);
-  const missing = waiting.find((name) => !isAfterMigration(name));
+  const missing = waiting.find((name) => !isAfterPhase(name));
   if (missing !== undefined)
     throw new StartupError(
       `Migration ${missing} is not applied: run npm run migrate -- --phase before first.`,

@@ -3,7 +3,7 @@ import {
   imageSql,
   type JsonEntries,
   jsonFlag,
-  jsonName,
+  jsonUnescapedText,
   jsonText,
   jsonTime,
   PHOTO_SIZES,
@@ -12,11 +12,11 @@ import {
 /** Entries of a row of `users` and its avatar's row, as moderators see a person. */
 export function personEntries(user: Fragment, avatar: Fragment): JsonEntries {
   return {
-    id: jsonName`${user}.id`,
+    id: jsonUnescapedText`${user}.id`,
     full_name: jsonText`rtrim(${user}.first_name || ' ' || ${user}.last_name)`,
     avatar: imageSql(avatar, PHOTO_SIZES.avatar),
     verified: jsonFlag`${user}.verified_at is not null`,
-    role: jsonName`${user}.role`,
+    role: jsonUnescapedText`${user}.role`,
     blocked_at: jsonTime`${user}.blocked_at`,
     deletion_at: jsonTime`${user}.deletion_at`,
     deleted_at: jsonTime`${user}.deleted_at`,

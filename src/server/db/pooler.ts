@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
 import { connectionOf, type DirectTarget, type PooledTarget, POOLED_SESSION, type Sql } from './client.ts';
 import type { Statements } from './driver/sql.ts';
-import { refusalCode } from './refusals.ts';
+import { sqlStateOf } from './sqlstate-codes.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Error of a pooler that accepts no session settings from clients. */
@@ -112,7 +112,7 @@ async function checkPrepared(sql: Sql): Promise<void> {
       });
     });
   } catch (error) {
-    const code = refusalCode(error);
+    const code = sqlStateOf(error);
     if (code !== TWICE && code !== GONE) throw error;
     throw new StartupError(
       'The pooler keeps no prepared statements: leave PREPARED_STATEMENTS off, or use pgbouncer from 1.21 on with max_prepared_statements.',

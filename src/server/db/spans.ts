@@ -1,5 +1,5 @@
 /** Rows of one series, such as the records of a chat, that have the numbers after `from` up to `to`. */
-export interface Span {
+export interface SeqRange {
   readonly id: string;
   readonly from: number;
   readonly to: number;
@@ -9,8 +9,8 @@ export interface Span {
  * Divides series of numbered rows into batches of at most so many rows: short series share a batch, a long one has
  * several. A series without rows counts as one row.
  */
-export function* packSpans(series: Iterable<Span>, most: number): Generator<readonly Span[]> {
-  let batch: Span[] = [];
+export function* packSpans(series: Iterable<SeqRange>, most: number): Generator<readonly SeqRange[]> {
+  let batch: SeqRange[] = [];
   let room = most;
   for (const { id, from, to } of series) {
     let start = from;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Bind } from '../http/calls/bound-call.ts';
 import type { Sql } from '../db/client.ts';
-import type { DatabaseTurns } from '../http/turns/database-turns.ts';
+import type { DatabaseFairQueue } from '../http/turns/database-fair-queue.ts';
 import type { Log } from '../process/log.ts';
 import type { PushSender } from '../notifiers/push/push-sender.ts';
 import type { Publisher } from '../realtime/channels/channels.ts';
@@ -36,7 +36,7 @@ export interface DomainContext {
   readonly bind: Bind;
   /** For routes outside of the contract: callbacks of payment services, the sitemap. */
   readonly site: Hono;
-  readonly turns: DatabaseTurns;
+  readonly turns: DatabaseFairQueue;
   readonly events: EventWriter;
   readonly publisher: Publisher;
   /** Wakes the pages of a person whose answers changed without a notification. */

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { ANSWER_ENCODINGS, chooseEncoding, PAGE_ENCODINGS } from './accepted-encoding.ts';
 import { AppError } from './errors/app-error.ts';
-import { ownFile } from './pages/own-file.ts';
+import { serveStaticText } from './pages/serve-static-text.ts';
 
 it.each([
   [null, 'identity'],
@@ -46,7 +46,7 @@ const asking = (address: string, header: string) =>
   new Request(`http://localhost${address}`, { headers: { 'accept-encoding': header } });
 
 it('a file stored in two encodings is sent in the preferred one', async () => {
-  const file = ownFile('shell', { 'Content-Type': 'text/html' });
+  const file = serveStaticText('shell', { 'Content-Type': 'text/html' });
   for (const [header, encoding] of [
     ['br', 'br'],
     ['br;q=0, gzip', 'gzip'],

@@ -10,9 +10,9 @@ export interface Actor {
 }
 
 /** Finds the person of a token; throws `unauthorized` or `blocked`. */
-export type WhoAsks = (token: string, now: Date) => Promise<Actor>;
+export type FindActorByToken = (token: string, now: Date) => Promise<Actor>;
 
-export type ActorBy<A extends Auth> = A extends 'required'
+export type ActorForAuth<A extends Auth> = A extends 'required'
   ? Actor
   : A extends 'optional'
     ? Actor | undefined
@@ -21,7 +21,7 @@ export type ActorBy<A extends Auth> = A extends 'required'
 const BEARER = /^Bearer +([\w-]{16,200}) *$/i;
 
 /** The error for a session that is missing, has ended or never existed. */
-export function noSession(): AppError {
+export function noSessionError(): AppError {
   return new AppError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
@@ -30,14 +30,14 @@ export async function findActor(
   auth: Auth,
   authorization: string | undefined,
   now: Date,
-  whoAsks: WhoAsks,
+  whoAsks: FindActorByToken,
 ): Promise<Actor | undefined> {
   if (auth === 'none') return undefined;
   if (authorization === undefined) {
-    if (auth === 'required') throw noSession();
+    if (auth === 'required') throw noSessionError();
     return undefined;
   }
   const token = BEARER.exec(authorization)?.[1];
-  if (token === undefined) throw noSession();
+  if (token === undefined) throw noSessionError();
   return await whoAsks(token, now);
 }

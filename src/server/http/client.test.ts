@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customerNetworkOf, networkOf } from './client.ts';
+import { subscriberNetworkOf, networkOf } from './client.ts';
 
 describe('the address of a call’s client', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('the address of a call’s client', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2::5', '2001:db8:1::/48'],
   ])('the address %s is of the customer %s', (address, network) => {
-    expect(customerNetworkOf(address)).toBe(network);
+    expect(subscriberNetworkOf(address)).toBe(network);
   });
 });

@@ -57,7 +57,7 @@ export function callerOfRequest(incoming: IncomingMessage, trustProxy: number): 
 }
 
 function placeOf(given: string | undefined, isOwn: boolean): Pick<Caller, 'network' | 'address'> {
-  return { address: networkOf(given ?? ''), network: isOwn ? undefined : customerNetworkOf(given ?? '') };
+  return { address: networkOf(given ?? ''), network: isOwn ? undefined : subscriberNetworkOf(given ?? '') };
 }
 
 function givenAddress(
@@ -103,7 +103,7 @@ function widerNetworksOf(network: string): string[] {
   return [2, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
 }
 
-export function customerNetworkOf(address: string): string {
+export function subscriberNetworkOf(address: string): string {
   const network = networkOf(address);
   return widerNetworksOf(network).at(-1) ?? network;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Server } from 'node:http';
-import { createPatientServer } from './connections.ts';
+import { createLimitedServer } from './connections.ts';
 
 let server: Server;
 let clients: Socket[];
@@ -10,7 +10,7 @@ beforeEach(() => {
   clients = [];
 });
 async function listen(isBehindProxy: boolean): Promise<void> {
-  server = createPatientServer((_, response) => response.end('here'), { isBehindProxy, mostConnections: 6 });
+  server = createLimitedServer((_, response) => response.end('here'), { isBehindProxy, mostConnections: 6 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '#contract/time.ts';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { customerNetworkOf } from './client.ts';
-import { Amounts } from './limits/amounts.ts';
-import { closeUnread } from './unread-connections.ts';
+import { subscriberNetworkOf } from './client.ts';
+import { KeyedCounts } from './limits/keyed-counts.ts';
+import { closeStuckConnections } from './unread-connections.ts';
 
 /** Timeouts that close connections which are held open without use, but spare slow lines. */
 const PATIENCE = {
@@ -25,21 +25,21 @@ const MOST_CONNECTIONS = 24_000;
 /** Maximum of pipelined requests on one connection. Node starts all of them at once; no browser or proxy pipelines. */
 const MOST_AHEAD = 4;
 
-export interface PatienceOptions {
+export interface ServerLimitOptions {
   /** Whether all connections come from our own proxies, which serve many networks each. */
   readonly isBehindProxy?: boolean;
   readonly mostConnections?: number;
 }
 
-export function createPatientServer(
+export function createLimitedServer(
   listener: RequestListener,
-  { isBehindProxy = false, mostConnections = MOST_CONNECTIONS }: PatienceOptions = {},
+  { isBehindProxy = false, mostConnections = MOST_CONNECTIONS }: ServerLimitOptions = {},
 ): Server {
   const server = createServer({ ...PATIENCE, shouldUpgradeCallback: isSocketRequest }, listener);
   server.timeout = SILENCE;
   limitConnections(server, { most: mostConnections, isShared: !isBehindProxy });
   endImpatient(server);
-  closeUnread(server);
+  closeStuckConnections(server);
   return server;
 }
 
@@ -50,10 +50,10 @@ function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean {
 
 /** Where networks share the connections, each has at most as many as it leaves free for others. */
 function limitConnections(server: Server, { most, isShared }: { most: number; isShared: boolean }): void {
-  const openByNetwork = new Amounts();
+  const openByNetwork = new KeyedCounts();
   let total = 0;
   server.on('connection', (socket: Socket) => {
-    const network = customerNetworkOf(socket.remoteAddress ?? '');
+    const network = subscriberNetworkOf(socket.remoteAddress ?? '');
     openByNetwork.add(network, 1);
     total += 1;
     socket.once('close', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, type PageQuery } from '#contract/schema.ts';
-import type { PlacedEntry, Position } from '../db/keyset-sql.ts';
+import type { KeysetEntry, KeysetPosition } from '../db/keyset-sql.ts';
 import { fieldError } from './errors/app-error.ts';
 import { JsonText } from './calls/bodies/json-text.ts';
 
@@ -14,7 +14,7 @@ const Cursor = v.union([v.strictTuple(PLACE), v.strictTuple([...PLACE, v.string(
  * The position behind which the page begins. A list with several orders names the one that it is read in, since a
  * position of another order would skip entries.
  */
-export function readPosition(cursor: string | undefined, order?: string): Position | undefined {
+export function readPosition(cursor: string | undefined, order?: string): KeysetPosition | undefined {
   if (cursor === undefined) return undefined;
   const parsed = v.safeParse(Cursor, parse(cursor));
   if (!parsed.success || parsed.output[3] !== order) throw fieldError('cursor', 'malformed');
@@ -30,7 +30,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-function cursorOf({ at, id }: Position, order: string | undefined): string {
+function cursorOf({ at, id }: KeysetPosition, order: string | undefined): string {
   const parts = [VERSION, at, id, ...(order === undefined ? [] : [order])];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
@@ -38,14 +38,14 @@ function cursorOf({ at, id }: Position, order: string | undefined): string {
 /** A page without a total, of the entries behind the cursor. */
 export async function readPage(
   { size, cursor }: CursorQuery,
-  read: (page: { after: Position | undefined; limit: number }) => Promise<readonly PlacedEntry[]>,
+  read: (page: { after: KeysetPosition | undefined; limit: number }) => Promise<readonly KeysetEntry[]>,
 ): Promise<JsonText> {
   return keysetPage(await read({ after: readPosition(cursor), limit: size + 1 }), size, undefined);
 }
 
 /** A page of finished entries. `rows` has one more than `size` when there is another page. */
 export function keysetPage(
-  rows: readonly PlacedEntry[],
+  rows: readonly KeysetEntry[],
   size: number,
   total?: number,
   order?: string,

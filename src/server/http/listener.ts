@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { acceptedLocale, DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { AppError } from './errors/app-error.ts';
-import { errorResponse, toAppError } from './errors/error-edge.ts';
+import { errorResponse, toAppError } from './errors/create-error-handler.ts';
 import { callerOfRequest } from './client.ts';
-import { isHost } from './gate.ts';
-import { createStartTurns } from './turns/start-turns.ts';
+import { isHost } from './check-host-and-origin.ts';
+import { createStartThrottle } from './turns/start-throttle.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Answer = (request: Request, bindings: object) => Promise<Response>;
@@ -24,7 +24,7 @@ export function createListener(
   answer: Answer,
   { production = false, trustProxy = 0 }: ListenerOptions = {},
 ): RequestListener {
-  const inTurn = createStartTurns();
+  const inTurn = createStartThrottle();
   const listener = getRequestListener(answer, {
     errorHandler: (error) => {
       const known = error instanceof RequestError ? new AppError('malformed') : toAppError(error);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { closeUnread, createStuckCheck, pickExcess } from './unread-connections.ts';
+import { closeStuckConnections, createStuckCheck, pickExcess } from './unread-connections.ts';
 
 const PATIENCE = 10;
 
@@ -57,7 +57,7 @@ it('a client that reads nothing is cut off, and the kernel drops its data', asyn
     response.on('error', () => undefined);
     response.end(Buffer.alloc(16 * 1024 * 1024));
   });
-  closeUnread(server, { lookMs: 20, patienceMs: 100, quietBytes: 0 });
+  closeStuckConnections(server, { lookMs: 20, patienceMs: 100, quietBytes: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { SECOND_MS } from '#contract/time.ts';
-import { customerNetworkOf } from './client.ts';
-import { Amounts } from './limits/amounts.ts';
+import { subscriberNetworkOf } from './client.ts';
+import { KeyedCounts } from './limits/keyed-counts.ts';
 import { readTcpMemory, readTcpQueues, tcpKeyOf } from '../process/tcp-queues.ts';
 
 /*
@@ -10,7 +10,7 @@ import { readTcpMemory, readTcpQueues, tcpKeyOf } from '../process/tcp-queues.ts
  * Node's counts it. While the kernel holds much, this looks through the connections and closes those at fault.
  */
 
-export interface UnreadLimits {
+export interface StuckConnectionLimits {
   readonly lookMs: number;
   /** A connection on which nothing is read for so long is closed. */
   readonly patienceMs: number;
@@ -20,7 +20,7 @@ export interface UnreadLimits {
   readonly unreadMax: number;
 }
 
-const LIMITS: UnreadLimits = {
+const LIMITS: StuckConnectionLimits = {
   lookMs: 2 * SECOND_MS,
   patienceMs: 10 * SECOND_MS,
   quietBytes: 64 * 1024 * 1024,
@@ -50,7 +50,7 @@ interface Unread {
 }
 
 /** Closes connections that do not read what they asked for. It ends with the server. */
-export function closeUnread(server: Server, limits: Partial<UnreadLimits> = {}): void {
+export function closeStuckConnections(server: Server, limits: Partial<StuckConnectionLimits> = {}): void {
   const { lookMs, patienceMs, quietBytes, unreadMax } = { ...LIMITS, ...limits };
   const open = new Set<Socket>();
   const isStuck = createStuckCheck<Socket>(patienceMs);
@@ -94,11 +94,11 @@ export function closeUnread(server: Server, limits: Partial<UnreadLimits> = {}):
 export function pickExcess(unread: readonly Unread[], most: number): Unread['socket'][] {
   let total = unread.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= most) return [];
-  const byNetwork = new Amounts();
+  const byNetwork = new KeyedCounts();
   const sorted = unread.toSorted((one, other) => one.bytes - other.bytes);
   // each connection with what its network has up to it, so that the greatest sum is the one to close next
   const summed = sorted.map(({ socket, bytes }) => {
-    const network = customerNetworkOf(socket.remoteAddress ?? '');
+    const network = subscriberNetworkOf(socket.remoteAddress ?? '');
     byNetwork.add(network, bytes);
     return { socket, bytes, sum: byNetwork.of(network) };
   });

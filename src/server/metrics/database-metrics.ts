@@ -1,16 +1,18 @@
-import { defineReadGauge, defineTimes } from './registry.ts';
+import { defineReadGauge, defineHistogram } from './registry.ts';
 
-const poolWait = defineTimes('pool_wait', 'Time that a statement or transaction waits for a connection');
-const turnWait = defineTimes('turn_wait', 'Time that a call waits for its turn at the database', ['cost']);
+const poolWait = defineHistogram('pool_wait', 'Time that a statement or transaction waits for a connection');
+const turnWait = defineHistogram('turn_wait', 'Time that a call waits for its turn at the database', [
+  'cost',
+]);
 
 export function observePoolWait(ms: number): void {
   poolWait.observe(ms / 1000);
 }
 
-export function observeTurnWait(cost: 'light' | 'heavy' | 'long', ms: number): void {
+export function observeDatabaseQueueWait(cost: 'light' | 'heavy' | 'long', ms: number): void {
   turnWait.observe({ cost }, ms / 1000);
 }
 
-export const sampleWaitingTurns = defineReadGauge('turns_waiting', 'Calls that wait for their turn now');
+export const sampleQueuedCalls = defineReadGauge('turns_waiting', 'Calls that wait for their turn now');
 export const samplePoolConnections = defineReadGauge('pool_connections', 'Open connections of the pool');
 export const samplePoolIdle = defineReadGauge('pool_idle_connections', 'Open connections that nobody uses');

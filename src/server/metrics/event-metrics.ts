@@ -1,10 +1,10 @@
-import { defineCounter, defineGauge, defineTimes } from './registry.ts';
+import { defineCounter, defineGauge, defineHistogram } from './registry.ts';
 
 /** A delivery that takes longer than an hour is as bad as one of an hour. */
 const LAG_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 10, 60, 600, 3600];
 
 const delivered = defineCounter('events_delivered_total', 'Events whose readers were woken');
-const lag = defineTimes('event_lag', 'Time from an event to its delivery', [], LAG_SECONDS);
+const lag = defineHistogram('event_lag', 'Time from an event to its delivery', [], LAG_SECONDS);
 const waiting = defineGauge('events_waiting', 'Events that wait for their delivery');
 const oldest = defineGauge('events_oldest_waiting_seconds', 'Age of the oldest waiting event');
 export const deliveries = defineCounter(

@@ -1,4 +1,4 @@
-import { defineCounter, defineGauge, defineTimes } from './registry.ts';
+import { defineCounter, defineGauge, defineHistogram } from './registry.ts';
 
 const uploads = defineCounter('uploads_total', 'Complete uploads by purpose and outcome', [
   'purpose',
@@ -9,7 +9,7 @@ export const storedBytes = defineCounter(
   'stored_bytes_total',
   'Bytes of photos, their smaller sizes and documents that were stored',
 );
-const seconds = defineTimes('storage', 'Time of a storage operation', ['operation']);
+const seconds = defineHistogram('storage', 'Time of a storage operation', ['operation']);
 const errors = defineCounter('storage_errors_total', 'Storage operations that failed', ['operation']);
 export const diskFree = defineGauge('disk_free_bytes', 'Free bytes of the disk with the data folder');
 

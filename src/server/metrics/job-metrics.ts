@@ -1,11 +1,11 @@
-import { defineCounter, defineGauge, defineTimes } from './registry.ts';
+import { defineCounter, defineGauge, defineHistogram } from './registry.ts';
 
 /** Jobs take up to minutes. */
 const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
 
 const runs = defineCounter('job_runs_total', 'Attempts at jobs by outcome', ['queue', 'outcome']);
 const retries = defineCounter('job_retries_total', 'Attempts that repeat a failed one', ['queue']);
-const seconds = defineTimes('job', 'Time of an attempt', ['queue'], JOB_SECONDS);
+const seconds = defineHistogram('job', 'Time of an attempt', ['queue'], JOB_SECONDS);
 const lastSuccess = defineGauge(
   'job_last_success_timestamp_seconds',
   'Last success of a scheduled job in any process or of a backup, or when it was first scheduled while it has never succeeded',

@@ -1,9 +1,9 @@
-import { defineCounter, defineTimes } from './registry.ts';
+import { defineCounter, defineHistogram } from './registry.ts';
 
 const renders = defineCounter('renders_total', 'Pages that were rendered or replaced, by outcome', [
   'outcome',
 ]);
-const seconds = defineTimes('render', 'Time until a rendered page is complete');
+const seconds = defineHistogram('render', 'Time until a rendered page is complete');
 export const pageErrors = defineCounter('page_errors_total', 'Errors that browsers reported');
 
 export function countRender(outcome: 'rendered' | 'redirect' | 'failed' | 'shell'): void {

@@ -14,7 +14,7 @@ export function defineCounter<Label extends string>(
   return new Counter({ name: `yumush_${name}`, help, labelNames: [...labelNames], registers: [registry] });
 }
 
-export function defineTimes<Label extends string>(
+export function defineHistogram<Label extends string>(
   name: string,
   help: string,
   labelNames: readonly Label[] = [],

@@ -9,7 +9,7 @@ const lag = defineGauge(
   ['server'],
 );
 
-export function countSharedRead(server: string): void {
+export function countPublicRead(server: string): void {
   reads.inc({ server });
 }
 

@@ -1,10 +1,10 @@
-import { defineCounter, defineTimes } from './registry.ts';
+import { defineCounter, defineHistogram } from './registry.ts';
 
 const requests = defineCounter('requests_total', 'Answered requests by route and status', [
   'route',
   'status',
 ]);
-const seconds = defineTimes('request', 'Time until an answer begins, by route', ['route']);
+const seconds = defineHistogram('request', 'Time until an answer begins, by route', ['route']);
 const repeated = defineCounter(
   'repeated_calls_total',
   'Calls whose idempotency key came before: retries of outboxes',

@@ -3,7 +3,7 @@ import { storedBytes } from './file-metrics.ts';
 import { faults } from './server-metrics.ts';
 
 /** Counters of this process that are saved for each day. */
-export type SentCount = Channel | `${Channel}_failed` | 'faults' | 'stored_bytes';
+export type ProcessCount = Channel | `${Channel}_failed` | 'faults' | 'stored_bytes';
 
 type Channel = 'sms' | 'push' | 'telegram';
 
@@ -13,9 +13,9 @@ const QUEUES: Readonly<Record<string, Channel>> = {
   'tell-by-telegram': 'telegram',
 };
 
-export async function readSentCounts(): Promise<ReadonlyMap<SentCount, number>> {
-  const counts = new Map<SentCount, number>();
-  const add = (name: SentCount, value: number) => counts.set(name, (counts.get(name) ?? 0) + value);
+export async function readProcessCounts(): Promise<ReadonlyMap<ProcessCount, number>> {
+  const counts = new Map<ProcessCount, number>();
+  const add = (name: ProcessCount, value: number) => counts.set(name, (counts.get(name) ?? 0) + value);
   for (const { labels, value } of (await deliveries.get()).values) {
     const channel = QUEUES[String(labels.queue)];
     if (channel === undefined) continue;

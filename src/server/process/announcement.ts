@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { INBOX_FILE } from '../notifiers/sms/inbox.ts';
+import { INBOX_FILE } from '../notifiers/sms/inbox-provider.ts';
 import type { Env } from '../settings/env.ts';
 import type { DemoAccount } from './demo-data.ts';
 

@@ -10,7 +10,7 @@ import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Time in which a second signal counts as the same key press: npm and the terminal both pass Ctrl+C on. */
-export const SAME_PRESS_MS = 500;
+export const REPEATED_SIGNAL_MS = 500;
 
 type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo' | 'startBundled'>;
 
@@ -42,7 +42,7 @@ export async function run(rooms: Rooms): Promise<void> {
   };
   const onSignal = (signal: string) => {
     if (ending > 0) {
-      if (performance.now() - ending > SAME_PRESS_MS) process.exit(130);
+      if (performance.now() - ending > REPEATED_SIGNAL_MS) process.exit(130);
       return;
     }
     log(signal === 'SIGINT' ? 'stopping; once more to stop at once' : `${signal}: stopping`);

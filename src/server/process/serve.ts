@@ -5,18 +5,18 @@ import { openServerDatabase, type StartBundledDatabase } from '../db/open.ts';
 import { openReplicas, type Replicas } from '../db/replicas/open-replicas.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
 import type { Env } from '../settings/env.ts';
-import { createPatientServer } from '../http/connections.ts';
+import { createLimitedServer } from '../http/connections.ts';
 import { createHealth } from '../http/health.ts';
 import { createListener } from '../http/listener.ts';
 import type { Log } from './log.ts';
-import { watchForDrain } from './shutdown.ts';
+import { createDrain } from './shutdown.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import type { ProcessChannels } from '../realtime/channels/channels.ts';
 import { openChannels } from '../realtime/channels/open-channels.ts';
 import type { Listener } from '../realtime/channels/postgres-listener.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import { chooseStorage } from '../storage/choose.ts';
-import { cannotListen } from './cannot-listen.ts';
+import { listenError } from './listen-error.ts';
 import { type Listening, listenOn } from './listen.ts';
 import { reasonOfError } from './describe-error.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
@@ -62,7 +62,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const ready = Promise.withResolvers<Application>();
   ready.promise.catch(() => undefined);
   const health = createHealth();
-  const server = createPatientServer(
+  const server = createLimitedServer(
     createListener(
       async (request, bindings) =>
         (await health.answer(request)) ?? (await ready.promise).fetch(request, bindings),
@@ -82,7 +82,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const traces =
     options.env.traces &&
     (await import('../tracing/open-telemetry.ts')).startOpenTelemetry(options.env.traces);
-  const drain = watchForDrain(server);
+  const drain = createDrain(server);
   const listening = await listen(server, options.env);
   const { port } = listening;
   const env = atPort(options.env, port);
@@ -168,7 +168,7 @@ async function listen(server: Server, { port, host }: Env): Promise<Listening> {
   try {
     return await listenOn(server, { port, host });
   } catch (error) {
-    throw cannotListen(error, { port, host, variable: 'PORT', hostVariable: 'HOST' });
+    throw listenError(error, { port, host, variable: 'PORT', hostVariable: 'HOST' });
   }
 }
 

@@ -11,7 +11,7 @@ export type Drain = (patience?: number) => Promise<{ readonly cutOff: number }>;
  * Watches a server from its start, so that it can end without interrupting anybody once it accepts no new connections: it
  * finishes requests in flight, then closes every connection.
  */
-export function watchForDrain(server: Server): Drain {
+export function createDrain(server: Server): Drain {
   const sockets = new Set<Socket>();
   const state = { inFlight: 0, draining: false };
 

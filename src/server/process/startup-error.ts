@@ -1,5 +1,5 @@
 /** Exit code after which the supervisor waits for a person (`RestartPreventExitStatus` in deploy/yumush.service). */
-export const EXIT_FOR_PERSON = 78;
+export const EXIT_CODE_NEEDS_OPERATOR = 78;
 
 /** An error that ends the start. Its message says what happened and what to do, and is shown without a stack. */
 export class StartupError extends Error {

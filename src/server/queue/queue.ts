@@ -1,7 +1,7 @@
 import { type Job as BossJob, type JobResult, PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { type Database, type DatabaseTarget, connectionOf, type Sql } from '../db/client.ts';
-import { refusalCode, REFUSALS } from '../db/refusals.ts';
+import { sqlStateOf, SQLSTATE_CODES } from '../db/sqlstate-codes.ts';
 import { countJobAttempt } from '../metrics/job-metrics.ts';
 import { reasonOfError } from '../process/describe-error.ts';
 import type { Log } from '../process/log.ts';
@@ -10,12 +10,12 @@ import { currentTraceParent, inSpan } from '../tracing/spans.ts';
 import { hasSchema, transactionDb } from './queue-repo.ts';
 import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
 import { warnOnce } from './warn-once.ts';
-import { createWatches, type Watches } from './watches.ts';
+import { createWorkPollers, type WorkPollers } from './work-pollers.ts';
 
 /** One attempt at a job; another process may be at a later attempt of the same job. */
 export type Job = Pick<BossJob<object | null>, 'id' | 'data' | 'retryCount'>;
 
-export interface Queue extends Watches {
+export interface Queue extends WorkPollers {
   /** Adds a job within the transaction: after a rollback there is no job. */
   send(tx: Database, name: QueueName, data: object, when?: { readonly after: Date | null }): Promise<void>;
   /** Completes a job within the transaction: the work and its completion are committed together, or neither is. */
@@ -81,10 +81,10 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     await declareQueues(boss);
   } catch (error) {
     await boss.stop({ graceful: false });
-    throw refusalCode(error) === REFUSALS.forbidden ? mayNotCreate(error) : error;
+    throw sqlStateOf(error) === SQLSTATE_CODES.forbidden ? mayNotCreate(error) : error;
   }
 
-  const watches = createWatches(log);
+  const watches = createWorkPollers(log);
 
   return {
     async send(tx, name, data, when) {

@@ -1,5 +1,5 @@
 /** Sends new chat records or notifications to one open socket: reads the ones added since its last read. */
-export interface Follower {
+export interface SocketFollower {
   /** Announces records up to this number; 0 announces something without a number. */
   wake(number: number): void;
   /** Makes the follower read, since wake-ups may have been missed. */
@@ -30,7 +30,7 @@ export function readOneAtATime(read: () => Promise<void>, onFailure: (error: unk
   };
 }
 
-export class Followers<F extends Pick<Follower, 'catchUp'>> {
+export class SocketFollowers<F extends Pick<SocketFollower, 'catchUp'>> {
   readonly #byId = new Map<string, Set<F>>();
 
   add(id: string, follower: F): () => void {

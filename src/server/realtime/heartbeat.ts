@@ -1,4 +1,4 @@
-import { SLOTS, type Slots } from './slots.ts';
+import { SLOTS, type ConnectionSlots } from './connection-slots.ts';
 
 export interface BeatTimes {
   readonly beatMs: number;
@@ -11,7 +11,7 @@ const BEAT = JSON.stringify({ type: 'beat' });
  * Lets both sides notice a dead connection: the client's library answers our ping, or its socket is terminated; the
  * page expects the beat, or opens a new socket.
  */
-export function startHeartbeat(slots: Slots, { beatMs, patienceMs }: BeatTimes): () => void {
+export function startHeartbeat(slots: ConnectionSlots, { beatMs, patienceMs }: BeatTimes): () => void {
   const patience = Math.min(SLOTS - 1, Math.max(1, Math.round((patienceMs / beatMs) * SLOTS)));
   let turn = 0;
   const timer = setInterval(() => {

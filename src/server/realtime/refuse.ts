@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Locale } from '#contract/locale.ts';
 import type { AppError } from '../http/errors/app-error.ts';
-import { errorResponse } from '../http/errors/error-edge.ts';
+import { errorResponse } from '../http/errors/create-error-handler.ts';
 
 /** Refuses an upgrade with an ordinary error response, and closes the connection. */
 export function refuseUpgrade(socket: Duplex, error: AppError, locale: Locale): void {

@@ -6,16 +6,16 @@ import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '#contract/sockets/paths.ts';
 import { AppError } from '../http/errors/app-error.ts';
 import { callerOfRequest } from '../http/client.ts';
-import { Amounts } from '../http/limits/amounts.ts';
-import type { DatabaseTurns } from '../http/turns/database-turns.ts';
-import { toAppError } from '../http/errors/error-edge.ts';
+import { KeyedCounts } from '../http/limits/keyed-counts.ts';
+import type { DatabaseFairQueue } from '../http/turns/database-fair-queue.ts';
+import { toAppError } from '../http/errors/create-error-handler.ts';
 import { RateLimit } from '../http/limits/rate-limit.ts';
 import { createTroubleLog } from '../http/errors/trouble-log.ts';
 import { countSocketRefused } from '../metrics/socket-metrics.ts';
 import type { Log } from '../process/log.ts';
 import { Connection, type InFlight, type SocketActor } from './connection.ts';
 import type { Hub } from './hub.ts';
-import { checkOrigin, type Entrance } from './entrance.ts';
+import { checkOrigin, type SocketOriginPolicy } from './socket-origin-policy.ts';
 import { refuseUpgrade } from './refuse.ts';
 import type { OpenSocket, SocketRoute } from './route.ts';
 import { findRoute } from './route.ts';
@@ -23,10 +23,10 @@ import { findRoute } from './route.ts';
 export interface SocketServerParts {
   readonly routes: readonly SocketRoute[];
   readonly hub: Hub;
-  readonly entrance: Entrance;
+  readonly entrance: SocketOriginPolicy;
   /** Finds the person of a ticket or token; throws `unauthorized` or `blocked`. */
   readonly whoComes: (token: string) => Promise<SocketActor>;
-  readonly turns: DatabaseTurns;
+  readonly turns: DatabaseFairQueue;
   readonly trustProxy: number;
   readonly log: Log;
   readonly mostSockets?: number | undefined;
@@ -77,7 +77,7 @@ export function createSocketServer({
   const wrongTokens = new RateLimit(WRONG_TOKENS);
   const trouble = createTroubleLog(log);
   const inFlight: InFlight = { bytes: 0 };
-  const openByNetwork = new Amounts();
+  const openByNetwork = new KeyedCounts();
   let coming = 0;
   let isStopping = false;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable, type ValuesOf } from './describe-variable.ts';
-import { serviceAddress } from './service-address.ts';
+import { serviceAddressSchema } from './service-address-schema.ts';
 
 export interface VapidKeys {
   /** VAPID public key in base64url, as browsers expect it. */
@@ -61,7 +61,7 @@ export const CHANNEL_VARIABLES = {
   ),
   TELEGRAM_API: describeVariable(
     'Address of Telegram’s Bot API.',
-    v.optional(serviceAddress(TELEGRAM_API), TELEGRAM_API),
+    v.optional(serviceAddressSchema(TELEGRAM_API), TELEGRAM_API),
   ),
   TELEGRAM_BOT_NAME: describeVariable(
     { text: 'Name of the bot in links to it.', unset: 'asked from Telegram' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable, type ValuesOf } from './describe-variable.ts';
-import { isUnencryptedAddress, serviceAddresses } from './service-address.ts';
+import { isUnencryptedAddress, serviceAddressesSchema } from './service-address-schema.ts';
 
 export interface EdgeSettings {
   /** Addresses that empty a cache of some keys, one for each cache. */
@@ -14,7 +14,7 @@ const HEADER = /^([\w-]+):\s*(\S.*)$/;
 export const EDGE_VARIABLES = {
   EDGE_PURGE_URL: describeVariable(
     '[Caches in front](operating.md#caches-in-front), separated by commas, from which the server purges changed and hidden content.',
-    v.optional(serviceAddresses('http://127.0.0.1:6082/purge')),
+    v.optional(serviceAddressesSchema('http://127.0.0.1:6082/purge')),
   ),
   EDGE_PURGE_HEADER: describeVariable(
     'Header that authorises a purge, like `Authorization: Bearer …`.',

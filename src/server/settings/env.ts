@@ -6,7 +6,7 @@ import { DATABASE_VARIABLES, databaseProblems, poolerOf, replicasOf } from './da
 import { highlightPriceOf, PAYMENT_VARIABLES, paymentProblems, paymentsOf } from './payments.ts';
 import { logOf, metricsOf, OBSERVABILITY_VARIABLES, traceSettingsOf } from './observability.ts';
 import { MAP_VARIABLES, mapProblems, tilesOf } from './map.ts';
-import { address, originSchema } from './origin.ts';
+import { addressSchema, originSchema } from './origin.ts';
 import { OPERATOR_VARIABLES, operatorOf } from './operator.ts';
 import { oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
 import { StartupError } from '../process/startup-error.ts';
@@ -54,7 +54,7 @@ const SERVER_VARIABLES = {
   ),
   REDIS_URL: describeVariable(
     'Redis through which processes wake each other’s sockets. Without it, and while it is down, they use the database.',
-    v.optional(address(['redis:', 'rediss:'], 'rediss://user:password@host:6379')),
+    v.optional(addressSchema(['redis:', 'rediss:'], 'rediss://user:password@host:6379')),
   ),
   SOCKET_SESSION_TOKENS: describeVariable(
     'Whether a session token may open a socket; with `off` only a ticket (`POST /security/socket-ticket`) does.',

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { describeVariable, type ValuesOf } from './describe-variable.ts';
-import { address } from './origin.ts';
-import { serviceAddress } from './service-address.ts';
+import { addressSchema } from './origin.ts';
+import { serviceAddressSchema } from './service-address-schema.ts';
 
 export const MAP_VARIABLES = {
   MAP_TILES_URL: describeVariable(
     'Raster tile service for streets, with `{z}`, `{x}`, `{y}` and, if it needs a key, `{key}` in its address. The server prefers it to [`streets.pmtiles`](operating.md#streets-on-the-map).',
-    v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
+    v.optional(addressSchema(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
   ),
   MAP_TILES_KEY: describeVariable('Key of the tile service.', v.optional(v.string())),
   GEOCODER_URL: describeVariable(
     'Service with Nominatim’s protocol that finds the address of a pin on the map; without it people type the address.',
-    v.optional(serviceAddress('https://nominatim.example')),
+    v.optional(serviceAddressSchema('https://nominatim.example')),
   ),
 };
 

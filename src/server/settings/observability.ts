@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import type { TracesSettings } from '../tracing/open-telemetry.ts';
-import { serviceAddress } from './service-address.ts';
+import { serviceAddressSchema } from './service-address-schema.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 
 export interface LogSettings {
@@ -29,7 +29,7 @@ export const OBSERVABILITY_VARIABLES = {
   METRICS_HOST: describeVariable('Address on which metrics are served.', v.optional(v.string(), '127.0.0.1')),
   OTEL_EXPORTER_OTLP_ENDPOINT: describeVariable(
     'Collector of traces (OTLP over HTTP as JSON), like `http://127.0.0.1:4318`.',
-    v.optional(serviceAddress('http://127.0.0.1:4318')),
+    v.optional(serviceAddressSchema('http://127.0.0.1:4318')),
   ),
   OTEL_TRACES_SAMPLER_ARG: describeVariable(
     'Share of traces that the collector gets, from 0 to 1.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export function address(protocols: readonly string[], example: string) {
+export function addressSchema(protocols: readonly string[], example: string) {
   return v.pipe(
     v.string(),
     v.check((text) => protocols.includes(protocolOf(text)), `must be an address like ${example}`),
@@ -9,7 +9,7 @@ export function address(protocols: readonly string[], example: string) {
 
 export function originSchema(protocols: readonly string[], example: string) {
   return v.pipe(
-    address(protocols, example),
+    addressSchema(protocols, example),
     v.check((text) => /^\/?$/.test(afterHost(text)), `must be only protocol and host, like ${example}`),
     v.transform((text) => text.replace(/\/$/, '').toLowerCase()),
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable, type ValuesOf } from './describe-variable.ts';
-import { isServiceAddress } from './service-address.ts';
+import { isServiceAddress } from './service-address-schema.ts';
 
 /** An OpenID Connect issuer that people may sign in with. */
 export interface OidcSettings {

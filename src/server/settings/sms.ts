@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeVariable, type ValuesOf } from './describe-variable.ts';
 import type { SmsSettings } from '../notifiers/sms/provider.ts';
-import { serviceAddress } from './service-address.ts';
+import { serviceAddressSchema } from './service-address-schema.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 
 /** Default daily limit: enough for some thousand registrations, and a bound to the cost of a flood. */
@@ -35,7 +35,7 @@ export const SMS_VARIABLES = {
   ESKIZ_FROM: describeVariable('Sender’s name, as agreed with eskiz.uz.', v.optional(v.string(), '4546')),
   ESKIZ_URL: describeVariable(
     'Address of the API of eskiz.uz.',
-    v.optional(serviceAddress('https://notify.eskiz.uz'), 'https://notify.eskiz.uz'),
+    v.optional(serviceAddressSchema('https://notify.eskiz.uz'), 'https://notify.eskiz.uz'),
   ),
 };
 

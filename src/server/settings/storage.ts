@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable, type ValuesOf } from './describe-variable.ts';
-import { isUnencryptedAddress, serviceAddress } from './service-address.ts';
+import { isUnencryptedAddress, serviceAddressSchema } from './service-address-schema.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 
 export interface S3Settings {
@@ -14,7 +14,7 @@ export interface S3Settings {
 export const STORAGE_VARIABLES = {
   S3_ENDPOINT: describeVariable(
     'Address of an S3 store that holds photos and documents in place of `DATA_DIR/storage`. It needs all five `S3_…`.',
-    v.optional(serviceAddress('https://s3.example.com')),
+    v.optional(serviceAddressSchema('https://s3.example.com')),
   ),
   S3_BUCKET: describeVariable(
     'Name of the bucket, which must be private: it holds people’s documents.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeVariable, type ValuesOf } from './describe-variable.ts';
-import { isUnencryptedAddress, serviceAddress } from './service-address.ts';
+import { isUnencryptedAddress, serviceAddressSchema } from './service-address-schema.ts';
 
 const TRANSLATION_PROTOCOLS = ['libretranslate', 'yandex'] as const;
 
@@ -14,7 +14,7 @@ export interface TranslationSettings {
 export const TRANSLATION_VARIABLES = {
   TRANSLATION_URL: describeVariable(
     'Service that translates people’s texts between Russian and Uzbek; without it the site offers no translation.',
-    v.optional(serviceAddress('https://translate.example')),
+    v.optional(serviceAddressSchema('https://translate.example')),
   ),
   TRANSLATION_KEY: describeVariable('Key of the translation service.', v.optional(v.string())),
   TRANSLATION_PROTOCOL: describeVariable(

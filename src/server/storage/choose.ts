@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { closeToOthers, localStorage } from './local.ts';
+import { restrictToOwner, localStorage } from './local.ts';
 import { s3Storage } from './s3.ts';
 import type { S3Settings } from '../settings/storage.ts';
 import type { Log } from '../process/log.ts';
@@ -35,7 +35,7 @@ export async function openStorage(env: StoragePlace & { readonly imageCacheMb: n
 
 /** Call before anything is served: makes a local folder readable by the server alone. */
 export async function secureStorage(env: StoragePlace): Promise<void> {
-  if (!env.s3) await closeToOthers(storageFolder(env));
+  if (!env.s3) await restrictToOwner(storageFolder(env));
 }
 
 /** Reads from the storage at the start, so that the operator learns of trouble before the first photo. */

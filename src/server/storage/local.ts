@@ -14,7 +14,7 @@ const OWN_FILE = 0o600;
 const OTHERS = 0o077;
 
 /** Removes the access of other users of the machine to a folder that an older release created, beginning with its root. */
-export async function closeToOthers(folder: string): Promise<void> {
+export async function restrictToOwner(folder: string): Promise<void> {
   const before = await stat(folder).catch(() => undefined);
   if (before === undefined || (before.mode & OTHERS) === 0) return;
   await chmod(folder, OWN_FOLDER);

@@ -12,10 +12,10 @@ export interface StoredPicture {
 }
 
 /** Runs the decoding of a picture in the turn of whoever sent it, weighed by the memory that its decoder may take. */
-export type PictureTurns = <T>(decoderBytes: number, work: () => Promise<T>) => Promise<T>;
+export type QueuePictureWork = <T>(decoderBytes: number, work: () => Promise<T>) => Promise<T>;
 
 /** Turns of a background job, which decodes one picture after the other and waits for nobody but the decoders. */
-export const backgroundTurns: PictureTurns = async (_, work) => await work();
+export const runPictureWorkNow: QueuePictureWork = async (_, work) => await work();
 
 export const PICTURE_PROBLEMS = [
   'not_a_picture',

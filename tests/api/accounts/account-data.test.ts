@@ -12,7 +12,7 @@ import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
-import { foldWords } from '#server/domains/ads/search/fold-words.ts';
+import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import {
   type AccountsApi,
@@ -151,7 +151,7 @@ describe('deletion of an account', () => {
     await refused(login(person), 'wrong_credentials');
     const feedbacks = await api.call(usersEndpoints.feedbacks, { params: { id: other.id } });
     expect(feedbacks.items).toMatchObject([{ text: 'Yaxshi mijoz', author: null }]);
-    await foldWords(api.sql);
+    await updateWordCounts(api.sql);
     expect(await everythingOf(id, phone)).toEqual([]);
     const [kept] = await api.sql`
       select (select status from ads where id = ${ad}) as ad,

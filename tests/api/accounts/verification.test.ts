@@ -7,7 +7,7 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
-import type { Position } from '#server/db/keyset-sql.ts';
+import type { KeysetPosition } from '#server/db/keyset-sql.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createImagesService } from '#server/domains/images/images-service.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type VerificationService,
 } from '#server/domains/verification/verification-service.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { backgroundTurns } from '#server/storage/picture.ts';
+import { runPictureWorkNow } from '#server/storage/picture.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { fileOf, photo, photoWithPlace } from '#tests/factories/files/pictures.ts';
@@ -31,7 +31,7 @@ let id: string;
 let token: string;
 beforeAll(async () => {
   api = await accountsApi();
-  const images = createImagesService({ sql: api.sql, storage: api.storage, inTurn: backgroundTurns });
+  const images = createImagesService({ sql: api.sql, storage: api.storage, inTurn: runPictureWorkNow });
   service = createVerificationService({
     sql: api.sql,
     images,
@@ -227,7 +227,7 @@ describe('decisions', () => {
       await submit();
     }
     const seen: string[] = [];
-    for (let after: Position | undefined; ;) {
+    for (let after: KeysetPosition | undefined; ;) {
       const page = await service.pending(moderator, { after, limit: 2 });
       seen.push(...page.map(({ entry }) => v.parse(VerificationEntry, JSON.parse(entry)).user.id));
       after = page.at(-1);

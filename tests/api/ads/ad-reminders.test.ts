@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
-import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
@@ -39,7 +39,7 @@ it('people are reminded once, a day before an ad expires or a task begins', asyn
   await createRequest(api.sql, { ad_id: starts, applicant_id: performer.id, status: 'accepted' });
   await createRequest(api.sql, { ad_id: ends, applicant_id: performer.id });
 
-  const clock = () => moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+  const clock = () => runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
   await Promise.all([clock(), clock()]);
   await clock();
   const begins = `Задание начинается через день: ${starts}`;

@@ -5,7 +5,7 @@ import { type AdAction, type AdActor, HIDDEN_WITH_AUTHOR, isAllowed } from '#con
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
-import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
@@ -90,7 +90,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     app.as(judge).call(adModerationEndpoints.undo, { params: { id: ad } }),
   'time passes': async ({ ad }) => {
     await api.sql`update ads set expires_at = now() where id = ${ad} and status = 'published'`;
-    await moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+    await runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
   },
   'the author is blocked': ({ phone }) => runOperation(api.sql, 'block', phone, api.clock.now),
   'the author is back': async (world) => {

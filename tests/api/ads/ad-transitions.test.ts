@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { AD_TRANSITIONS } from '#contract/ads/transitions.ts';
 import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
-import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { eraseAdsOf, hideAdsOf, showAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
@@ -68,7 +68,7 @@ describe('the table of transitions', () => {
 });
 
 describe('transitions by the clock', () => {
-  const clock = () => moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+  const clock = () => runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
 
   it('an ad leaves the lists at its end once, and a lift does not extend it', async () => {
     const task = await createAd(api.sql, { ends_at: ago(0.001) });

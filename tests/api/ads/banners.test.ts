@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
-import { createShownBanners } from '#server/domains/banners/shown-service.ts';
+import { createShownBannersCache } from '#server/domains/banners/shown-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { bannerForm } from '#tests/factories/ads/banners.ts';
 import { createBanner } from '#tests/factories/files/images.ts';
@@ -119,7 +119,7 @@ describe('banners', () => {
     const firsts = new Map<string, number>();
     for (let turn = 0; turn < 30; turn += 1) {
       const at = new Date(Date.now() + turn * 30_000);
-      const shown = createShownBanners({ sql: api.sql, now: () => at });
+      const shown = createShownBannersCache({ sql: api.sql, now: () => at });
       const items: { id: string; placement: string }[] = JSON.parse(await shown());
       const first = items.find(({ placement }) => placement === 'list')?.id ?? '';
       firsts.set(first, (firsts.get(first) ?? 0) + 1);

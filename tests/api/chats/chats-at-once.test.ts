@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { deleteCleared } from '#server/domains/messages/attachments-repo.ts';
+import { deleteClearedAttachments } from '#server/domains/messages/attachments-repo.ts';
 import { clearChat, lockChat } from '#server/domains/messages/chats-repo.ts';
 import { insertMessage } from '#server/domains/messages/insert-message-repo.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
@@ -108,7 +108,7 @@ describe('a chat with two concurrent actions', () => {
       async (tx) => {
         await lockChat(tx, chat, asker.id);
         await clearChat(tx, { id: chat, person: asker.id, seen: 2 });
-        expect(await deleteCleared(tx, chat)).toEqual([]);
+        expect(await deleteClearedAttachments(tx, chat)).toEqual([]);
       },
       () => deletes(author),
     );

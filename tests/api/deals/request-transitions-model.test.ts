@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
-import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
@@ -88,7 +88,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'delete the ad': ad('deleted'),
   'time comes': async (world) => {
     await api.sql`update ads set starts_at = now() where id = ${world.ad} and status = 'request_accepted'`;
-    await moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+    await runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
   },
   'the author is hidden and back': async ({ author }) => {
     await runOperation(api.sql, 'block', author.phone, api.clock.now);

@@ -5,7 +5,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { REQUEST_TRANSITIONS, REQUEST_STATUSES } from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
-import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest, PLUMBER } from '#tests/factories/ads/ads.ts';
@@ -169,7 +169,7 @@ describe('deals', () => {
   it('a task whose time has come starts by itself, and both are notified', async () => {
     const { author, performer, ad } = await createDeal(api, { starts_at: new Date(Date.now() - 1000) });
     const later = await createDeal(api, { starts_at: new Date(Date.now() + 60_000) });
-    await moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+    await runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
     expect([await statusOf(ad), await statusOf(later.ad)]).toEqual(['running', 'request_accepted']);
     expect((await listOf(ad)).items[0]).toMatchObject({ status: 'running' });
     for (const person of [author, performer]) {

@@ -3,7 +3,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
-import { takeChoiceLimit } from '#server/domains/requests/notify-waiting-applicants.ts';
+import { takeApplicantChoiceLimit } from '#server/domains/requests/notify-waiting-applicants.ts';
 import { createEndDeals } from '#server/domains/requests/end-requests-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { apply, createMarket, type Market, toldTo } from '#tests/factories/ads/requests.ts';
@@ -108,7 +108,7 @@ describe('applicants while another one is chosen', () => {
     const { author, performer, ad } = await createMarket(api);
     const id = await apply(api, { ad }, performer);
     await api.sql.begin(async (tx) => {
-      for (let choices = 0; choices < 20; choices += 1) await takeChoiceLimit(tx, ad, api.clock.now);
+      for (let choices = 0; choices < 20; choices += 1) await takeApplicantChoiceLimit(tx, ad, api.clock.now);
     });
     await refused(api.as(author.token).call(task.accept, { params: { id } }), 'too_many_requests');
   });

@@ -15,7 +15,7 @@ import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { TUS, UPLOADS } from '#contract/uploads/protocol.ts';
 import { createApp } from '#server/app.ts';
-import { createPatientServer } from '#server/http/connections.ts';
+import { createLimitedServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
@@ -48,7 +48,7 @@ async function serve(ofBuild: string): Promise<Server> {
       return Promise.resolve(new Response('<p>Page</p>', { headers: { 'content-type': 'text/html' } }));
     },
   });
-  const server = createPatientServer(
+  const server = createLimitedServer(
     createListener(async (request, bindings) => await app.fetch(request, bindings)),
   );
   server.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));

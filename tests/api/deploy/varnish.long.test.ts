@@ -10,7 +10,7 @@ import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { createEdgePurge } from '#server/notifiers/edge/purge-edge.ts';
 import { announceContentChanges } from '#server/domains/content-changes/tell-service.ts';
-import { createPatientServer } from '#server/http/connections.ts';
+import { createLimitedServer } from '#server/http/connections.ts';
 import { createHealth } from '#server/http/health.ts';
 import { createListener } from '#server/http/listener.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
@@ -90,7 +90,7 @@ async function serve(ofBuild: string): Promise<Server> {
   });
   const health = createHealth();
   health.readyWhen(() => Promise.resolve(true));
-  const server = createPatientServer(
+  const server = createLimitedServer(
     createListener(async (request, bindings) => {
       const state = await health.answer(request);
       if (!state) answered++;

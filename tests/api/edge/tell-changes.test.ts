@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEdgePurge } from '#server/notifiers/edge/purge-edge.ts';
 import { announceContentChanges } from '#server/domains/content-changes/tell-service.ts';
-import { UNNAMED } from '#server/http/edge/content-keys.ts';
+import { UNNAMED_CONTENT_KEY } from '#server/http/edge/content-keys.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { testApi, type TestApi } from '#tests/setup/server/api.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
@@ -89,7 +89,7 @@ describe('changes of content', () => {
     const cache = await aCache();
     await log('ad-8', true);
     const told = await tell(cache);
-    await expect.poll(() => cache.purges.map(({ keys }) => keys)).toEqual([`ad-8 ${UNNAMED}`]);
+    await expect.poll(() => cache.purges.map(({ keys }) => keys)).toEqual([`ad-8 ${UNNAMED_CONTENT_KEY}`]);
     expect(told).toEqual(['hidden']);
   });
 
@@ -104,7 +104,7 @@ describe('changes of content', () => {
     // its lease runs out
     await api.sql`update content_changes set due_at = now()`;
     await expect.poll(left).toEqual([['ad-9', 1]]);
-    expect(cache.purges.map(({ keys }) => keys)).toEqual([`ad-9 ${UNNAMED}`]);
+    expect(cache.purges.map(({ keys }) => keys)).toEqual([`ad-9 ${UNNAMED_CONTENT_KEY}`]);
   });
 
   it('are told once by many processes', async () => {
@@ -125,7 +125,7 @@ describe('changes of content', () => {
     const told = await tell(there, away);
     const reached = () => there.purges.flatMap((purge) => purge.keys.split(' '));
     await expect.poll(() => reached().length).toBe(201);
-    expect(reached()).toEqual([...keys, UNNAMED]);
+    expect(reached()).toEqual([...keys, UNNAMED_CONTENT_KEY]);
     await api.sql`update content_changes set due_at = now()`;
     await expect.poll(() => reached().length).toBe(402);
     expect(told).toEqual(['hidden']);

@@ -11,7 +11,7 @@ import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
 import { connect, type Sql } from '#server/db/client.ts';
-import { createDatabaseTurns, type DatabaseTurns } from '#server/http/turns/database-turns.ts';
+import { createDatabaseFairQueue, type DatabaseFairQueue } from '#server/http/turns/database-fair-queue.ts';
 import { createAccount, newAddress } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { PAYME_LOGIN } from '#tests/factories/outside/payme.ts';
@@ -29,7 +29,7 @@ const MOST_AT_ONCE = 3;
 
 let api: PaymentsApi;
 let pool: Sql;
-let turns: DatabaseTurns;
+let turns: DatabaseFairQueue;
 let tokens: string[];
 let other: string;
 let author: string;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  turns = createDatabaseTurns(pool);
+  turns = createDatabaseFairQueue(pool);
   api.restart({ sql: pool, turns, now: () => new Date() });
   // Cities and densities are cached after the first read.
   await api.call(adsEndpoints.task.list, { query: { size: 3 } });

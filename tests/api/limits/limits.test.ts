@@ -2,10 +2,10 @@ import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '#server/db/client.ts';
 import {
-  refusalByLimit,
+  limitReachedError,
   releaseLimits,
-  requireFree,
-  takeIfFree,
+  requireLimitNotReached,
+  tryTakeLimit,
   takeLimit,
   takeLimits,
 } from '#server/http/limits/limits.ts';
@@ -65,8 +65,8 @@ describe('one limit', () => {
   it('counts hits by weight, and refuses until the window ends', async () => {
     const two = { ...limit, amount: 2 };
     expect(await takeLimit(sql, two, NOW, 'no_sms_left')).toBe(2);
-    await requireFree(sql, limit, later(1), 'no_sms_left');
-    await expect(requireFree(sql, two, later(HOUR_MS / 2), 'no_sms_left')).rejects.toMatchObject({
+    await requireLimitNotReached(sql, limit, later(1), 'no_sms_left');
+    await expect(requireLimitNotReached(sql, two, later(HOUR_MS / 2), 'no_sms_left')).rejects.toMatchObject({
       code: 'no_sms_left',
       headers: { 'retry-after': '1800' },
     });
@@ -91,9 +91,9 @@ describe('one limit', () => {
 
   it('without a gap counts calls whose times are out of order', async () => {
     const free = { key: 'free', max: 2, window: HOUR_MS };
-    expect(await takeIfFree(sql, free, later(5))).toBe(true);
-    expect(await takeIfFree(sql, free, NOW)).toBe(true);
-    expect(await takeIfFree(sql, free, NOW)).toBe(false);
+    expect(await tryTakeLimit(sql, free, later(5))).toBe(true);
+    expect(await tryTakeLimit(sql, free, NOW)).toBe(true);
+    expect(await tryTakeLimit(sql, free, NOW)).toBe(false);
   });
 
   it('gives a hit back, and never more than were taken', async () => {
@@ -101,18 +101,18 @@ describe('one limit', () => {
     await takeLimits(sql, [given], NOW);
     await releaseLimits(sql, [given]);
     await releaseLimits(sql, [given]);
-    expect(await takeIfFree(sql, given, NOW)).toBe(true);
-    expect(await takeIfFree(sql, given, NOW)).toBe(false);
+    expect(await tryTakeLimit(sql, given, NOW)).toBe(true);
+    expect(await tryTakeLimit(sql, given, NOW)).toBe(false);
   });
 
   it('gives its Retry-After when a statement reports it full by position', async () => {
     const full = { key: 'full', max: 1, window: HOUR_MS };
     await takeLimits(sql, [full], NOW);
-    const refusal = await refusalByLimit(sql, [limit, full], 2, later(HOUR_MS - 3000));
+    const refusal = await limitReachedError(sql, [limit, full], 2, later(HOUR_MS - 3000));
     expect(refusal).toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '3' } });
-    await expect(refusalByLimit(sql, [full], 2, NOW)).rejects.toThrow('no such limit');
+    await expect(limitReachedError(sql, [full], 2, NOW)).rejects.toThrow('no such limit');
     // it was freed since
-    expect(await refusalByLimit(sql, [full], 1, later(HOUR_MS))).toMatchObject({
+    expect(await limitReachedError(sql, [full], 1, later(HOUR_MS))).toMatchObject({
       headers: { 'retry-after': '1' },
     });
   });

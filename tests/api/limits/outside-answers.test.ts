@@ -3,7 +3,7 @@ import { createGeocoder } from '#server/domains/addresses/find-address.ts';
 import { createOidc } from '#server/domains/sign-in/social/verify-oidc.ts';
 import { AnswerTooLongError, fetchBounded } from '#server/process/fetch-bounded.ts';
 import { createPushSender } from '#server/notifiers/push/push-sender.ts';
-import { eskiz } from '#server/notifiers/sms/eskiz.ts';
+import { eskizProvider } from '#server/notifiers/sms/eskiz-provider.ts';
 import { s3Storage } from '#server/storage/s3.ts';
 import { createTelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
 import { ACCOUNTS_ENV } from '#tests/factories/people/accounts.ts';
@@ -81,7 +81,10 @@ const askBucket: Ask = (url) =>
 /** Every client of servers that are not ours. */
 const ASKERS: readonly (readonly [name: string, ask: Ask])[] = [
   ['the geocoder', (url) => createGeocoder(url).addressOf({ latitude: 41, longitude: 69 }, 'ru')],
-  ['the gateway of SMS', (url) => eskiz({ url, email: 'a@b.uz', password: 'x', from: '4546' }).send(SMS)],
+  [
+    'the gateway of SMS',
+    (url) => eskizProvider({ url, email: 'a@b.uz', password: 'x', from: '4546' }).send(SMS),
+  ],
   ['the Bot API', (url) => createTelegramBot('1:x', { api: url, botName: null }).startAddress()],
   ['a push service', askPush],
   ['the bucket', askBucket],

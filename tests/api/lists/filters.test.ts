@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
-import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankRated } from '#server/domains/ads/counts/rank-popular.ts';
+import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
+import { rankAdsByRating } from '#server/domains/ads/counts/rank-popular.ts';
 import { createAds, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { walkList } from '#tests/oracles/walk-list.ts';
@@ -71,10 +71,10 @@ describe('filters of a list', () => {
     ]);
     await api.sql`update users set positive_count = 4 where id = ${praised}`;
     expect((await walkList(api, 'service', { sort: 'rating' })).ids).toEqual([second, first]);
-    expect(await rankRated(api.sql)).toBe(1);
+    expect(await rankAdsByRating(api.sql)).toBe(1);
     await api.refreshLists();
     expect((await walkList(api, 'service', { sort: 'rating' })).ids).toEqual([first, second]);
-    expect(await rankRated(api.sql)).toBe(0);
+    expect(await rankAdsByRating(api.sql)).toBe(0);
   });
 
   it('the counts of cities are those of a kind, or of all', async () => {
@@ -85,7 +85,7 @@ describe('filters of a list', () => {
       { city_id: null },
       { city_id: TASHKENT_ID, status: 'moderation' },
     ]);
-    await countAds(api.sql);
+    await updateLeafCounts(api.sql);
     const { cityCounts } = lookupsEndpoints;
     expect(await api.call(cityCounts, { query: {} })).toEqual({
       items: [{ id: String(SAMARKAND), count: 2 }],

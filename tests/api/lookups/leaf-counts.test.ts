@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankPopularAds } from '#server/domains/ads/counts/rank-popular.ts';
+import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
+import { rankAdsByPopularity } from '#server/domains/ads/counts/rank-popular.ts';
 import {
   createAd,
   createAds,
@@ -46,8 +46,8 @@ it('counts by changes equal a count of all ads', async () => {
   await api.sql`update ads set published_at = now() - interval '45 days' where id = ${lifted ?? ''}`;
   await api.sql`delete from ads where id = ${gone ?? ''}`;
   await api.sql`insert into ad_views (ad_id, total, recent) values (${viewed ?? ''}, 70, 70)`;
-  expect(await rankPopularAds(api.sql)).toBe(1);
-  await countAds(api.sql);
+  expect(await rankAdsByPopularity(api.sql)).toBe(1);
+  await updateLeafCounts(api.sql);
   const { counted, exact } = await bothCounts();
   expect(counted).toEqual(exact);
   expect(await api.sql`select from leaf_changes`).toHaveLength(0);
@@ -55,11 +55,11 @@ it('counts by changes equal a count of all ads', async () => {
 
 it('ads leave the recent count of their leaf when their day is over', async () => {
   await createAd(api.sql, { category_id: PLUMBER });
-  await countAds(api.sql);
+  await updateLeafCounts(api.sql);
   const recent = () => api.sql`select recent from leaf_counts where recent > 0`;
   expect(await recent()).not.toHaveLength(0);
   await api.sql`update leaf_days set day = day - 31`;
-  await countAds(api.sql);
+  await updateLeafCounts(api.sql);
   expect(await recent()).toHaveLength(0);
 });
 
@@ -68,8 +68,8 @@ it('an ad whose row was locked is ranked by the next run', async () => {
   await api.sql`insert into ad_views (ad_id, total, recent) values (${ad}, 100, 100)`;
   await api.sql.begin(async (tx) => {
     await tx`select from ads where id = ${ad} for update`;
-    expect(await rankPopularAds(api.sql)).toBe(0);
+    expect(await rankAdsByPopularity(api.sql)).toBe(0);
   });
-  expect(await rankPopularAds(api.sql)).toBe(1);
-  expect(await rankPopularAds(api.sql)).toBe(0);
+  expect(await rankAdsByPopularity(api.sql)).toBe(1);
+  expect(await rankAdsByPopularity(api.sql)).toBe(0);
 });

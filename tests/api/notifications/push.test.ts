@@ -6,7 +6,7 @@ import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { createEventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
-import { PUSH_ADDRESSES } from '#server/domains/me/channels/push-service.ts';
+import { PUSH_ADDRESS_STORE } from '#server/domains/me/channels/push-service.ts';
 import { createPushSender } from '#server/notifiers/push/push-sender.ts';
 import {
   type AccountsApi,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   [api, service] = await Promise.all([accountsApi(), pushServiceServer()]);
   const log = (line: string) => api.log.push(line);
   const sender = createPushSender({ ...ACCOUNTS_ENV, settings: ACCOUNTS_ENV.push });
-  await deliverByClock(api, { push: { sender, addresses: PUSH_ADDRESSES, log } });
+  await deliverByClock(api, { push: { sender, addresses: PUSH_ADDRESS_STORE, log } });
 });
 
 const write = (list: readonly NewEvent[]) => writeEvents(api, ...list);

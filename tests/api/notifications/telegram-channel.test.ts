@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
 import type { NewEvent } from '#server/domains/events/write-service.ts';
-import { TELEGRAM_CHATS } from '#server/domains/me/channels/telegram-service.ts';
+import { TELEGRAM_CHAT_STORE } from '#server/domains/me/channels/telegram-service.ts';
 import { createTelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
 import { type AccountsApi, ACCOUNTS_ENV, accountsApi } from '#tests/factories/people/accounts.ts';
 import {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await deliverByClock(api, {
     telegram: {
       bot: createTelegramBot(BOT_TOKEN, settings),
-      chats: TELEGRAM_CHATS,
+      chats: TELEGRAM_CHAT_STORE,
       publicOrigin: ACCOUNTS_ENV.publicOrigin,
       log,
     },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { createPatientServer } from '#server/http/connections.ts';
+import { createLimitedServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { createLog } from '#server/process/operator-log.ts';
 import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
@@ -40,7 +40,7 @@ async function serve({ access = 1, trustProxy = 0 }): Promise<Served> {
       return new Response(pathname, { headers: { 'content-type': type } });
     },
   });
-  const server = createPatientServer(
+  const server = createLimitedServer(
     createListener(async (request, bindings) => await app.fetch(request, bindings)),
   );
   server.listen(0, '127.0.0.1');

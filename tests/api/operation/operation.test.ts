@@ -9,7 +9,7 @@ import {
   OPERATION_DAYS,
   OPERATION_JOBS,
 } from '#contract/moderation/operation.ts';
-import { countRecentDays, createSentCounter } from '#server/domains/operation/daily-counts-service.ts';
+import { countRecentDays, createDailyCountSaver } from '#server/domains/operation/daily-counts-service.ts';
 import { countDelivery } from '#server/metrics/event-metrics.ts';
 import { saveJobSuccess } from '#server/queue/queue-repo.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
@@ -114,7 +114,10 @@ describe('daily counts', () => {
   });
 
   it('of what was sent are added up by each process, once', async () => {
-    const [one, other] = [createSentCounter(api.sql, () => NOW), createSentCounter(api.sql, () => NOW)];
+    const [one, other] = [
+      createDailyCountSaver(api.sql, () => NOW),
+      createDailyCountSaver(api.sql, () => NOW),
+    ];
     await Promise.all([one(), other()]);
     const first = await read();
     const before = (name: DailyCount) => first.on(name, TODAY) ?? 0;
@@ -132,7 +135,7 @@ describe('daily counts', () => {
 });
 
 it('file bytes are added up for each day, without chunks of uploads', async () => {
-  const count = createSentCounter(api.sql, () => NOW);
+  const count = createDailyCountSaver(api.sql, () => NOW);
   await count();
   const before = (await read()).on('stored_bytes', TODAY) ?? 0;
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-stored-'));

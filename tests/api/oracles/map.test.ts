@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { urlOfCall } from '#device/call.ts';
-import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
 import { type InsertedAd, insertWorld } from '#tests/oracles/insert-world.ts';
 import { filterQueries, plainQueries, withAuthor } from '#tests/oracles/list-queries.ts';
 import { naiveOtherCities, countWithoutEachFilter } from '#tests/oracles/naive-counts.ts';
@@ -69,7 +69,7 @@ describe('the map and counts against a naive computation', () => {
             for (const each of asked) await checkMap(ads, each);
             const gone = ads.filter((_, at) => list[at]?.leaves).map(({ id }) => id);
             await api.sql`delete from ads where id = any(${gone}::bigint[])`;
-            await foldWholeMap(api.sql);
+            await updateMapCounts(api.sql);
             const left = ads.filter(({ id }) => !gone.includes(id));
             for (const each of asked) await checkMap(left, each);
           },

@@ -8,7 +8,7 @@ import { countDays } from '#contract/moment.ts';
 import { readCursor } from '#server/domains/ads/list/encode-cursor.ts';
 import type { AdListQuery } from '#server/domains/ads/list/filter-types.ts';
 import { listAds } from '#server/domains/ads/list/list-ads.ts';
-import { createSearchShapes } from '#server/domains/ads/list/plan/cache-search-shapes.ts';
+import { createTierCountsCache } from '#server/domains/ads/list/plan/cache-search-shapes.ts';
 import type { AdEstimates } from '#server/domains/ads/list/plan/estimate-ads.ts';
 import { planSearchTiers } from '#server/domains/ads/search/plan-search-text.ts';
 import { insertWorld } from '#tests/oracles/insert-world.ts';
@@ -85,7 +85,7 @@ it(
 
 /** Reads a list whose pages are planned by one belief after the other. */
 async function walkByPlans(kind: AdKind, query: ListQuery, beliefs: readonly Believed[]): Promise<string[]> {
-  const shapes = createSearchShapes();
+  const shapes = createTierCountsCache();
   const ids: string[] = [];
   for (let at = 0, cursor: string | undefined; ; at += 1) {
     const { all = 0, published = 0, matches = 0, tier = 0 } = beliefs[at % beliefs.length] ?? {};

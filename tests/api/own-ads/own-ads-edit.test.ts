@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads/ads.ts';
@@ -75,7 +75,7 @@ describe('an edit', () => {
     await edited(own.id, moved);
     expect([await found('экскаватор'), await found('забор')]).toEqual([false, true]);
     expect(await wrongWords(api.sql)).toEqual([]);
-    await foldWholeMap(api.sql);
+    await updateMapCounts(api.sql);
     const bbox = { west: 66, south: 39, east: 68, north: 40 };
     const map = await api.call(adsEndpoints.task.geo, { query: { bbox, zoom: 9 } });
     expect(map.items).toMatchObject([{ count: 1, id: own.id }]);

@@ -3,7 +3,7 @@ import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { matchSearches, notifySearchersDaily } from '#server/background/saved-searches.ts';
-import type { SearchNews } from '#server/domains/ads/saved-searches/tell-repo.ts';
+import type { SearchNotification } from '#server/domains/ads/saved-searches/tell-repo.ts';
 import type { WriteSearchEvents } from '#server/domains/ads/saved-searches/tell-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
@@ -29,8 +29,8 @@ const as = (person: TestPerson) => {
 };
 
 /** Collects the notifications that people were sent. */
-function collectNews(): { tell: WriteSearchEvents; news: SearchNews[] } {
-  const news: SearchNews[] = [];
+function collectNews(): { tell: WriteSearchEvents; news: SearchNotification[] } {
+  const news: SearchNotification[] = [];
   return {
     news,
     tell: (_, more) => {

@@ -2,7 +2,11 @@ import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fragment } from '#server/db/driver/fragment.ts';
 import type { AdListQuery, SearchTier } from '#server/domains/ads/list/filter-types.ts';
-import { HEAD_COLUMNS, headBits, mayHaveHeads } from '#server/domains/ads/list/heads-sql.ts';
+import {
+  HEADLINE_BLOOM_COLUMNS,
+  headlineBloomBits,
+  headlineBloomSql,
+} from '#server/domains/ads/list/heads-sql.ts';
 import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
 import type { PagePlan } from '#server/domains/ads/list/plan/plan-types.ts';
 import { planSearchTiers } from '#server/domains/ads/search/plan-search-text.ts';
@@ -29,7 +33,7 @@ async function readSigns() {
 }
 
 function letsThrough(signs: readonly bigint[], word: string): boolean {
-  return headBits(word).every((bit, at) => ((signs[at] ?? 0n) & bit) !== 0n);
+  return headlineBloomBits(word).every((bit, at) => ((signs[at] ?? 0n) & bit) !== 0n);
 }
 
 describe('the Bloom filter of an ad’s title, category and place', () => {
@@ -58,8 +62,8 @@ describe('the Bloom filter of an ad’s title, category and place', () => {
     await api.sql`update ads set search = ${`'^otter' '^krokodil' 'plain':1`}::tsvector where id = ${id}`;
     const written = (await readSigns()).find((row) => row.id === id);
     await api.sql`update ads set search = ${before?.search ?? ''}::tsvector where id = ${id}`;
-    const expected = HEAD_COLUMNS.map(
-      (_, at) => (headBits('^otter')[at] ?? 0n) | (headBits('^krokodil')[at] ?? 0n),
+    const expected = HEADLINE_BLOOM_COLUMNS.map(
+      (_, at) => (headlineBloomBits('^otter')[at] ?? 0n) | (headlineBloomBits('^krokodil')[at] ?? 0n),
     );
     expect(written?.signs).toEqual(expected);
   });
@@ -124,7 +128,7 @@ describe('a scan with Bloom filters', () => {
         if (heads === undefined) continue;
         const rows = await api.sql<{ id: string }[]>`
           select a.id::text as id from ads a
-          where a.search @@ ${words}::tsquery and not ${mayHaveHeads(fragment`a`, heads)}`;
+          where a.search @@ ${words}::tsquery and not ${headlineBloomSql(fragment`a`, heads)}`;
         expect(rows, query).toEqual([]);
       }
     }

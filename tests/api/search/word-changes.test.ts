@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { Database } from '#server/db/client.ts';
-import { foldWords } from '#server/domains/ads/search/fold-words.ts';
+import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 import { createAd, createAds } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { wrongWords } from '#tests/factories/ads/words.ts';
@@ -43,7 +43,7 @@ describe('writers of ads with the same words', () => {
 
   it('do not wait for the job that counts the words', async () => {
     await post(api.sql);
-    await foldWords(api.sql);
+    await updateWordCounts(api.sql);
     await post(api.sql);
     await api.sql.begin(async (tx) => {
       await tx`update words set ads = ads + 1`;
@@ -66,7 +66,7 @@ describe('counts of words', () => {
         { author_id: author, title: 'Построить забор' },
         { author_id: author, title: TITLE, status: 'moderation' },
       ]);
-      await foldWords(api.sql);
+      await updateWordCounts(api.sql);
       expect(await waitingChanges()).toBe(0);
     });
     expect(await waitingChanges()).toBeGreaterThan(0);
@@ -95,11 +95,11 @@ describe('counts of words', () => {
 
   it('are exact when the job is killed in the middle', async () => {
     await post(api.sql);
-    await foldWords(api.sql);
+    await updateWordCounts(api.sql);
     await post(api.sql);
     await api.sql.begin(async (tx) => {
       await tx`select from words for update`;
-      const folding = foldWords(api.sql);
+      const folding = updateWordCounts(api.sql);
       folding.catch(() => undefined);
       await somebodyWaits(api);
       await tx`
@@ -114,8 +114,8 @@ describe('counts of words', () => {
   it('are exact when several processes run the job at once', async () => {
     await api.sql`
       insert into word_changes (added) select to_tsvector('simple', 'повтор') from generate_series(1, 2500)`;
-    await Promise.all([foldWords(api.sql), foldWords(api.sql), foldWords(api.sql)]);
-    await foldWords(api.sql);
+    await Promise.all([updateWordCounts(api.sql), updateWordCounts(api.sql), updateWordCounts(api.sql)]);
+    await updateWordCounts(api.sql);
     expect(await api.sql`select ads from words where word = 'повтор'`).toEqual([{ ads: 2500 }]);
     await api.sql`
       insert into word_changes (removed) select to_tsvector('simple', 'повтор') from generate_series(1, 2500)`;
@@ -145,12 +145,12 @@ describe('a word that no ad had', () => {
 
   it('is deleted once no ad has it any more', async () => {
     const readWords = async () => await api.sql`select word from words order by word`;
-    await foldWords(api.sql);
+    await updateWordCounts(api.sql);
     const before = await readWords();
     const ad = await post(api.sql, 'Пюпитр');
     expect((await readWords()).length).toBeGreaterThan(before.length);
     await api.sql`update ads set status = 'expired' where id = ${ad}`;
-    await foldWords(api.sql);
+    await updateWordCounts(api.sql);
     expect(await readWords()).toEqual(before);
   });
 });

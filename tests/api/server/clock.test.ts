@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
+import { confirmClock, describeClock } from '#server/background/clock/clock-guard.ts';
 import { startBackground } from '#server/background/start-background.ts';
 import type { Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';

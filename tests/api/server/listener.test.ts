@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '#server/http/errors/error-messages.ts';
-import { createPatientServer } from '#server/http/connections.ts';
+import { createLimitedServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
@@ -19,7 +19,7 @@ describe('the application over HTTP', () => {
   let port: number;
   beforeAll(async () => {
     api = await testApi();
-    const server = createPatientServer(
+    const server = createLimitedServer(
       createListener(async (request) => await api.fetch(request), { production: true }),
     );
     server.listen(0, '127.0.0.1');

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eskiz } from '#server/notifiers/sms/eskiz.ts';
-import { INBOX_FILE, inbox } from '#server/notifiers/sms/inbox.ts';
+import { eskizProvider } from '#server/notifiers/sms/eskiz-provider.ts';
+import { INBOX_FILE, inboxProvider } from '#server/notifiers/sms/inbox-provider.ts';
 import { SmsRefused } from '#server/notifiers/sms/provider.ts';
 import { type EskizServer, eskizServer } from '#tests/factories/outside/eskiz-server.ts';
 import { whenDone } from '#tests/setup/server/when-done.ts';
@@ -19,7 +19,7 @@ describe('Eskiz', () => {
   beforeEach(async () => {
     server = await eskizServer(account);
   });
-  const provider = () => eskiz({ ...account, url: server.url, from: '4546' });
+  const provider = () => eskizProvider({ ...account, url: server.url, from: '4546' });
   const sms = { phone: PHONE, text: TEXT };
 
   it('Eskiz gets phone, text and sender after one sign-in', async () => {
@@ -56,7 +56,12 @@ describe('Eskiz', () => {
   });
 
   it('a failed sign-in to Eskiz reveals no secret, and is retried', async () => {
-    const { send } = eskiz({ email: account.email, password: 'wrong-secret', url: server.url, from: '4546' });
+    const { send } = eskizProvider({
+      email: account.email,
+      password: 'wrong-secret',
+      url: server.url,
+      from: '4546',
+    });
     for (let i = 1; i <= 2; i += 1) {
       const error: unknown = await send(sms).catch((reason: unknown) => reason);
       expect(String(error)).toMatch(/401/);
@@ -66,7 +71,7 @@ describe('Eskiz', () => {
   });
 
   it('an unreachable Eskiz is an ordinary error', async () => {
-    const { send } = eskiz({ ...account, url: 'http://127.0.0.1:9', from: '4546' });
+    const { send } = eskizProvider({ ...account, url: 'http://127.0.0.1:9', from: '4546' });
     await expect(send(sms)).rejects.toThrow('no answer');
   });
 });
@@ -76,7 +81,7 @@ describe('the development inbox of SMS', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-inbox-'));
     whenDone(() => rm(dataDir, { recursive: true, force: true }));
     const lines: string[] = [];
-    await inbox({ dataDir, print: (line) => lines.push(line) }).send({ phone: PHONE, text: TEXT });
+    await inboxProvider({ dataDir, print: (line) => lines.push(line) }).send({ phone: PHONE, text: TEXT });
     expect(lines).toEqual([`SMS to ${PHONE}: ${TEXT}`]);
     const file = path.join(dataDir, INBOX_FILE);
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ phone: PHONE, text: TEXT });

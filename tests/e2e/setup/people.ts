@@ -10,7 +10,7 @@ import type { Sql } from '#server/db/client.ts';
 import { cancelDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { insertAccount } from '#server/domains/sign-in/accounts-repo.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
-import { INBOX_FILE } from '#server/notifiers/sms/inbox.ts';
+import { INBOX_FILE } from '#server/notifiers/sms/inbox-provider.ts';
 import { CHEAP_HASH, SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import { siteDatabase } from '#tests/setup/database/site-database.ts';
 

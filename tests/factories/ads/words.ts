@@ -1,9 +1,9 @@
 import type { Sql } from '#server/db/client.ts';
-import { foldWords } from '#server/domains/ads/search/fold-words.ts';
+import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 
 /** Words whose count differs from the published ads that contain them, once the log is folded; none is right. */
 export async function wrongWords(sql: Sql): Promise<readonly object[]> {
-  await foldWords(sql);
+  await updateWordCounts(sql);
   return await sql`
     with counted as (
       select word, count(*)::int as ads from ads, unnest(tsvector_to_array(search)) word

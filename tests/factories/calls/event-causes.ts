@@ -8,9 +8,9 @@ import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { matchSearches, createSearchNotifier } from '#server/background/saved-searches.ts';
-import type { EventWords } from '#server/domains/events/event-texts.ts';
+import type { EventTextKey } from '#server/domains/events/event-texts.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createAd, PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { publishAd } from '#tests/factories/ads/publish.ts';
@@ -87,7 +87,7 @@ async function submitDocument({ api, author, judge }: Scene): Promise<string> {
 }
 
 const tick = async ({ api }: Scene): Promise<void> =>
-  await moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+  await runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
 
 /** New ads that match a search which the performer saved. */
 function find(count: number) {
@@ -121,7 +121,7 @@ function changeAd(status: 'deactivated' | 'deleted') {
 }
 
 /** Causes of each event, and the one of the two people who hears of it. */
-const EVENT_CAUSES: Readonly<Record<EventWords, EventCause>> = {
+const EVENT_CAUSES: Readonly<Record<EventTextKey, EventCause>> = {
   ad_approve: { reader: 'author', ad: { status: 'moderation' }, happen: review('approve') },
   ad_ask_edit: { reader: 'author', ad: { status: 'moderation' }, happen: review('ask_edit') },
   ad_reject: { reader: 'author', ad: { status: 'moderation' }, happen: review('reject') },
@@ -231,7 +231,7 @@ const EVENT_CAUSES: Readonly<Record<EventWords, EventCause>> = {
 };
 
 /** Events that are told under another type about other kinds of ads. */
-const FURTHER_CAUSES: readonly (readonly [EventWords, EventCause])[] = [
+const FURTHER_CAUSES: readonly (readonly [EventTextKey, EventCause])[] = [
   ['request_new', { ...EVENT_CAUSES.request_new, ad: { kind: 'vacancy' } }],
   ['request_accepted', { ...EVENT_CAUSES.request_accepted, ad: { kind: 'vacancy' } }],
   ['message_new', { ...EVENT_CAUSES.message_new, ad: { kind: 'vacancy' } }],
@@ -272,11 +272,11 @@ export async function createSceneAd(
 }
 
 /** Every event with what makes it. */
-export const ALL_CAUSES: readonly (readonly [EventWords, EventCause])[] = [
+export const ALL_CAUSES: readonly (readonly [EventTextKey, EventCause])[] = [
   ...eventNames().map((words) => [words, EVENT_CAUSES[words]] as const),
   ...FURTHER_CAUSES,
 ];
 
-function eventNames(): EventWords[] {
-  return Object.keys(EVENT_CAUSES).filter((name): name is EventWords => name in EVENT_CAUSES);
+function eventNames(): EventTextKey[] {
+  return Object.keys(EVENT_CAUSES).filter((name): name is EventTextKey => name in EVENT_CAUSES);
 }

@@ -1,12 +1,12 @@
 // A separate program, so that tests can kill it: calls and sockets on the given database. Prints its port.
-import { createReachService } from '#server/domains/messages/reach-service.ts';
+import { createReadMarksService } from '#server/domains/messages/read-marks-service.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/db/client.ts';
 import { deliverEvents } from '#server/domains/events/delivery-service.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
-import { createPatientServer } from '#server/http/connections.ts';
+import { createLimitedServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { openChannels } from '#server/realtime/channels/open-channels.ts';
@@ -34,11 +34,11 @@ await deliverEvents({
   settings: createNotificationSettingsService({ sql }),
   now: () => new Date(),
 });
-const reach = createReachService({ sql, publisher: channels, log });
+const reach = createReadMarksService({ sql, publisher: channels, log });
 const app = createApp({ sql, queue, publisher: channels, reach, env, log });
 const socketsEnv = { ...env, socketSessionTokens: true };
 const sockets = createSockets({ sql, channels, listener, reach, env: socketsEnv, log });
-const server = createPatientServer(createListener(async (request) => await app.fetch(request)));
+const server = createLimitedServer(createListener(async (request) => await app.fetch(request)));
 server.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

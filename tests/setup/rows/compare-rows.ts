@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { observeRows, type ReadRows } from '#server/db/driver/sql.ts';
+import { observeRows, type ObservedRows } from '#server/db/driver/sql.ts';
 import { readerOf } from '#server/db/driver/values.ts';
 import type { DeclaredStatement } from './declared-rows.ts';
 import { ANY_VALUE, findMismatch } from './shape.ts';
@@ -7,7 +7,7 @@ import { ANY_VALUE, findMismatch } from './shape.ts';
 /** Type numbers of json, jsonb and lists of them. */
 const JSON_TYPES = new Set([114, 3802, 199, 3807]);
 
-type Fields = ReadRows['fields'];
+type Fields = ObservedRows['fields'];
 
 const mismatches = new Set<string>();
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type AppDeps, createApp } from '#server/app.ts';
 import type { DatabaseTarget, Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';
-import { countAds } from '#server/domains/ads/counts/count-ads.ts';
-import { rankPopularAds } from '#server/domains/ads/counts/rank-popular.ts';
-import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
-import { foldWords } from '#server/domains/ads/search/fold-words.ts';
+import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
+import { rankAdsByPopularity } from '#server/domains/ads/counts/rank-popular.ts';
+import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
+import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 import { localStorage } from '#server/storage/local.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type Calls, callsOver } from './calls.ts';
@@ -74,11 +74,11 @@ export async function testApi(
     fetch,
     now: changes.now ?? (() => new Date()),
     async refreshLists() {
-      await foldWholeMap(sql);
-      await foldWords(sql);
+      await updateMapCounts(sql);
+      await updateWordCounts(sql);
       // the counts of leaves take an ad's views from its popularity
-      await rankPopularAds(sql);
-      await countAds(sql);
+      await rankAdsByPopularity(sql);
+      await updateLeafCounts(sql);
       app = createApp(deps({}));
     },
     beside(more = {}) {

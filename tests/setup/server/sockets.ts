@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { type ClientOptions, type RawData, WebSocket } from 'ws';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { createPatientServer } from '#server/http/connections.ts';
+import { createLimitedServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { openChannels } from '#server/realtime/channels/open-channels.ts';
@@ -71,7 +71,7 @@ export async function listenForSockets(
     now: () => api.now(),
     ...changes,
   });
-  const server = createPatientServer(createListener(async (request) => await api.fetch(request)));
+  const server = createLimitedServer(createListener(async (request) => await api.fetch(request)));
   server.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

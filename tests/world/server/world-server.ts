@@ -1,4 +1,4 @@
-import { PUSH_ADDRESSES } from '#server/domains/me/channels/push-service.ts';
+import { PUSH_ADDRESS_STORE } from '#server/domains/me/channels/push-service.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { openChannels } from '#server/realtime/channels/open-channels.ts';
 import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
@@ -81,7 +81,7 @@ export async function createWorldServer(): Promise<WorldServer> {
   const forgetHistories = await learnToForget(api.sql);
   const push = await startWorldPush();
   const log = (line: string): void => void api.log.push(line);
-  await deliverByClock(api, { publisher, push: { sender: push.sender, addresses: PUSH_ADDRESSES, log } });
+  await deliverByClock(api, { publisher, push: { sender: push.sender, addresses: PUSH_ADDRESS_STORE, log } });
   const { sql, target } = api;
   const opened = await openChannels({ sql, target, redisUrl: null, log });
   whenDone(() => opened.stop());

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time.ts';
 import { describe, expect, test } from 'vitest';
-import { type ClockState, isBelieved, judgeClock } from './judge-clock.ts';
+import { type ClockState, isClockTrusted, judgeClock } from './judge-clock.ts';
 
 const START = new Date('2026-11-22T10:00:00Z');
 
@@ -16,7 +16,7 @@ function goOn(state: ClockState, ms: number): ClockState {
 
 describe('a doubtful system clock', () => {
   test('a clock is believed while it runs, also after a weekend off', () => {
-    expect(isBelieved(goOn(believedAt(START), 3 * DAY_MS))).toBe(true);
+    expect(isClockTrusted(goOn(believedAt(START), 3 * DAY_MS))).toBe(true);
     expect(judgeClock(believedAt(START), later(START, 2 * DAY_MS))).toEqual(
       believedAt(later(START, 2 * DAY_MS)),
     );
@@ -24,32 +24,32 @@ describe('a doubtful system clock', () => {
 
   test('a clock that leapt ahead is doubted until it ran for a day', () => {
     const ahead = judgeClock(believedAt(START), later(START, 400 * DAY_MS));
-    expect(isBelieved(ahead)).toBe(false);
+    expect(isClockTrusted(ahead)).toBe(false);
     const almost = goOn(ahead, DAY_MS - MINUTE_MS);
-    expect(isBelieved(almost)).toBe(false);
-    expect(isBelieved(goOn(almost, MINUTE_MS))).toBe(true);
+    expect(isClockTrusted(almost)).toBe(false);
+    expect(isClockTrusted(goOn(almost, MINUTE_MS))).toBe(true);
   });
 
   test('a clock that is set back is believed at once', () => {
     const ahead = goOn(judgeClock(believedAt(START), later(START, 400 * DAY_MS)), HOUR_MS);
     expect(judgeClock(ahead, later(START, HOUR_MS))).toEqual(believedAt(later(START, HOUR_MS)));
-    expect(isBelieved(judgeClock(believedAt(later(START, 400 * DAY_MS)), START))).toBe(true);
+    expect(isClockTrusted(judgeClock(believedAt(later(START, 400 * DAY_MS)), START))).toBe(true);
   });
 
   test('a doubted clock that leaps again is doubted for another day', () => {
     const once = goOn(judgeClock(believedAt(START), later(START, 30 * DAY_MS)), 20 * HOUR_MS);
     const twice = judgeClock(once, later(once.seenAt, 30 * DAY_MS));
-    expect(isBelieved(goOn(twice, 23 * HOUR_MS))).toBe(false);
+    expect(isClockTrusted(goOn(twice, 23 * HOUR_MS))).toBe(false);
     const back = judgeClock(once, later(once.seenAt, -DAY_MS));
-    expect(isBelieved(goOn(back, 23 * HOUR_MS))).toBe(false);
-    expect(isBelieved(goOn(back, DAY_MS))).toBe(true);
+    expect(isClockTrusted(goOn(back, 23 * HOUR_MS))).toBe(false);
+    expect(isClockTrusted(goOn(back, DAY_MS))).toBe(true);
   });
 
   test('time while the server was down does not count towards the day', () => {
     let now = goOn(judgeClock(believedAt(START), later(START, 30 * DAY_MS)), 23 * HOUR_MS);
     for (let night = 0; night < 3; night += 1) now = judgeClock(now, later(now.seenAt, 12 * HOUR_MS));
-    expect(isBelieved(now)).toBe(false);
+    expect(isClockTrusted(now)).toBe(false);
     // observed time adds up, so a server that restarts each day believes its clock in the end
-    expect(isBelieved(goOn(now, HOUR_MS))).toBe(true);
+    expect(isClockTrusted(goOn(now, HOUR_MS))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ const LEAP = 2 * DAY_MS;
 /** Longest gap between two checks that counts as observed time; checks are a minute apart. */
 const SEEN_TO_PASS = 5 * MINUTE_MS;
 /** A doubted clock that runs steadily for this long is right: the server may have been off for a month. */
-export const STEADY_HOURS = 24;
+export const CLOCK_PROBATION_HOURS = 24;
 
 export interface ClockState {
   /** The newest time that is believed. */
@@ -16,7 +16,7 @@ export interface ClockState {
   readonly steadyMs: number;
 }
 
-export function isBelieved({ confirmedAt, seenAt }: ClockState): boolean {
+export function isClockTrusted({ confirmedAt, seenAt }: ClockState): boolean {
   return confirmedAt.getTime() === seenAt.getTime();
 }
 
@@ -27,7 +27,7 @@ export function judgeClock(before: ClockState, now: Date): ClockState {
   const wasSetAnew = passed < -SEEN_TO_PASS || passed > LEAP;
   const wasSeenToPass = passed > 0 && passed <= SEEN_TO_PASS;
   const steadyMs = (wasSetAnew ? 0 : before.steadyMs) + (wasSeenToPass ? passed : 0);
-  if (steadyMs >= STEADY_HOURS * HOUR_MS) return trustClock(now);
+  if (steadyMs >= CLOCK_PROBATION_HOURS * HOUR_MS) return trustClock(now);
   return { confirmedAt: before.confirmedAt, seenAt: now, steadyMs };
 }
 

@@ -74,7 +74,7 @@ async function send(client: Sending, statement: WrittenStatement): Promise<Answe
         ...(name === undefined ? {} : { name }),
       },
       (error: Error | null, result) => {
-        if (error) reject(lostOr(error));
+        if (error) reject(toConnectionError(error));
         // a text with several statements returns the last one's result
         else resolve(new Answer(Array.isArray(result) ? result.at(-1) : result));
       },
@@ -94,7 +94,7 @@ function writeTogether({ connection: { stream } }: Sending): void {
  * Errors of the server and of the system have a code; only the driver's error for a lost connection has none. A pooler
  * that has lost its server ends the connection with one code for every reason.
  */
-export function lostOr(error: Error): Error {
+export function toConnectionError(error: Error): Error {
   if (error instanceof pg.DatabaseError && error.code === POOLER_GAVE_UP && error.severity === 'FATAL')
     return new ConnectionLost(error);
   return 'code' in error && error.code !== undefined ? error : new ConnectionLost(error);

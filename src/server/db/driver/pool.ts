@@ -2,9 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Answer } from './answer.ts';
 import { ByteClient } from './byte-client.ts';
-import { isStalePlan, isUsableAfter, lostOr, sendStatement, type SendStatement } from './connection.ts';
+import {
+  isStalePlan,
+  isUsableAfter,
+  toConnectionError,
+  sendStatement,
+  type SendStatement,
+} from './connection.ts';
 import { observePoolWait, samplePoolConnections, samplePoolIdle } from '../../metrics/database-metrics.ts';
-import { type Statements, statements } from './sql.ts';
+import { type Statements, createStatements } from './sql.ts';
 import type { WrittenStatement } from './written-statement.ts';
 import { type Scope, transact } from './transaction.ts';
 import { watchSilence } from './watch-silence.ts';
@@ -65,7 +71,7 @@ export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
     try {
       return await pool.connect();
     } catch (error) {
-      throw error instanceof Error ? lostOr(error) : error;
+      throw error instanceof Error ? toConnectionError(error) : error;
     } finally {
       observePoolWait(performance.now() - askedAt);
     }
@@ -95,7 +101,7 @@ export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
   }
 
   return Object.assign(
-    statements(run, (tell) => tell()),
+    createStatements(run, (tell) => tell()),
     {
       connections: pool.options.max,
       run,
@@ -103,7 +109,7 @@ export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
         await transact(await acquire(), work, send),
       async alone<Result>(work: (own: Statements) => Promise<Result>) {
         const client = await acquire();
-        const own = statements(
+        const own = createStatements(
           async (statement) => await send(client, statement),
           (tell) => tell(),
         );

@@ -18,20 +18,20 @@ export interface Statements {
 }
 
 /** The result of a statement; `template` names the place in the code that declares the type of its rows. */
-export interface ReadRows {
+export interface ObservedRows {
   readonly template: TemplateStringsArray;
   readonly fields: Answer['fields'];
   readonly rows: readonly object[];
 }
 
-let observer: ((read: ReadRows) => void) | undefined;
+let observer: ((read: ObservedRows) => void) | undefined;
 
 /** Hands each result to `observe`, so that tests can compare rows with their declared types. */
-export function observeRows(observe: (read: ReadRows) => void): void {
+export function observeRows(observe: (read: ObservedRows) => void): void {
   observer = observe;
 }
 
-export function statements(
+export function createStatements(
   run: (statement: WrittenStatement) => Promise<Answer>,
   afterCommit: Statements['afterCommit'],
 ): Statements {

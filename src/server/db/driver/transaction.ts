@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { isStalePlan, type SendStatement } from './connection.ts';
-import { type Statements, statements } from './sql.ts';
+import { type Statements, createStatements } from './sql.ts';
 import { commandStatement } from './written-statement.ts';
 
 export interface Scope extends Statements {
@@ -46,7 +46,7 @@ async function runScope<Result>(
   const { depth, tellings, send } = run;
   let failure: unknown;
   let isOpen = true;
-  const written = statements(
+  const written = createStatements(
     async (statement) => {
       if (!isOpen) throw new Error('A statement came after the end of its transaction.');
       try {

@@ -37,7 +37,7 @@ export function numberOf({ name }: { readonly name: string }): string {
   return name.slice(0, 4);
 }
 
-export function isAfterMigration(name: string): boolean {
+export function isAfterPhase(name: string): boolean {
   return name.endsWith('.after.sql');
 }
 
@@ -71,7 +71,7 @@ function readPhase(name: string): MigrationPhase {
   if (number === '') {
     throw new StartupError(`Migration ${name}: the name must look like 0070_add_a_column.before.sql`);
   }
-  if (phase !== undefined) return isAfterMigration(name) ? 'after' : 'before';
+  if (phase !== undefined) return isAfterPhase(name) ? 'after' : 'before';
   if (number >= FIRST_WITH_PHASE) {
     throw new StartupError(
       `Migration ${name}: the name must end in .before.sql if processes of the last version can run on, else in .after.sql`,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Sql, Transaction } from '../client.ts';
 import type { Statements } from '../driver/sql.ts';
-import { refusalCode } from '../refusals.ts';
+import { sqlStateOf } from '../sqlstate-codes.ts';
 import type { Migration } from './migration-files.ts';
 import { watchBlockers } from './watch-blockers.ts';
 
@@ -151,7 +151,7 @@ async function noteApplied(sql: Statements, { name, checksum, oldestCode }: Migr
 }
 
 function isBusy(error: unknown): boolean {
-  return refusalCode(error) === LOCK_NOT_AVAILABLE;
+  return sqlStateOf(error) === LOCK_NOT_AVAILABLE;
 }
 
 function describeError(error: unknown, body: string): string {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../client.ts';
 import { constantSql, literalSql } from '../driver/fragment.ts';
-import { REFUSALS, refusalCode } from '../refusals.ts';
+import { SQLSTATE_CODES, sqlStateOf } from '../sqlstate-codes.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
 import { type PartitionPeriod, periodName } from './periods.ts';
 
@@ -76,5 +76,5 @@ export async function isPartitionEmpty(sql: Database, { name }: Partition): Prom
 
 /** Whether a statement gave up because the table is locked: a backup reads it for hours. */
 export function isTableBusy(error: unknown): boolean {
-  return refusalCode(error) === REFUSALS.busy;
+  return sqlStateOf(error) === SQLSTATE_CODES.busy;
 }

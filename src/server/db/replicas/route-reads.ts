@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Database, Sql, Transaction } from '../client.ts';
 import type { Answer } from '../driver/answer.ts';
-import { statements } from '../driver/sql.ts';
+import { createStatements } from '../driver/sql.ts';
 import type { WrittenStatement } from '../driver/written-statement.ts';
 import type { Replica } from './replica.ts';
 
@@ -42,7 +42,7 @@ export function routeReads(primary: Sql): Sql {
     }
   }
   return Object.assign(
-    statements(run, (tell) => tell()),
+    createStatements(run, (tell) => tell()),
     {
       run,
       connections: primary.connections,

@@ -1,7 +1,7 @@
 import { runBatches } from '../batches.ts';
 import type { Sql, Transaction } from '../client.ts';
 import { runExclusively } from '../exclusive.ts';
-import { readNextRows, savePlace, type WalkedTable } from './walk-repo.ts';
+import { readNextRows, saveWalkCursor, type WalkedTable } from './walk-repo.ts';
 
 const BATCH = 500;
 /** Batches of a run, so that a run's length does not depend on the number of rows; the next run goes on from there. */
@@ -25,7 +25,7 @@ export async function walkOldRows(sql: Sql, { table, lock, before, stopping, wor
       const aged = rows.filter(({ isAged }) => isAged).map(({ id }) => id);
       await work(tx, aged);
       const hasNext = rows.length === BATCH && aged.length > 0;
-      await savePlace(tx, table, hasNext ? (rows.at(-1)?.id ?? '0') : '0');
+      await saveWalkCursor(tx, table, hasNext ? (rows.at(-1)?.id ?? '0') : '0');
       return hasNext;
     });
     return isMore === true && batches < BATCHES_MAX;

@@ -24,7 +24,7 @@ export async function readNextRows(
     order by walked.id limit ${most}`;
 }
 
-export async function savePlace(tx: Transaction, { place }: WalkedTable, id: string): Promise<void> {
+export async function saveWalkCursor(tx: Transaction, { place }: WalkedTable, id: string): Promise<void> {
   await tx`
     insert into settings (key, value) values (${place}, jsonb_build_object('id', ${id}::text))
     on conflict (key) do update set value = excluded.value`;

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import { dayInTashkent } from '#server/db/local-day.ts';
-import { noSession } from '#server/http/actor.ts';
+import { noSessionError } from '#server/http/actor.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
 import { scheduleDeletion } from './leaving-service.ts';
@@ -34,7 +34,7 @@ export async function askDeletion(
   await consent.require(userId, proof, now);
   return await sql.begin(async (tx) => {
     const until = await scheduleDeletion(tx, userId, now);
-    if (until === undefined) throw noSession();
+    if (until === undefined) throw noSessionError();
     const { phone, locale, at } = until;
     const text = wordDeletionSms(locale, at, new URL(publicOrigin).host);
     if (phone !== null) await sms.tellOwner(tx, { person: userId, phone, text, now });

@@ -5,11 +5,11 @@ import type { AttachmentsService } from '../messages/attachments-service.ts';
 import type { EndDeals } from '../requests/end-requests-service.ts';
 import {
   deleteEvents,
-  eraseBadges,
+  eraseAdBadges,
   eraseFavourites,
   eraseMatches,
-  eraseQuotes,
-  eraseReasons,
+  eraseEventMentions,
+  eraseCancelReasons,
   eraseRecords,
   eraseRequests,
   listAttachments,
@@ -19,7 +19,7 @@ import {
   listFeedbacks,
   listMatches,
   listRequests,
-  readEventSpans,
+  readEventSeqRanges,
   readSearchesOf,
 } from './erase-batches-repo.ts';
 
@@ -73,10 +73,10 @@ export async function* divideErasure(deps: BatchDeps, id: string, now: Date): As
   }
 
   for (const people of divide([...quoters], rows)) {
-    for (const some of packSpans(await readEventSpans(sql, people), rows))
-      yield { run: (tx) => eraseQuotes(tx, id, some) };
+    for (const some of packSpans(await readEventSeqRanges(sql, people), rows))
+      yield { run: (tx) => eraseEventMentions(tx, id, some) };
   }
-  for (const some of packSpans(await readEventSpans(sql, [id]), rows)) {
+  for (const some of packSpans(await readEventSeqRanges(sql, [id]), rows)) {
     yield {
       async run(tx) {
         for (const span of some) await deleteEvents(tx, span);
@@ -88,11 +88,11 @@ export async function* divideErasure(deps: BatchDeps, id: string, now: Date): As
     const deals = some.flatMap(({ deal }) => (deal === null ? [] : [deal]));
     yield {
       async run(tx) {
-        await eraseBadges(
+        await eraseAdBadges(
           tx,
           some.map(({ ad }) => ad),
         );
-        await eraseReasons(tx, deals);
+        await eraseCancelReasons(tx, deals);
       },
     };
   }
@@ -140,5 +140,6 @@ export async function eraseListedChats(tx: Transaction, id: string): Promise<voi
   const chats = await listChats(tx, id, { isListed: true });
   for (const some of packSpans(chats, ROWS)) await eraseRecords(tx, id, some);
   const quoters = new Set(chats.map(({ other }) => other));
-  for (const some of packSpans(await readEventSpans(tx, [...quoters]), ROWS)) await eraseQuotes(tx, id, some);
+  for (const some of packSpans(await readEventSeqRanges(tx, [...quoters]), ROWS))
+    await eraseEventMentions(tx, id, some);
 }

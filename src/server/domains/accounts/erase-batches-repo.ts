@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { ownedSql } from '#server/db/owned-sql.ts';
+import { ownerConditionSql } from '#server/db/owner-condition-sql.ts';
 import { readByCursor } from '#server/db/read-cursor.ts';
-import { spansSql } from '#server/db/spans-sql.ts';
-import type { Span } from '#server/db/spans.ts';
+import { seqRangesSql } from '#server/db/seq-ranges-sql.ts';
+import type { SeqRange } from '#server/db/spans.ts';
 
 /*
  * Lists of what a person has left behind, and statements that erase a part of a list. These find its rows by their keys
@@ -31,13 +31,13 @@ export async function eraseRequests(tx: Transaction, id: string, some?: readonly
   await tx`
     update requests set comment = '', creation_digest = null,
       cancel_reason = case when status <> 'withdrawn' then cancel_reason end where id in (
-      select id from requests where ${ownedSql('applicant_id', id, { some })}
+      select id from requests where ${ownerConditionSql('applicant_id', id, { some })}
         and (comment <> '' or creation_digest is not null or status = 'withdrawn' and cancel_reason is not null)
       order by id for no key update)`;
 }
 
 /** A chat of the person's with its records, and its other side. */
-interface OwnChat extends Span {
+interface OwnChat extends SeqRange {
   readonly other: string;
 }
 
@@ -58,10 +58,10 @@ export function listChats(
 }
 
 /** Erases the person's words in the records of chats, and takes the chats out of their list. */
-export async function eraseRecords(tx: Transaction, id: string, chats: readonly Span[]): Promise<void> {
+export async function eraseRecords(tx: Transaction, id: string, chats: readonly SeqRange[]): Promise<void> {
   await tx`
     update chat_records r set text = '', terms = '', flags = '{}', digest = null, event = event || '{"reason":null}'
-    from ${spansSql(chats)}
+    from ${seqRangesSql(chats)}
     where r.chat_id = span.id and r.seq > span.low and r.seq <= span.high and r.sender_id = ${id}
       and (r.text <> '' or r.terms <> '' or r.flags <> '{}' or r.digest is not null or r.event ->> 'reason' is not null)`;
   await tx`
@@ -70,8 +70,8 @@ export async function eraseRecords(tx: Transaction, id: string, chats: readonly 
 }
 
 /** Numbers of the events that people still have, for those who have any. */
-export async function readEventSpans(sql: Database, people: readonly string[]): Promise<Span[]> {
-  return await sql<Span[]>`
+export async function readEventSeqRanges(sql: Database, people: readonly string[]): Promise<SeqRange[]> {
+  return await sql<SeqRange[]>`
     select p.id::text as id, (seq.low - 1)::float8 as from, seq.high::float8 as to
     from unnest(${people}::bigint[]) as p (id) cross join lateral (
       select (select min(seq) from events where user_id = p.id) as low,
@@ -90,17 +90,21 @@ function quotes(id: string): Fragment {
 }
 
 /** Empties those events of others that quote the person. */
-export async function eraseQuotes(tx: Transaction, id: string, events: readonly Span[]): Promise<void> {
+export async function eraseEventMentions(
+  tx: Transaction,
+  id: string,
+  events: readonly SeqRange[],
+): Promise<void> {
   await tx`
     with held as materialized (
-      select e.id, e.created_at from ${spansSql(events)}
+      select e.id, e.created_at from ${seqRangesSql(events)}
       join events e on e.user_id = span.id and e.seq > span.low and e.seq <= span.high
       where ${quotes(id)} order by e.id for no key update of e)
     update events e set data = '{}', actor_id = null from held
     where /* held */ e.id = held.id and e.created_at = held.created_at`;
 }
 
-export async function deleteEvents(tx: Transaction, { id, from, to }: Span): Promise<void> {
+export async function deleteEvents(tx: Transaction, { id, from, to }: SeqRange): Promise<void> {
   await tx`delete from events where user_id = ${id} and seq > ${from}::bigint and seq <= ${to}::bigint`;
 }
 
@@ -124,7 +128,7 @@ export function listDeals(tx: Transaction, id: string): Promise<{ ad: string; de
   );
 }
 
-export async function eraseReasons(tx: Transaction, deals: readonly string[]): Promise<void> {
+export async function eraseCancelReasons(tx: Transaction, deals: readonly string[]): Promise<void> {
   await tx`
     update requests set cancel_reason = null where id in (
       select id from requests where id = any(${deals}::bigint[]) and status = 'cancelled' and cancel_reason is not null
@@ -132,7 +136,7 @@ export async function eraseReasons(tx: Transaction, deals: readonly string[]): P
 }
 
 /** Takes the badge off ads; a trigger would otherwise take it off all of them at once, when the person loses it. */
-export async function eraseBadges(tx: Transaction, ads: readonly string[]): Promise<void> {
+export async function eraseAdBadges(tx: Transaction, ads: readonly string[]): Promise<void> {
   await tx`
     update ads set by_verified = false where id in (
       select id from ads where id = any(${ads}::bigint[]) and by_verified order by id for no key update)`;

@@ -5,14 +5,14 @@ import { eraseRequests } from './erase-batches-repo.ts';
 /** Maximum people to erase in one run; more than fall due in any hour, and the next hour erases the rest. */
 const BATCH = 500;
 
-export interface LeavingRow {
+export interface DueDeletionRow {
   readonly id: string;
   readonly phone: string | null;
   /** The last ad that was erased, or `0`. */
   readonly ads_erased_to: string;
 }
 
-export async function readDue(sql: Sql, now: Date): Promise<string[]> {
+export async function readDueDeletions(sql: Sql, now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id::text as id from users where deletion_at <= ${now} and deleted_at is null
     order by deletion_at limit ${BATCH}`;
@@ -29,27 +29,27 @@ export async function readLiveRequests(tx: Database, id: string): Promise<{ id: 
  * Locks the person until the transaction ends, with the authors whose deals it ends; people are locked in the order of
  * their ids. `undefined` when the person came back meanwhile or another process is erasing them.
  */
-export async function lockDue(
+export async function lockDueDeletion(
   tx: Transaction,
   {
     id,
     now,
     authors = [],
   }: { readonly id: string; readonly now: Date; readonly authors?: readonly string[] },
-): Promise<LeavingRow | undefined> {
+): Promise<DueDeletionRow | undefined> {
   const holdAuthors = async (where: Fragment) => {
     if (authors.length === 0) return;
     await tx`select from users where id = any(${authors}::bigint[]) and ${where} order by id for share`;
   };
   await holdAuthors(fragment`id < ${id}`);
-  const [row] = await tx<LeavingRow[]>`
+  const [row] = await tx<DueDeletionRow[]>`
     select id::text as id, phone, coalesce(ads_erased_to, 0)::text as ads_erased_to from users
     where id = ${id} and deletion_at <= ${now} and deleted_at is null for update skip locked`;
   if (row !== undefined) await holdAuthors(fragment`id > ${id}`);
   return row;
 }
 
-export async function saveAdsErased(tx: Transaction, id: string, to: string): Promise<void> {
+export async function saveAdErasureCursor(tx: Transaction, id: string, to: string): Promise<void> {
   await tx`update users set ads_erased_to = ${to} where id = ${id}`;
 }
 
@@ -65,7 +65,7 @@ export async function erasePerson(tx: Transaction, id: string, now: Date): Promi
 }
 
 /** Deletes everything by which they signed in or could be reached. */
-export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): Promise<void> {
+export async function eraseAccess(tx: Transaction, { id, phone }: DueDeletionRow): Promise<void> {
   await tx`delete from sessions where user_id = ${id}`;
   await tx`delete from known_devices where user_id = ${id}`;
   await tx`delete from identities where user_id = ${id}`;
@@ -83,7 +83,7 @@ export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): P
  * Deletes the person's data outside of their ads; answers by others stay. Batches have emptied the lists that can be
  * long, except for rows that came since.
  */
-export async function eraseDoings(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function eraseActivity(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`delete from user_categories where user_id = ${id}`;
   await tx`delete from user_views where user_id = ${id}`;
   await tx`delete from notification_settings where user_id = ${id}`;

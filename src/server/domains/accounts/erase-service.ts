@@ -5,23 +5,23 @@ import type { ImagesService } from '../images/images-service.ts';
 import type { MePicturesService } from '../me/pictures-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { deleteUploadsOfPerson } from '../uploads/sweep-service.ts';
-import type { DocumentKeeping } from '../verification/keeping-service.ts';
+import type { DocumentRetention } from '../verification/keeping-service.ts';
 import { type BatchDeps, divideErasure, eraseListedChats } from './divide-erasure.ts';
 import {
   eraseAccess,
-  eraseDoings,
+  eraseActivity,
   erasePerson,
-  type LeavingRow,
-  lockDue,
-  readDue,
+  type DueDeletionRow,
+  lockDueDeletion,
+  readDueDeletions,
   readLiveRequests,
-  saveAdsErased,
+  saveAdErasureCursor,
 } from './erase-repo.ts';
 
 interface EraseDeps extends BatchDeps {
   readonly images: ImagesService;
   readonly pictures: MePicturesService;
-  readonly documents: DocumentKeeping;
+  readonly documents: DocumentRetention;
 }
 
 /** Ads that one transaction erases: some seconds of work on a slow machine. */
@@ -31,9 +31,9 @@ const ADS_AT_ONCE = 500;
  * Erases everybody who asked for it and did not come back in time, each by themselves; a failure is thrown only after
  * the others were erased.
  */
-export async function eraseDue(deps: EraseDeps, now: Date, stopping?: AbortSignal): Promise<void> {
+export async function eraseDueAccounts(deps: EraseDeps, now: Date, stopping?: AbortSignal): Promise<void> {
   const outcomes: PromiseSettledResult<void>[] = [];
-  for (const id of await readDue(deps.sql, now)) {
+  for (const id of await readDueDeletions(deps.sql, now)) {
     stopping?.throwIfAborted();
     outcomes.push(...(await Promise.allSettled([erase(deps, id, now, stopping)])));
   }
@@ -51,7 +51,7 @@ async function erase(deps: EraseDeps, id: string, now: Date, stopping?: AbortSig
   let isDue = false;
   await runBatches(stopping, () =>
     sql.begin(async (tx) => {
-      const person = await lockDue(tx, { id, now });
+      const person = await lockDueDeletion(tx, { id, now });
       isDue = person !== undefined;
       return person !== undefined && (await eraseSomeAds(deps, tx, person, now));
     }),
@@ -60,7 +60,7 @@ async function erase(deps: EraseDeps, id: string, now: Date, stopping?: AbortSig
   for await (const { authors = [], run } of divideErasure(deps, id, now)) {
     stopping?.throwIfAborted();
     isDue = await sql.begin(async (tx) => {
-      if ((await lockDue(tx, { id, now, authors })) === undefined) return false;
+      if ((await lockDueDeletion(tx, { id, now, authors })) === undefined) return false;
       await run(tx);
       return true;
     });
@@ -73,13 +73,13 @@ async function erase(deps: EraseDeps, id: string, now: Date, stopping?: AbortSig
 async function eraseSomeAds(
   { images, endDeals }: EraseDeps,
   tx: Transaction,
-  { id, ads_erased_to: after }: LeavingRow,
+  { id, ads_erased_to: after }: DueDeletionRow,
   now: Date,
 ): Promise<boolean> {
   const erased = await eraseAdsOf(tx, id, now, { after, most: ADS_AT_ONCE });
   await images.unlink(tx, erased.images, now);
   await endDeals(tx, { ads: erased.ads, requests: [] }, now);
-  await saveAdsErased(tx, id, erased.ads.at(-1) ?? after);
+  await saveAdErasureCursor(tx, id, erased.ads.at(-1) ?? after);
   return erased.ads.length === ADS_AT_ONCE;
 }
 
@@ -87,7 +87,7 @@ async function eraseSomeAds(
 async function eraseRest(deps: EraseDeps, tx: Transaction, id: string, now: Date): Promise<void> {
   const { images, pictures, documents, feedbacks, attachments, endDeals } = deps;
   const live = await readLiveRequests(tx, id);
-  const person = await lockDue(tx, { id, now, authors: live.map(({ author }) => author) });
+  const person = await lockDueDeletion(tx, { id, now, authors: live.map(({ author }) => author) });
   if (person === undefined) return;
   await pictures.forget(tx, person.id, now);
   // an ad may have been published since the last batch
@@ -99,7 +99,7 @@ async function eraseRest(deps: EraseDeps, tx: Transaction, id: string, now: Date
   await attachments.forget(tx, person.id, now);
   await documents.forget(tx, person.id, now);
   await eraseAccess(tx, person);
-  await eraseDoings(tx, person.id, now);
+  await eraseActivity(tx, person.id, now);
   await eraseListedChats(tx, person.id);
   await erasePerson(tx, person.id, now);
   await writeAudit(tx, { action: 'erase', actor: null, user: person.id, now });

@@ -22,7 +22,7 @@ export async function readExportedPerson(sql: Database, id: string): Promise<obj
 }
 
 /** How the person signs in, and where they are signed in. No secrets are included. */
-export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
+export const ACCESS_EXPORTS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
   sessions: (sql, id) => sql<object[]>`
     select user_agent, created_at, last_used_at, expires_at, revoked_at, second_factor_at
     from sessions where user_id = ${id} order by id`,
@@ -44,7 +44,7 @@ export const ACCESS: Readonly<Record<string, (sql: Database, id: string) => Prom
 };
 
 /** Everything that the person did. Lists of objects within a row are JSON, as the rows go into the export unchanged. */
-export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
+export const ACTIVITY_EXPORTS: Readonly<Record<string, (sql: Database, id: string) => Promise<Rows>>> = {
   ads: (sql, id) => sql<object[]>`
     select a.id::text as id, a.kind, coalesce(a.hidden_status, a.status) as status, k.title_ru as category,
       c.name_ru as city, coalesce(a.exact_address, a.address) as address, a.district,

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
-import { noSession } from '#server/http/actor.ts';
+import { noSessionError } from '#server/http/actor.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
-import { ACCESS, DOINGS, readExportedPerson } from './export-repo.ts';
+import { ACCESS_EXPORTS, ACTIVITY_EXPORTS, readExportedPerson } from './export-repo.ts';
 
 const EXPORTS_A_DAY = 3;
 
@@ -23,7 +23,7 @@ export async function exportPerson(
     takeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY_MS }], now),
   );
   const person = await readExportedPerson(sql, userId);
-  if (person === undefined) throw noSession();
+  if (person === undefined) throw noSessionError();
   const { items: notifications, quiet_hours } = await settings.get(userId);
   const content: Record<string, unknown> = {
     site: publicOrigin,
@@ -34,7 +34,7 @@ export async function exportPerson(
     notifications,
     quiet_hours,
   };
-  for (const [name, read] of Object.entries({ ...ACCESS, ...DOINGS })) {
+  for (const [name, read] of Object.entries({ ...ACCESS_EXPORTS, ...ACTIVITY_EXPORTS })) {
     content[name] = await read(sql, userId);
   }
   const bytes = Buffer.from(JSON.stringify(content, undefined, 2));

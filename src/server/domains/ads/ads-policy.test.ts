@@ -4,7 +4,7 @@ import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import {
   isPhoneOpen,
-  noPage,
+  noPageError,
   deriveOwnAdPermissions,
   findPublicView,
   relationOf,
@@ -55,7 +55,7 @@ describe('the public view of an ad', () => {
     ['closed', 'ad_closed'],
     ['deactivated', 'ad_deactivated'],
   ] as const)('%s is refused with %s', (face, code) => {
-    expect(noPage(face)).toMatchObject({ code });
+    expect(noPageError(face)).toMatchObject({ code });
   });
 });
 

@@ -22,7 +22,7 @@ export function findPublicView(
   return end !== undefined && ad.was_public ? end : 'nothing';
 }
 
-export function noPage(face: Exclude<ReturnType<typeof findPublicView>, 'page'>): AppError {
+export function noPageError(face: Exclude<ReturnType<typeof findPublicView>, 'page'>): AppError {
   return new AppError(face === 'nothing' ? 'not_found' : `ad_${face}`);
 }
 
@@ -122,6 +122,6 @@ export function deriveReportedAdPermissions(kind: AdKind, status: AdStatus): Rep
 }
 
 /** Key of the limit of one person's requests to one ad. */
-export function requestsToAdKey(applicant: string, ad: string): string {
+export function requestLimitKey(applicant: string, ad: string): string {
   return `requests:${applicant}:${ad}`;
 }

@@ -3,7 +3,7 @@ import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { priceGuideEndpoints } from '#contract/ads/price-guide-endpoints.ts';
 import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
 import type { Bind } from '#server/http/calls/bound-call.ts';
-import type { CallCost } from '#server/http/turns/database-turns.ts';
+import type { CallCost } from '#server/http/turns/database-fair-queue.ts';
 import type { AdsService } from './ads-service.ts';
 
 /** Longest light list, beyond those of our screens: writing a longer one takes as long as a search. */

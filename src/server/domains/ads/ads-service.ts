@@ -20,10 +20,10 @@ import { type AdFilter, circleOf, type SearchTier } from './list/filter-types.ts
 import { readMap } from './map/read-map.ts';
 import { readFinestLevel } from './map/map-repo.ts';
 import { listAds } from './list/list-ads.ts';
-import { createSearchShapes } from './list/plan/cache-search-shapes.ts';
+import { createTierCountsCache } from './list/plan/cache-search-shapes.ts';
 import { createStatistics } from './list/plan/estimate-ads.ts';
-import { readNamesTerms, readNewestAds } from './pack-repo.ts';
-import { noPage, findPublicView, deriveVisitorPermissions } from './ads-policy.ts';
+import { readLookupNameTerms, readNewestAds } from './pack-repo.ts';
+import { noPageError, findPublicView, deriveVisitorPermissions } from './ads-policy.ts';
 import type { PlanSearch } from './search/cache-search-plans.ts';
 import { readFormPriceGuide } from './review/price-guide-service.ts';
 import { readSimilar } from './detail/similar-repo.ts';
@@ -46,8 +46,8 @@ export interface AdsDeps {
 
 export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
   const statistics = createStatistics(sql);
-  const shapes = createSearchShapes();
-  const names = createRefreshedCache(() => readNamesTerms(sql), 5 * MINUTE_MS);
+  const shapes = createTierCountsCache();
+  const names = createRefreshedCache(() => readLookupNameTerms(sql), 5 * MINUTE_MS);
   const finestLevel = createRefreshedCache(() => readFinestLevel(sql), MINUTE_MS);
 
   async function filterOf(kind: AdKind, query: AskedFilters): Promise<AdFilter> {
@@ -96,7 +96,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
   /** For calls that belong to an ad's page: throws unless everybody may open it. */
   async function requirePage(kind: AdKind, id: string): Promise<void> {
     const { face } = await requireState(kind, id);
-    if (face !== 'page') throw noPage(face);
+    if (face !== 'page') throw noPageError(face);
   }
 
   return {
@@ -140,7 +140,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
     async get(kind: AdKind, id: string, now: Date) {
       const row = await readDetail(sql, kind, id, now);
       const face = findPublicView(kind, row ?? (await readState(sql, kind, id)));
-      if (row === undefined || face !== 'page') throw noPage(face === 'page' ? 'nothing' : face);
+      if (row === undefined || face !== 'page') throw noPageError(face === 'page' ? 'nothing' : face);
       const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
       const can = deriveVisitorPermissions(kind, { status: row.status, endsAt }, now);
       return new JsonText(`${row.ad.slice(0, -1)},"can":${JSON.stringify(can)}}`);

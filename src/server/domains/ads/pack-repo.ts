@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { indexWords } from '#text/index-words.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment, literalSql } from '#server/db/driver/fragment.ts';
-import { jsonName } from '#server/db/json-sql.ts';
+import { jsonUnescapedText } from '#server/db/json-sql.ts';
 import { cardJoins, cardSql } from './list/card-sql.ts';
 import { readPlaceNames } from './write/index-repo.ts';
 
@@ -24,7 +24,7 @@ export async function readNewestAds(
   { kind, city, size, now }: { kind: AdKind; city: number | undefined; size: number; now: Date },
 ) {
   const at = fragment`${now}`;
-  const card = cardSql(at, jsonName`c.author_id`);
+  const card = cardSql(at, jsonUnescapedText`c.author_id`);
   const inCity = city === undefined ? fragment`` : fragment`and a.city_id = ${city}::smallint`;
   return await sql<NewestRow[]>`
     with page as materialized (
@@ -43,12 +43,12 @@ export interface NameTerms {
   readonly text: readonly string[];
 }
 
-export interface NamesTerms {
+export interface LookupNameTerms {
   readonly leaves: ReadonlyMap<string, NameTerms>;
   readonly cities: ReadonlyMap<string, NameTerms>;
 }
 
-export async function readNamesTerms(sql: Database): Promise<NamesTerms> {
+export async function readLookupNameTerms(sql: Database): Promise<LookupNameTerms> {
   const names = await readPlaceNames(sql);
   const leaves = [...names.categories].map(([id, categories]): [string, NameTerms] => {
     const descriptions = names.groups.get(id) ?? [];

@@ -6,7 +6,11 @@ import type { LookupsService } from '../lookups/lookups-service.ts';
 import { bindAds } from './ads-routes.ts';
 import { type AdsService, createAdsService } from './ads-service.ts';
 import { bindFavourites } from './favourites/favourites-routes.ts';
-import { createOwnerService, type EndRequests, type WakeApplicants } from './lifecycle/owner-service.ts';
+import {
+  createOwnerService,
+  type EndRequests,
+  type SendApplicantWakeUps,
+} from './lifecycle/owner-service.ts';
 import { bindOwnAds } from './own/own-ads-routes.ts';
 import { createOwnAdsService } from './own/own-service.ts';
 import { bindPhone } from './phone/phone-routes.ts';
@@ -16,16 +20,16 @@ import { bindSavedSearches } from './saved-searches/saved-searches-routes.ts';
 import { createSavedSearchesService } from './saved-searches/saved-searches-service.ts';
 import { createSearchPlans } from './search/cache-search-plans.ts';
 import { createContentCheck } from './write/check-content.ts';
-import { createCityOfPlace } from './write/find-city-of-place.ts';
-import { createCreateService } from './write/create-service.ts';
-import { createEditService } from './write/edit-service.ts';
+import { createCityAssigner } from './write/find-city-of-place.ts';
+import { createAdCreationService } from './write/ad-creation-service.ts';
+import { createAdEditService } from './write/ad-edit-service.ts';
 import { readPlaceNames } from './write/index-repo.ts';
 
 interface AdsDeps {
   readonly lookups: LookupsService;
   readonly images: ImagesService;
   readonly endRequests: EndRequests;
-  readonly wakeApplicants: WakeApplicants;
+  readonly wakeApplicants: SendApplicantWakeUps;
   /** Milliseconds for which the plan of a search is cached. */
   readonly searchPlansMs: number | undefined;
 }
@@ -41,13 +45,13 @@ export function registerAds(
   bindPhone(bind, sql);
   const review = createReview(settings.adsModeration);
   const check = createContentCheck(lookups);
-  const withCity = createCityOfPlace(lookups);
+  const withCity = createCityAssigner(lookups);
   const photos = createAdPhotosService({ sql, images, review });
   const names = createRefreshedCache(() => readPlaceNames(sql), 5 * MINUTE_MS);
   const writing = { sql, photos, review, check, withCity, readNames: () => names.get() };
   bindOwnAds(bind, {
-    creation: createCreateService({ ...writing, images }),
-    edits: createEditService({ ...writing, wakeApplicants }),
+    creation: createAdCreationService({ ...writing, images }),
+    edits: createAdEditService({ ...writing, wakeApplicants }),
     owner: createOwnerService({ sql, review, events, endRequests, wakeApplicants }),
     photos,
     own: createOwnAdsService({ sql }),

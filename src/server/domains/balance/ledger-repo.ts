@@ -1,8 +1,8 @@
 import type { EntryKind } from '#contract/balance/entities.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { jsonName, jsonNumber, jsonObject, jsonOrNull, jsonTime } from '#server/db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { jsonUnescapedText, jsonNumber, jsonObject, jsonOrNull, jsonTime } from '#server/db/json-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 
 export async function readBalance(sql: Database, userId: string): Promise<number> {
   const [last] = await sql<{ balance: number }[]>`
@@ -46,20 +46,23 @@ export interface EntryRow {
 }
 
 const ENTRY = jsonObject({
-  id: jsonName`e.id`,
-  kind: jsonName`e.kind`,
+  id: jsonUnescapedText`e.id`,
+  kind: jsonUnescapedText`e.kind`,
   amount: jsonNumber`e.amount`,
   balance: jsonNumber`e.balance`,
-  provider: jsonName`t.provider`,
-  ad: jsonOrNull(fragment`a.id is not null`, jsonObject({ kind: jsonName`a.kind`, id: jsonName`a.id` })),
+  provider: jsonUnescapedText`t.provider`,
+  ad: jsonOrNull(
+    fragment`a.id is not null`,
+    jsonObject({ kind: jsonUnescapedText`a.kind`, id: jsonUnescapedText`a.id` }),
+  ),
   created_at: jsonTime`e.created_at`,
 });
 
 /** Reads entries by position, newest first; positions are numbered from one for each person. */
 export function readEntries(
   sql: Database,
-  { userId, after, limit }: { userId: string; after: Position | undefined; limit: number },
-): Promise<PlacedEntry[]> {
+  { userId, after, limit }: { userId: string; after: KeysetPosition | undefined; limit: number },
+): Promise<KeysetEntry[]> {
   return readKeyset(sql, {
     entry: ENTRY,
     from: fragment`ledger_entries e

@@ -8,7 +8,7 @@ import {
   insertPayment,
   markEnded,
   type PaymentRow,
-  readStatement,
+  readPaymePaymentsBetween,
   saveReceipt,
 } from './payments-repo.ts';
 import { isPayable, isTimedOut, PAYME_TIMEOUT } from './top-up-policy.ts';
@@ -146,7 +146,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
   }
 
   async function statement({ from, to }: PaymeParamsOf<'GetStatement'>): Promise<PaymeAnswer> {
-    const rows = await readStatement(sql, from, to);
+    const rows = await readPaymePaymentsBetween(sql, from, to);
     const transactions = rows.map((payment) => ({
       id: payment.external_id,
       time: payment.provider_time,

@@ -69,7 +69,11 @@ export async function markEnded(
 }
 
 /** Selects by Payme's own time, both ends included. */
-export async function readStatement(sql: Database, from: number, to: number): Promise<PaymentRow[]> {
+export async function readPaymePaymentsBetween(
+  sql: Database,
+  from: number,
+  to: number,
+): Promise<PaymentRow[]> {
   return await sql<PaymentRow[]>`
     ${SELECTED}
     where p.provider = 'payme' and p.provider_time between ${from} and ${to}

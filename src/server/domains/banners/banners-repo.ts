@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonRows,
@@ -11,11 +11,11 @@ import {
   jsonTime,
   PHOTO_SIZES,
 } from '#server/db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 
 const SHOWN = {
-  id: jsonName`b.id`,
-  placement: jsonName`b.placement`,
+  id: jsonUnescapedText`b.id`,
+  placement: jsonUnescapedText`b.placement`,
   translations: fragment`b.titles::text`,
   link: jsonText`b.link`,
   image: imageSql(fragment`i`, PHOTO_SIZES.gallery),
@@ -42,10 +42,10 @@ export async function readBanners(sql: Database, now: Date, turn: number): Promi
   return row?.items ?? '[]';
 }
 
-export function readKeptBanners(
+export function readManagedBanners(
   sql: Database,
-  { after, limit }: { after: Position | undefined; limit: number },
-): Promise<PlacedEntry[]> {
+  { after, limit }: { after: KeysetPosition | undefined; limit: number },
+): Promise<KeysetEntry[]> {
   return readKeyset(sql, {
     entry: KEPT,
     from: fragment`third_party_ads b join images i on i.id = b.image_id`,
@@ -57,7 +57,7 @@ export function readKeptBanners(
   });
 }
 
-export async function readKeptBanner(sql: Database, id: string): Promise<string | undefined> {
+export async function readManagedBanner(sql: Database, id: string): Promise<string | undefined> {
   const [row] = await sql<{ banner: string }[]>`
     select ${KEPT} as banner from third_party_ads b join images i on i.id = b.image_id
     where b.id = ${id}::bigint`;

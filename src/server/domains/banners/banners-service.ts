@@ -15,8 +15,8 @@ import {
   type LockedBanner,
   lockBanner,
   insertBanner,
-  readKeptBanner,
-  readKeptBanners,
+  readManagedBanner,
+  readManagedBanners,
   updateBanner,
 } from './banners-repo.ts';
 
@@ -36,7 +36,7 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }) 
   const { sql, images } = deps;
 
   async function read(id: string): Promise<JsonText> {
-    const banner = await readKeptBanner(sql, id);
+    const banner = await readManagedBanner(sql, id);
     if (banner === undefined) throw new AppError('not_found');
     return new JsonText(banner);
   }
@@ -79,7 +79,7 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }) 
   return {
     async list(actor: Actor, query: CursorQuery): Promise<JsonText> {
       requireModerator(actor);
-      return await readPage(query, (page) => readKeptBanners(sql, page));
+      return await readPage(query, (page) => readManagedBanners(sql, page));
     },
 
     /** Creates a banner; a repeated call with the same key returns the same banner. */

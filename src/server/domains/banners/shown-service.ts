@@ -6,7 +6,7 @@ import { readBanners } from './banners-repo.ts';
 const TURN_MS = 30_000;
 
 /** The banners that everybody sees, as JSON; cached for one turn. */
-export function createShownBanners({ sql, now }: { sql: Sql; now: () => Date }): () => Promise<string> {
+export function createShownBannersCache({ sql, now }: { sql: Sql; now: () => Date }): () => Promise<string> {
   const banners = createRefreshedCache(() => {
     const at = now();
     return readBanners(sql, at, Math.floor(at.getTime() / TURN_MS));

@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '#server/db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { jsonUnescapedText, jsonObject, jsonOrNull, jsonText, jsonTime } from '#server/db/json-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 
 export interface UserRelationRow {
   readonly blocked: boolean;
@@ -38,7 +38,7 @@ export async function hasBlocked(sql: Database, by: string, whom: string): Promi
  * Blocking state of a vacancy's anonymous author, for a person who asked about the vacancy; `undefined` when they have
  * not.
  */
-export async function readAnonymous(
+export async function readAnonymousAuthorBlock(
   sql: Database,
   by: string,
   vacancy: string,
@@ -72,7 +72,7 @@ export async function deleteBlock(sql: Database, by: string, whom: string): Prom
 
 const ENTRY = jsonObject({
   user: jsonOrNull(fragment`not u.hidden`, fragment`c.card`),
-  id: jsonName`b.id`,
+  id: jsonUnescapedText`b.id`,
   created_at: jsonTime`b.created_at`,
   vacancy: jsonOrNull(
     fragment`a.id is not null`,
@@ -82,8 +82,8 @@ const ENTRY = jsonObject({
 
 export function readBlocks(
   sql: Database,
-  { by, after, limit }: { by: string; after: Position | undefined; limit: number },
-): Promise<PlacedEntry[]> {
+  { by, after, limit }: { by: string; after: KeysetPosition | undefined; limit: number },
+): Promise<KeysetEntry[]> {
   const person = fragment`${by}::bigint`;
   return readKeyset(sql, {
     entry: ENTRY,

@@ -13,7 +13,7 @@ import {
   hasBlocked,
   insertAuthorBlock,
   insertBlock,
-  readAnonymous,
+  readAnonymousAuthorBlock,
   readBlocks,
   readUserRelation,
 } from './blocks-repo.ts';
@@ -53,7 +53,7 @@ export function createBlocksService({ sql }: { sql: Sql }) {
      * who that is.
      */
     async blockAuthor(by: string, vacancy: string, now: Date) {
-      const anonymous = await readAnonymous(sql, by, vacancy);
+      const anonymous = await readAnonymousAuthorBlock(sql, by, vacancy);
       if (anonymous === undefined) throw new AppError('not_found');
       if (anonymous.blocked) return;
       await add(by, now, (tx) => insertAuthorBlock(tx, by, vacancy, now));

@@ -9,13 +9,13 @@ const OUTDATED_MINUTES = 10;
 const UNTAKEN_MINUTES = 1;
 const FORGOTTEN_AT_ONCE = 5000;
 
-export interface NotedChanges {
+export interface MarkedChanges {
   readonly count: number;
   readonly isAnyHidden: boolean;
 }
 
 /** Marks the oldest new changes as noted; a process with caches in front of it may still lease them. */
-export async function markContentChanges(tx: Database, most: number): Promise<NotedChanges> {
+export async function markContentChanges(tx: Database, most: number): Promise<MarkedChanges> {
   const rows = await tx<{ is_hidden: boolean }[]>`
     update content_changes set tries = 1 where id = any(array(
       select id from content_changes where due_at <= now() and tries = 0 order by id limit ${most} for update skip locked))
@@ -24,7 +24,7 @@ export async function markContentChanges(tx: Database, most: number): Promise<No
 }
 
 /** Deletes changes that nobody will lease, because no process has caches in front of it. */
-export async function deleteUntakenChanges(tx: Database): Promise<void> {
+export async function deleteUnleasedChanges(tx: Database): Promise<void> {
   await tx`
     delete from content_changes where id = any(array(
       select id from content_changes
@@ -54,7 +54,11 @@ export async function leaseContentChanges(sql: Sql, most: number): Promise<reado
 }
 
 /** Ends the first round of changes: they are due once more at a later time. */
-export async function repeatContentChanges(sql: Sql, ids: readonly string[], seconds: number): Promise<void> {
+export async function rescheduleContentChanges(
+  sql: Sql,
+  ids: readonly string[],
+  seconds: number,
+): Promise<void> {
   await sql`
     update content_changes set rounds = rounds + 1, tries = 0, due_at = now() + ${seconds}::int * interval '1 second'
     where id = any(array(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql } from '#server/db/client.ts';
-import { UNNAMED } from '#server/http/edge/content-keys.ts';
+import { UNNAMED_CONTENT_KEY } from '#server/http/edge/content-keys.ts';
 import { countPurge } from '#server/metrics/edge-metrics.ts';
 import type { PurgeEdge } from '#server/notifiers/edge/purge-edge.ts';
 import type { Queue } from '#server/queue/queue.ts';
@@ -8,11 +8,11 @@ import type { Publisher } from '#server/realtime/channels/channels.ts';
 import {
   deleteContentChanges,
   deleteOutdatedChanges,
-  deleteUntakenChanges,
+  deleteUnleasedChanges,
   type LeasedChange,
   leaseContentChanges,
   markContentChanges,
-  repeatContentChanges,
+  rescheduleContentChanges,
 } from './content-changes-repo.ts';
 
 const AT_ONCE = 1000;
@@ -40,7 +40,7 @@ export function announceContentChanges({ sql, queue, publisher, purge }: TellPar
     return await sql.begin(async (tx) => {
       const { count, isAnyHidden } = await markContentChanges(tx, AT_ONCE);
       if (isAnyHidden) await tellProcesses();
-      await deleteUntakenChanges(tx);
+      await deleteUnleasedChanges(tx);
       return count;
     });
   }
@@ -60,8 +60,8 @@ export function announceContentChanges({ sql, queue, publisher, purge }: TellPar
     }
     countPurge('done');
     const isPicture = ({ key }: LeasedChange): boolean => key.startsWith('image-');
-    await repeatContentChanges(sql, idsOf(first.filter(isPicture)), PICTURE_AGAIN_SECONDS);
-    await repeatContentChanges(sql, idsOf(first.filter((change) => !isPicture(change))), AGAIN_SECONDS);
+    await rescheduleContentChanges(sql, idsOf(first.filter(isPicture)), PICTURE_AGAIN_SECONDS);
+    await rescheduleContentChanges(sql, idsOf(first.filter((change) => !isPicture(change))), AGAIN_SECONDS);
     await deleteContentChanges(sql, idsOf(changes.filter(({ rounds }) => rounds > 0)));
     return changes.length;
   }
@@ -73,7 +73,7 @@ export function announceContentChanges({ sql, queue, publisher, purge }: TellPar
 
 function keysOf(changes: readonly LeasedChange[]): readonly string[] {
   const keys = new Set(changes.map(({ key }) => key));
-  if (changes.some((change) => change.is_hidden)) keys.add(UNNAMED);
+  if (changes.some((change) => change.is_hidden)) keys.add(UNNAMED_CONTENT_KEY);
   return [...keys];
 }
 

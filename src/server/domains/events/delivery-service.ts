@@ -8,13 +8,18 @@ import { countDeliveredEvents } from '#server/metrics/event-metrics.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
 import { payloadsOf } from '#server/realtime/channels/wake-ups.ts';
-import { deleteOldEvents, readChatNumbers, readNumbers } from './events-repo.ts';
+import { deleteOldEvents, readLatestRecordSeqs, readLatestEventSeqs } from './events-repo.ts';
 import type { Delivery } from './telling/delivery-types.ts';
-import { orderDeliveries } from './telling/order-deliveries.ts';
+import { enqueueDeliveries } from './telling/enqueue-deliveries.ts';
 import { pushChannel } from './telling/push-channel.ts';
 import { smsChannel } from './telling/sms-channel.ts';
 import { telegramChannel } from './telling/telegram-channel.ts';
-import { deleteGivenUp, postponeEvents, lockWaitingEvents, lockWaitingEvent } from './waiting-repo.ts';
+import {
+  deleteAbandonedEvents,
+  postponeEvents,
+  lockWaitingEvents,
+  lockWaitingEvent,
+} from './waiting-repo.ts';
 
 /** Milliseconds for which events are batched before delivery; a chat's sockets are woken earlier. */
 const GATHER_MS = 50;
@@ -25,15 +30,15 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
   const { sql, queue, publisher = publishByPostgres(sql) } = parts;
 
   async function deliver(tx: Database, ids: readonly string[]): Promise<void> {
-    const readers = await readNumbers(tx, ids);
+    const readers = await readLatestEventSeqs(tx, ids);
     const numbers = readers.map(({ person, seq }) => [person, Number(seq)] as const);
     // wakes the chats once more, in case the process that wrote the record died before it could
-    const chats = (await readChatNumbers(tx, ids)).map(({ chat, seq }) => [chat, seq] as const);
+    const chats = (await readLatestRecordSeqs(tx, ids)).map(({ chat, seq }) => [chat, seq] as const);
     await Promise.all([
       ...payloadsOf(numbers).map((payload) => publisher.publish('events', payload)),
       ...payloadsOf(chats).map((payload) => publisher.publish('chats', payload)),
     ]);
-    await orderDeliveries(tx, parts, ids);
+    await enqueueDeliveries(tx, parts, ids);
     tx.afterCommit(() => {
       for (const { events, age } of readers) countDeliveredEvents(events, age);
     });
@@ -91,5 +96,5 @@ export async function sweepEvents(
         async () => (await deleteOldEvents(sql, { table, before, most: BATCH })) === BATCH,
       ),
   });
-  await deleteGivenUp(sql);
+  await deleteAbandonedEvents(sql);
 }

@@ -6,7 +6,7 @@ import {
   joinFragments,
   literalSql,
 } from '#server/db/driver/fragment.ts';
-import { type EventWords, notificationTypeOf } from './event-texts.ts';
+import { type EventTextKey, notificationTypeOf } from './event-texts.ts';
 
 /** Columns of a source of events; `data` is JSON, and an event without `once` is repeatable. */
 export const EVENT_COLUMNS = {
@@ -59,7 +59,7 @@ export function eventSourceSql(
     words,
     ...columns
   }: Omit<Record<EventColumn, Fragment>, 'type' | 'words' | 'once'> & {
-    readonly words: EventWords;
+    readonly words: EventTextKey;
   },
   from: Fragment,
 ): Fragment {

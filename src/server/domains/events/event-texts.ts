@@ -227,17 +227,17 @@ function newRequests(count: number): string {
   return ones === 1 ? 'новый отклик' : 'новых отклика';
 }
 
-export type EventWords = keyof typeof EVENT_WORDS;
+export type EventTextKey = keyof typeof EVENT_WORDS;
 
 /** Events of a newer version, which runs beside this one, have words that this one does not know. */
-export const KNOWN_EVENT_WORDS: readonly string[] = Object.keys(EVENT_WORDS);
+export const EVENT_TEXT_KEYS: readonly string[] = Object.keys(EVENT_WORDS);
 
-export function notificationTypeOf(words: EventWords, kind: AdKind | null): NotificationType {
+export function notificationTypeOf(words: EventTextKey, kind: AdKind | null): NotificationType {
   return EVENT_WORDS[words].type(kind);
 }
 
-export function wordEvent(
-  words: EventWords,
+export function describeEvent(
+  words: EventTextKey,
   locale: Locale,
   subject: EventSubject,
 ): { title: string; body: string } {
@@ -247,8 +247,8 @@ export function wordEvent(
 }
 
 /** `undefined` when several of these events are not grouped. */
-export function wordEventGroup(
-  words: EventWords,
+export function describeEventGroup(
+  words: EventTextKey,
   locale: Locale,
   count: number,
   subject: EventSubject,

@@ -69,7 +69,7 @@ export async function deleteEvent(tx: Database, person: string, once: string): P
 }
 
 /** The latest event number of each person, among events that still exist, and the age of their oldest in seconds. */
-export async function readNumbers(sql: Database, ids: readonly string[]) {
+export async function readLatestEventSeqs(sql: Database, ids: readonly string[]) {
   return await sql<{ person: string; seq: string; events: number; age: number }[]>`
     select user_id::text as person, max(seq)::text as seq, count(*)::int as events,
       extract(epoch from clock_timestamp() - min(created_at))::float8 as age
@@ -78,7 +78,7 @@ export async function readNumbers(sql: Database, ids: readonly string[]) {
 }
 
 /** The chats that the events are about, with the latest record number of each. */
-export async function readChatNumbers(sql: Database, ids: readonly string[]) {
+export async function readLatestRecordSeqs(sql: Database, ids: readonly string[]) {
   return await sql<{ chat: string; seq: number }[]>`
     select id::text as chat, last_seq as seq from chats
     where id in (select message_id from events where id = any(${ids}::bigint[]))`;

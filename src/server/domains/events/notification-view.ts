@@ -1,13 +1,13 @@
 import { type Locale, translated } from '#contract/locale.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
-import type { ToldRow } from './notifications-repo.ts';
-import { wordEvent, wordEventGroup, type EventSubject } from './event-texts.ts';
+import type { NotificationSource } from './notifications-repo.ts';
+import { describeEvent, describeEventGroup, type EventSubject } from './event-texts.ts';
 
 const SOMEBODY: Readonly<Record<Locale, string>> = { ru: 'пользователь', uz: 'foydalanuvchi' };
 
 /** The notification in one language, the same for every channel. */
-export function notificationOf(row: ToldRow, locale: Locale): Notification {
+export function notificationOf(row: NotificationSource, locale: Locale): Notification {
   const { id, words, kind, operation_id, message_id, group_key: key, in_group: count } = row;
   const subject: EventSubject = {
     kind,
@@ -16,8 +16,8 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     isNamed: row.actor !== null,
     text: row.data.texts?.[locale] ?? row.data.text ?? '',
   };
-  const several = key === null ? undefined : wordEventGroup(words, locale, count, subject);
-  const { title, body } = wordEvent(words, locale, subject);
+  const several = key === null ? undefined : describeEventGroup(words, locale, count, subject);
+  const { title, body } = describeEvent(words, locale, subject);
   return {
     id,
     seq: Number(row.seq),
@@ -35,7 +35,7 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
 }
 
 /** The ad's title as its reader's pages show it. */
-function titleFor(titles: NonNullable<ToldRow['titles']>, locale: Locale): string {
+function titleFor(titles: NonNullable<NotificationSource['titles']>, locale: Locale): string {
   const entry = translated(titles, locale);
   if (entry === undefined) return '';
   return locale === 'uz' ? readInLatin(entry.title, { isUzbek: entry.locale === 'uz' }) : entry.title;

@@ -4,16 +4,16 @@ import type { Locale } from '#contract/locale.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { type EventWords, KNOWN_EVENT_WORDS } from './event-texts.ts';
+import { type EventTextKey, EVENT_TEXT_KEYS } from './event-texts.ts';
 import type { EventData } from './events-repo.ts';
 
 /** An event with the current values that its sentences are made of. */
-export interface ToldRow {
+export interface NotificationSource {
   readonly id: string;
   readonly user_id: string;
   readonly seq: string;
   readonly type: NotificationType;
-  readonly words: EventWords;
+  readonly words: EventTextKey;
   readonly kind: AdKind | null;
   readonly operation_id: string | null;
   readonly message_id: string | null;
@@ -42,7 +42,7 @@ const FROM = fragment`events e left join ads a on a.id = e.operation_id left joi
   ) g on e.group_key is not null and e.read_at is null`;
 
 /** Events that a newer release wrote are left to its processes: this release has no sentences for them. */
-const isKnown = fragment`e.words = any(${KNOWN_EVENT_WORDS}::text[])`;
+const isKnown = fragment`e.words = any(${EVENT_TEXT_KEYS}::text[])`;
 
 /** Bounds the work of counting; several events of a group count as one. */
 const COUNTED_EVENTS_MAX = 5 * LIMITS.countMax;
@@ -62,7 +62,7 @@ export async function countUnread(sql: Database, person: string): Promise<number
   return row?.unread ?? 0;
 }
 
-type NoRow = { readonly [Column in keyof ToldRow]: null };
+type NoRow = { readonly [Column in keyof NotificationSource]: null };
 
 /**
  * Reads notifications before a number, newest first, and the unread count of all. One statement sees one moment: a page
@@ -71,9 +71,9 @@ type NoRow = { readonly [Column in keyof ToldRow]: null };
 export async function readNewestNotifications(
   sql: Database,
   { person, before, limit }: { person: string; before: string | undefined; limit: number },
-): Promise<{ readonly rows: readonly ToldRow[]; readonly unread: number }> {
+): Promise<{ readonly rows: readonly NotificationSource[]; readonly unread: number }> {
   const until = before === undefined ? fragment`` : fragment`and e.seq < ${before}::bigint`;
-  const rows = await sql<((ToldRow | NoRow) & { readonly unread: number })[]>`
+  const rows = await sql<((NotificationSource | NoRow) & { readonly unread: number })[]>`
     select counted.unread, page.* from (select ${unreadCountSql(person)} as unread) counted
     left join (
       select ${NOTIFICATION_COLUMNS} from ${FROM} where e.user_id = ${person}::bigint and ${isKnown} ${until}
@@ -82,8 +82,8 @@ export async function readNewestNotifications(
   return { rows: rows.filter((row) => row.id !== null), unread: rows[0]?.unread ?? 0 };
 }
 
-export function readUnread(sql: Database, ids: readonly string[]): Promise<readonly ToldRow[]> {
-  return sql<ToldRow[]>`
+export function readUnread(sql: Database, ids: readonly string[]): Promise<readonly NotificationSource[]> {
+  return sql<NotificationSource[]>`
     select ${NOTIFICATION_COLUMNS} from ${FROM} where e.id = any(${ids}::bigint[]) and e.read_at is null and ${isKnown} order by e.id`;
 }
 
@@ -94,15 +94,15 @@ export async function isUnknownEvent(sql: Database, id: string): Promise<boolean
 }
 
 export async function readUnreadTypes(sql: Database, ids: readonly string[]) {
-  return await sql<Pick<ToldRow, 'id' | 'user_id' | 'type'>[]>`
+  return await sql<Pick<NotificationSource, 'id' | 'user_id' | 'type'>[]>`
     select id::text as id, user_id::text as user_id, type from events
     where id = any(${ids}::bigint[]) and read_at is null order by events.id`;
 }
 
 /** Whether a newer unread event of the same group exists, whose notification covers this one too. */
-export async function isCoveredByNewer(
+export async function hasNewerInGroup(
   sql: Database,
-  { id, user_id: person, group_key: group }: Pick<ToldRow, 'id' | 'user_id' | 'group_key'>,
+  { id, user_id: person, group_key: group }: Pick<NotificationSource, 'id' | 'user_id' | 'group_key'>,
 ): Promise<boolean> {
   if (group === null) return false;
   const rows = await sql`
@@ -118,11 +118,11 @@ export async function readAddressee(sql: Database, person: string) {
 }
 
 /** Reads events after a number, oldest first, for a reader who was absent. */
-export function readAfter(
+export function readNotificationsAfter(
   sql: Database,
   { person, after, limit }: { person: string; after: string; limit: number },
-): Promise<readonly ToldRow[]> {
-  return sql<ToldRow[]>`
+): Promise<readonly NotificationSource[]> {
+  return sql<NotificationSource[]>`
     select ${NOTIFICATION_COLUMNS} from ${FROM} where e.user_id = ${person}::bigint
       and e.seq > ${after}::bigint and ${isKnown}
     order by e.seq limit ${limit}::int`;

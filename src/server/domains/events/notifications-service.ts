@@ -11,7 +11,7 @@ import {
   markRead,
   markReadAbout,
   markReadUntil,
-  readAfter,
+  readNotificationsAfter,
   readLastEventSeq,
   readNewestNotifications,
   readSeq,
@@ -57,7 +57,7 @@ export function createNotificationsService({ sql }: { sql: Sql }) {
 
     /** Events after a number, oldest first. */
     async missed(person: string, after: string, limit: number, locale: Locale) {
-      const rows = await readAfter(sql, { person, after, limit });
+      const rows = await readNotificationsAfter(sql, { person, after, limit });
       return rows.map((row) => notificationOf(row, locale));
     },
 

@@ -1,10 +1,10 @@
 import type { NotificationsMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { createFairQueue } from '#server/process/fair-queue.ts';
-import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
+import { type SocketFollower, SocketFollowers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { subscribeToWakeUps, readChange } from '#server/realtime/channels/wake-ups.ts';
+import { subscribeToWakeUps, decodeChange } from '#server/realtime/channels/wake-ups.ts';
 import type { SocketRequest, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 import { RecentChanges } from './keep-recent-changes.ts';
@@ -17,9 +17,9 @@ const READINGS = {
   each: { atOnce: 1, waiting: Number.POSITIVE_INFINITY },
 };
 
-interface PersonFollower extends Follower {
+interface PersonFollower extends SocketFollower {
   /** Tells the page that its person changed something by a call. */
-  sendChanged(changed: ReturnType<typeof readChange>): void;
+  sendChanged(changed: ReturnType<typeof decodeChange>): void;
   /** Tells the page that it may have missed such changes. */
   sendGap(): void;
 }
@@ -33,13 +33,13 @@ export function notificationsSocket(deps: {
 }): SocketRoute {
   const { notifications, sumFavourites, channels, now } = deps;
   const recent = new RecentChanges(now);
-  const followers = new Followers<PersonFollower>();
+  const followers = new SocketFollowers<PersonFollower>();
   const inTurn = createFairQueue(READINGS);
   subscribeToWakeUps(channels, 'events', ([person, seq]) => {
     for (const follower of followers.of(person)) follower.wake(Number(seq));
   });
   subscribeToWakeUps(channels, 'changes', ([person, about]) => {
-    const changed = readChange(about);
+    const changed = decodeChange(about);
     recent.note(person, changed.call);
     for (const follower of followers.of(person)) follower.sendChanged(changed);
   });

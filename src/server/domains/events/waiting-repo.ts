@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
-import { KNOWN_EVENT_WORDS } from './event-texts.ts';
+import { EVENT_TEXT_KEYS } from './event-texts.ts';
 
 /** Maximum delivery attempts of an event; the pauses between them grow and add up to an hour and a half. */
 const TRIES = 100;
@@ -9,7 +9,7 @@ const PAUSE_MOST_SECONDS = 60;
 
 /** Events of a newer version wait for a process that knows them. */
 const isForThisVersion = fragment`not exists (
-  select from events e where e.id = event_id and e.words <> all(${KNOWN_EVENT_WORDS}::text[]))`;
+  select from events e where e.id = event_id and e.words <> all(${EVENT_TEXT_KEYS}::text[]))`;
 
 /**
  * Takes the oldest waiting events and locks them until the transaction ends, so that nobody else gets them meanwhile.
@@ -39,7 +39,7 @@ export async function postponeEvents(sql: Database, id: string): Promise<void> {
 }
 
 /** Deletes queue entries whose attempts are used up, once their events are gone. */
-export async function deleteGivenUp(sql: Database): Promise<void> {
+export async function deleteAbandonedEvents(sql: Database): Promise<void> {
   const isGivenUp = fragment`
     tries >= ${TRIES} and not exists (select from events where id = events_waiting.event_id)`;
   await sweepRows(sql, fragment`events_waiting`, isGivenUp);

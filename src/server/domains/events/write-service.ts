@@ -1,14 +1,14 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
-import type { Watches } from '#server/queue/watches.ts';
+import type { WorkPollers } from '#server/queue/work-pollers.ts';
 import { deleteEvent, type EventRow, lockCounters, insertEvents } from './events-repo.ts';
-import { type EventWords, notificationTypeOf } from './event-texts.ts';
+import { type EventTextKey, notificationTypeOf } from './event-texts.ts';
 
 /** An event to notify a person of. Its notification type follows from its words and the ad's kind. */
 export interface NewEvent {
   readonly person: string;
-  readonly words: EventWords;
+  readonly words: EventTextKey;
   /** The ad that the event is about, directly or by its request or chat; a click opens it. */
   readonly ad?: { readonly id: string; readonly kind: AdKind };
   /** A chat's id, and the number of the record in it. */
@@ -27,7 +27,7 @@ export interface NewEvent {
   readonly once?: string;
 }
 
-export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }) {
+export function createEventWriter({ queue }: { queue: Pick<WorkPollers, 'stir'> }) {
   return {
     /**
      * Writes events as the last statement of the transaction that causes them, once for all readers: from here

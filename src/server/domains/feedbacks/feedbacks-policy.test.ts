@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealRow, TalkRow } from './feedbacks-repo.ts';
+import type { DealRow, ServiceChatRow } from './feedbacks-repo.ts';
 import { requireRatedPerson } from './feedbacks-policy.ts';
 
 const NOW = new Date('2026-05-09T12:00:00Z');
@@ -11,7 +11,7 @@ const DEAL: DealRow = {
   was_accepted: true,
   status_at: NOW.toISOString(),
 };
-const TALK: TalkRow = { ...SIDES, kind: 'service', both_wrote: true };
+const TALK: ServiceChatRow = { ...SIDES, kind: 'service', both_wrote: true };
 
 describe.each([
   ['a deal', DEAL],
@@ -30,7 +30,7 @@ describe.each([
 });
 
 describe('no feedback', () => {
-  it.each<[string, DealRow | TalkRow, object]>([
+  it.each<[string, DealRow | ServiceChatRow, object]>([
     ['before the end of a deal', { ...DEAL, status: 'running' }, { code: 'wrong_state', state: 'running' }],
     [
       'where nobody was accepted',

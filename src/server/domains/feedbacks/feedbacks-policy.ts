@@ -1,9 +1,9 @@
 import { isFeedbackOpen } from '#contract/requests/transitions.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import type { DealRow, TalkRow } from './feedbacks-repo.ts';
+import type { DealRow, ServiceChatRow } from './feedbacks-repo.ts';
 
 /** Returns the other side of a deal; throws unless `by` is one of its sides and may give feedback on it. */
-export function requireRatedPerson(deal: DealRow | TalkRow, by: string, now: Date): string {
+export function requireRatedPerson(deal: DealRow | ServiceChatRow, by: string, now: Date): string {
   const { author, applicant } = deal;
   if (by !== author && by !== applicant) throw new AppError('not_found');
   if ('both_wrote' in deal) requireMutualTalk(deal);
@@ -25,7 +25,7 @@ function requireEndedDeal(
 }
 
 /** Throws unless the chat is about a service, which has no requests, and both sides have written in it. */
-function requireMutualTalk({ kind, both_wrote: bothWrote, anonymous }: TalkRow): void {
+function requireMutualTalk({ kind, both_wrote: bothWrote, anonymous }: ServiceChatRow): void {
   if (kind !== 'service') throw new AppError('not_found');
   if (!bothWrote || anonymous) throw new AppError('wrong_state', { state: 'unanswered' });
 }

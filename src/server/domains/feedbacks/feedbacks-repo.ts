@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { ownedSql } from '#server/db/owned-sql.ts';
+import { ownerConditionSql } from '#server/db/owner-condition-sql.ts';
 
 interface Sides {
   readonly ad: string;
@@ -20,7 +20,7 @@ export interface DealRow extends Sides {
 }
 
 /** A chat as a deal, since services have no requests. */
-export interface TalkRow extends Sides {
+export interface ServiceChatRow extends Sides {
   readonly both_wrote: boolean;
 }
 
@@ -31,8 +31,8 @@ function columnsOf(deal: DealKey): { request: string | null; chat: string | null
   return { request: null, chat: null, ...deal };
 }
 
-export async function readTalk(tx: Database, chat: string): Promise<TalkRow | undefined> {
-  const [row] = await tx<TalkRow[]>`
+export async function readServiceChat(tx: Database, chat: string): Promise<ServiceChatRow | undefined> {
+  const [row] = await tx<ServiceChatRow[]>`
     select a.id::text as ad, a.kind, h.asker_id::text as applicant, h.author_id::text as author, a.anonymous,
       h.answered_at is not null
         and exists (
@@ -156,7 +156,7 @@ export async function saveReply(
   return there.same ? 'same' : 'answered';
 }
 
-export async function readFile(sql: Database, id: string) {
+export async function readFeedbackFile(sql: Database, id: string) {
   const [row] = await sql<{ key: string; name: string }[]>`
     select f.file_key as key, f.file_name as name from feedbacks f join users u on u.id = f.user_id
     where f.id = ${id} and f.file_key is not null and f.removed_at is null and not u.hidden`;
@@ -164,7 +164,7 @@ export async function readFile(sql: Database, id: string) {
 }
 
 /** A deleted person's feedback on others stays, without its files; returns the files. */
-export async function clearFilesOf(
+export async function clearFeedbackFilesOf(
   tx: Database,
   author: string,
   some?: readonly string[],
@@ -172,15 +172,19 @@ export async function clearFilesOf(
   const rows = await tx<{ key: string }[]>`
     with theirs as (
       select id, file_key as key from feedbacks
-      where ${ownedSql('author_id', author, { some })} and file_key is not null order by id for update)
+      where ${ownerConditionSql('author_id', author, { some })} and file_key is not null order by id for update)
     update feedbacks f set file_key = null, file_name = null, file_size = null
     from theirs where f.id = theirs.id returning theirs.key`;
   return rows.map(({ key }) => key);
 }
 
 /** Deletes the person's replies, which are their own text, unlike feedback about them. */
-export async function clearRepliesOf(tx: Database, person: string, some?: readonly string[]): Promise<void> {
+export async function clearFeedbackRepliesOf(
+  tx: Database,
+  person: string,
+  some?: readonly string[],
+): Promise<void> {
   await tx`
     update feedbacks set reply = null, reply_at = null
-    where /* held */ ${ownedSql('user_id', person, { some })} and reply is not null`;
+    where /* held */ ${ownerConditionSql('user_id', person, { some })} and reply is not null`;
 }

@@ -10,20 +10,20 @@ import type { FilesService, StoredFile } from '../images/files-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
 import { requireRatedPerson } from './feedbacks-policy.ts';
 import {
-  clearFilesOf,
-  clearRepliesOf,
+  clearFeedbackFilesOf,
+  clearFeedbackRepliesOf,
   countFeedback,
   type DealKey,
   findFeedback,
   lockDealForFeedback,
   lockRatedPerson,
   insertFeedback,
-  readFile,
+  readFeedbackFile,
   readOtherSide,
-  readTalk,
+  readServiceChat,
   saveReply,
 } from './feedbacks-repo.ts';
-import { clearRemovedOf, lockFeedbackSides } from './reported-repo.ts';
+import { clearRemovedFeedbacksOf, lockFeedbackSides } from './reported-repo.ts';
 import { adOf } from './reported-service.ts';
 
 const FEEDBACKS_A_DAY = 30;
@@ -42,7 +42,8 @@ function keyOf({ request, message }: NewFeedback): DealKey {
 
 /** Throws when the person has no such deal, or when it is too early for feedback. */
 async function requireDeal(sql: Database, key: DealKey, by: string, now: Date) {
-  const deal = 'chat' in key ? await readTalk(sql, key.chat) : await lockDealForFeedback(sql, key.request);
+  const deal =
+    'chat' in key ? await readServiceChat(sql, key.chat) : await lockDealForFeedback(sql, key.request);
   if (deal === undefined) throw new AppError('not_found');
   return { ...deal, about: requireRatedPerson(deal, by, now) };
 }
@@ -116,7 +117,7 @@ export function createFeedbacksService(deps: { sql: Sql; files: FilesService; ev
     },
 
     async file(id: string) {
-      const file = await readFile(sql, id);
+      const file = await readFeedbackFile(sql, id);
       if (file === undefined) throw new AppError('not_found');
       return await files.download(file);
     },
@@ -126,9 +127,9 @@ export function createFeedbacksService(deps: { sql: Sql; files: FilesService; ev
      * all feedback by them and about them, or of some.
      */
     async forget(tx: Transaction, person: string, now: Date, some?: readonly string[]) {
-      await files.remove(tx, await clearFilesOf(tx, person, some), now);
-      await clearRepliesOf(tx, person, some);
-      await clearRemovedOf(tx, person, some);
+      await files.remove(tx, await clearFeedbackFilesOf(tx, person, some), now);
+      await clearFeedbackRepliesOf(tx, person, some);
+      await clearRemovedFeedbacksOf(tx, person, some);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { ownedSql } from '#server/db/owned-sql.ts';
+import { ownerConditionSql } from '#server/db/owner-condition-sql.ts';
 import {
   jsonFlag,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonOrNull,
@@ -14,7 +14,7 @@ import { personEntries } from '#server/db/person-sql.ts';
 import { AD_OF_DEAL, type AdOfDeal } from './feedbacks-repo.ts';
 
 /** The person whom a report is about: the feedback's author, or the one who replied when the author reports it. */
-export async function readConcerned(
+export async function readReportedPerson(
   sql: Database,
   id: string,
   reporter: string,
@@ -30,7 +30,7 @@ export async function readConcerned(
 function entrySql(moderator: Fragment): Fragment {
   const isOthers = fragment`${moderator} not in (f.author_id, f.user_id) and f.removed_at is null`;
   return jsonObject({
-    id: jsonName`f.id`,
+    id: jsonUnescapedText`f.id`,
     positive: jsonFlag`f.positive`,
     text: jsonText`f.text`,
     created_at: jsonTime`f.created_at`,
@@ -45,9 +45,9 @@ function entrySql(moderator: Fragment): Fragment {
     ad: jsonOrNull(
       fragment`a.id is not null`,
       jsonObject({
-        id: jsonName`a.id`,
-        kind: jsonName`a.kind`,
-        status: jsonName`a.status`,
+        id: jsonUnescapedText`a.id`,
+        kind: jsonUnescapedText`a.kind`,
+        status: jsonUnescapedText`a.status`,
         translations: fragment`a.titles::text`,
       }),
     ),
@@ -107,8 +107,12 @@ export async function clearReply(tx: Database, id: string): Promise<AdOfDeal | u
 }
 
 /** Deletes the texts of removed feedback, which were kept for the record. */
-export async function clearRemovedOf(tx: Database, author: string, some?: readonly string[]): Promise<void> {
+export async function clearRemovedFeedbacksOf(
+  tx: Database,
+  author: string,
+  some?: readonly string[],
+): Promise<void> {
   await tx`
     update feedbacks set text = '', reply = null, reply_at = null
-    where /* held */ ${ownedSql('author_id', author, { some })} and removed_at is not null and (text <> '' or reply is not null)`;
+    where /* held */ ${ownerConditionSql('author_id', author, { some })} and removed_at is not null and (text <> '' or reply is not null)`;
 }

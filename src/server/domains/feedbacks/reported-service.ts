@@ -7,7 +7,7 @@ import { type AdOfDeal, countFeedback } from './feedbacks-repo.ts';
 import { clearReply, lockFeedbackSides, readReportedFeedbacks, saveRemoval } from './reported-repo.ts';
 
 /** `undefined` when nobody sees such a feedback. */
-export { readConcerned as findFeedbackAuthor } from './reported-repo.ts';
+export { readReportedPerson as findFeedbackAuthor } from './reported-repo.ts';
 
 export async function presentReportedFeedbacks(
   sql: Database,

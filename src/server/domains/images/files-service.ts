@@ -6,7 +6,7 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import { cleanFile } from '#server/storage/metadata/clean-file.ts';
 import { privateKey, type Storage } from '#server/storage/storage.ts';
-import { keepFiles, refusePhoto, shownName, takeStorageLimits } from './images-service.ts';
+import { keepFiles, refusedPhotoError, shownName, takeStorageLimits } from './images-service.ts';
 import { insertRemovals } from './images-repo.ts';
 
 /** A received file; pages never show its content. */
@@ -36,11 +36,11 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
 
   return {
     async receive(file: File, field: string) {
-      if (file.size === 0) throw refusePhoto(field, 'required');
-      if (file.size > LIMITS.photoBytesMax) throw refusePhoto(field, 'too_large_file');
+      if (file.size === 0) throw refusedPhotoError(field, 'required');
+      if (file.size > LIMITS.photoBytesMax) throw refusedPhotoError(field, 'too_large_file');
       const bytes = new Uint8Array(await file.arrayBuffer());
       const clean = cleanFile(bytes);
-      if (clean === undefined) throw refusePhoto(field, 'damaged_picture');
+      if (clean === undefined) throw refusedPhotoError(field, 'damaged_picture');
       return {
         bytes: clean,
         digest: createHash('sha256').update(bytes).digest(),

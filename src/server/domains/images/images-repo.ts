@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/db/client.ts';
-import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { sqlStateOf, SQLSTATE_CODES } from '#server/db/sqlstate-codes.ts';
 import type { StoredPicture } from '#server/storage/picture.ts';
 
 export interface NewImage extends Omit<StoredPicture, 'data'> {
@@ -60,7 +60,7 @@ export async function deleteUnlessReferred(tx: Transaction, id: string): Promise
     await tx.savepoint((inner) => inner`delete from images where id = ${id}`);
     return true;
   } catch (error) {
-    if (refusalCode(error) !== REFUSALS.referred) throw error;
+    if (sqlStateOf(error) !== SQLSTATE_CODES.referred) throw error;
     await tx`update images set unlinked_at = null where id = ${id}`;
     return false;
   }

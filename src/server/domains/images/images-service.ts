@@ -8,7 +8,7 @@ import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
 import { convertPicture } from '#server/storage/decoder/decode.ts';
 import { readHead } from '#server/storage/decoder/picture-head.ts';
 import type { Sizes } from '#server/storage/image-format.ts';
-import { type PictureTurns, type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
+import { type QueuePictureWork, type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
 import { insertImage, markUnlinked, insertRemovals, cancelRemovals } from './images-repo.ts';
@@ -63,7 +63,7 @@ export function digestOf(files: readonly ReceivedImage[]): Buffer {
 
 export type PhotoProblem = keyof typeof CODES;
 
-export function refusePhoto(field: string, problem: PhotoProblem): AppError {
+export function refusedPhotoError(field: string, problem: PhotoProblem): AppError {
   const problems: FieldProblem[] = [problem];
   return new AppError(CODES[problem], { fields: { [field]: problems } });
 }
@@ -110,7 +110,7 @@ function fileKeysOf({ fileKey, sizeKeys }: StoredImage): string[] {
   return [fileKey, ...sizeKeys];
 }
 
-export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: PictureTurns }) {
+export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: QueuePictureWork }) {
   const { sql, storage, inTurn } = deps;
 
   async function take({ bytes, field }: ReceivedImage, made: Sizes) {
@@ -118,7 +118,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
       const head = readHead(bytes);
       return await inTurn(head.decoderBytes, () => convertPicture(bytes, head, made));
     } catch (error) {
-      if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
+      if (error instanceof PictureRefused) throw refusedPhotoError(field, error.problem);
       if (!(error instanceof DecoderLost)) throw error;
       throw new AppError('unavailable', { headers: { 'retry-after': '10' } });
     }
@@ -147,8 +147,8 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
   }
 
   async function receive(file: File, field: string): Promise<ReceivedImage> {
-    if (file.size === 0) throw refusePhoto(field, 'required');
-    if (file.size > LIMITS.photoBytesMax) throw refusePhoto(field, 'too_large_file');
+    if (file.size === 0) throw refusedPhotoError(field, 'required');
+    if (file.size > LIMITS.photoBytesMax) throw refusedPhotoError(field, 'too_large_file');
     const bytes = new Uint8Array(await file.arrayBuffer());
     const digest = createHash('sha256').update(bytes).digest();
     return { bytes, digest, name: shownName(file.name), field };

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { jsonName, jsonNumber, jsonObject, jsonRows } from '#server/db/json-sql.ts';
+import { jsonUnescapedText, jsonNumber, jsonObject, jsonRows } from '#server/db/json-sql.ts';
 
 export interface CityRow {
   readonly id: number;
@@ -37,8 +37,8 @@ export function readCategories(sql: Database): Promise<CategoryRow[]> {
 }
 
 const POPULAR = jsonObject({
-  id: jsonName`p.category_id`,
-  kind: jsonName`p.kind`,
+  id: jsonUnescapedText`p.category_id`,
+  kind: jsonUnescapedText`p.kind`,
   count: jsonNumber`p.recent`,
 });
 

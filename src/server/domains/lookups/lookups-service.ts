@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
 import { fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { createShownBanners } from '../banners/shown-service.ts';
+import { createShownBannersCache } from '../banners/shown-service.ts';
 import {
   countNewTasks,
   readCategories,
@@ -55,7 +55,7 @@ export type LookupsService = ReturnType<typeof createLookupsService>;
 export function createLookupsService(deps: { sql: Sql; now: () => Date }) {
   const { sql, now } = deps;
   const tree = createRefreshedCache(() => loadTree(sql), 5 * MINUTE_MS);
-  const shownBanners = createShownBanners(deps);
+  const shownBanners = createShownBannersCache(deps);
   const statistics = createRefreshedCache(async () => {
     const published = await readPublishedCounts(sql);
     return { new_tasks_week: await countNewTasks(sql, new Date(now().getTime() - WEEK_MS)), published };

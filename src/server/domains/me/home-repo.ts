@@ -1,7 +1,7 @@
 import type { HomeTodo } from '#contract/me/home.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { jsonName, jsonObject, jsonTime } from '#server/db/json-sql.ts';
+import { jsonUnescapedText, jsonObject, jsonTime } from '#server/db/json-sql.ts';
 
 type AboutOwnAd = Exclude<HomeTodo, { type: 'deal' | 'messages' }>;
 
@@ -14,12 +14,12 @@ export async function readAdsToActOn(
   { author, now, soon, limit }: { author: string; now: Date; soon: Date; limit: number },
 ): Promise<AboutOwnAd[]> {
   const about = {
-    kind: jsonName`o.kind`,
-    ad: jsonObject({ id: jsonName`o.id`, translations: fragment`o.titles::text` }),
+    kind: jsonUnescapedText`o.kind`,
+    ad: jsonObject({ id: jsonUnescapedText`o.id`, translations: fragment`o.titles::text` }),
   };
-  const requests = jsonObject({ type: jsonName`'requests'`, ...about, count: fragment`count(*)` });
-  const sentBack = jsonObject({ type: jsonName`'needs_edit'`, ...about });
-  const expires = jsonObject({ type: jsonName`'expires'`, ...about, at: jsonTime`o.expires_at` });
+  const requests = jsonObject({ type: jsonUnescapedText`'requests'`, ...about, count: fragment`count(*)` });
+  const sentBack = jsonObject({ type: jsonUnescapedText`'needs_edit'`, ...about });
+  const expires = jsonObject({ type: jsonUnescapedText`'expires'`, ...about, at: jsonTime`o.expires_at` });
   const rows = await sql<{ entry: string }[]>`
     with own as (
       select id, kind, status, expires_at, titles, updated_at from ads

@@ -11,14 +11,14 @@ import { readAdsToActOn, readUnreadMessages } from './home-repo.ts';
 /** More ads than this with something to do are too many to be listed one by one. */
 const WAITING_ADS_MAX = 10;
 
-export type DealsToStep = (person: string, now: Date) => Promise<DealOfPerson[]>;
+export type ReadActionableDeals = (person: string, now: Date) => Promise<DealOfPerson[]>;
 
 export function createHomeService(deps: {
   sql: Sql;
   users: UsersService;
   balance: BalanceService;
   verification: VerificationService;
-  dealsToStep: DealsToStep;
+  dealsToStep: ReadActionableDeals;
 }) {
   const { sql, users, balance, verification, dealsToStep } = deps;
 

@@ -4,7 +4,7 @@ import { fragment, joinFragments } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
   jsonFlag,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonRows,
@@ -14,7 +14,7 @@ import {
 } from '#server/db/json-sql.ts';
 
 const CATEGORIES = fragment`(
-  select ${jsonRows(jsonName`c.category_id`, fragment`c.category_id`)} from user_categories c where c.user_id = u.id)`;
+  select ${jsonRows(jsonUnescapedText`c.category_id`, fragment`c.category_id`)} from user_categories c where c.user_id = u.id)`;
 
 const PORTFOLIO = fragment`(
   select ${jsonRows(imageSql(fragment`i`, PHOTO_SIZES.gallery), fragment`p.position`)}
@@ -22,28 +22,28 @@ const PORTFOLIO = fragment`(
   where p.user_id = u.id and p.removed_at is null)`;
 
 const ME = jsonObject({
-  id: jsonName`u.id`,
+  id: jsonUnescapedText`u.id`,
   name: jsonText`u.first_name`,
   last_name: jsonText`u.last_name`,
   full_name: jsonText`rtrim(u.first_name || ' ' || u.last_name)`,
   avatar: imageSql(fragment`face`, PHOTO_SIZES.avatar),
-  phone: jsonName`u.phone`,
+  phone: jsonUnescapedText`u.phone`,
   email: jsonText`u.email`,
-  birth_date: jsonName`to_char(u.birth_date, 'YYYY-MM-DD')`,
-  gender: jsonName`u.gender`,
+  birth_date: jsonUnescapedText`to_char(u.birth_date, 'YYYY-MM-DD')`,
+  gender: jsonUnescapedText`u.gender`,
   about: jsonText`u.about`,
-  city: jsonName`u.city_id`,
+  city: jsonUnescapedText`u.city_id`,
   categories: CATEGORIES,
   portfolio: PORTFOLIO,
   verified: jsonFlag`u.verified_at is not null`,
-  role: jsonName`u.role`,
-  locale: jsonName`u.locale`,
+  role: jsonUnescapedText`u.role`,
+  locale: jsonUnescapedText`u.locale`,
   has_password: jsonFlag`u.password_hash is not null`,
   identities: fragment`(
-    select ${jsonRows(jsonName`n.provider`, fragment`n.provider`)} from identities n
+    select ${jsonRows(jsonUnescapedText`n.provider`, fragment`n.provider`)} from identities n
     where n.user_id = u.id and n.unlinked_at is null)`,
   unlinked_identities: fragment`(
-    select ${jsonRows(jsonName`n.provider`, fragment`n.provider`)} from identities n
+    select ${jsonRows(jsonUnescapedText`n.provider`, fragment`n.provider`)} from identities n
     where n.user_id = u.id and n.unlinked_at is not null)`,
   second_factor: jsonObject({
     totp: jsonFlag`exists (select from totp t where t.user_id = u.id and t.secret is not null)`,

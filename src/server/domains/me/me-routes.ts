@@ -13,7 +13,7 @@ import { withCost } from '#server/http/calls/bound-call.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LinkingService } from '../sign-in/social/linking-service.ts';
-import { createHomeService, type DealsToStep } from './home-service.ts';
+import { createHomeService, type ReadActionableDeals } from './home-service.ts';
 import { createMeService } from './me-service.ts';
 
 interface MeDeps {
@@ -25,7 +25,7 @@ interface MeDeps {
   readonly balance: BalanceService;
   readonly verification: VerificationService;
   readonly images: ImagesService;
-  readonly dealsToStep: DealsToStep;
+  readonly dealsToStep: ReadActionableDeals;
 }
 
 export function registerMe(context: DomainContext, deps: MeDeps): void {

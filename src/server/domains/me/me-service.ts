@@ -1,9 +1,9 @@
 import type { MeEdit } from '#contract/me/edit.ts';
 import type { Sql } from '#server/db/client.ts';
-import { type Actor, noSession } from '#server/http/actor.ts';
+import { type Actor, noSessionError } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { requireOwnName } from '../sign-in/names-service.ts';
+import { requireAllowedName } from '../sign-in/names-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import { saveRename } from '../verification/badge-service.ts';
@@ -15,7 +15,7 @@ import { lockProfile, type ProfileRow, readMe, replaceCategories, updateProfile 
  */
 function changesName(before: ProfileRow, { name = before.first_name, last_name = before.last_name }: MeEdit) {
   if (name === before.first_name && last_name === before.last_name) return false;
-  requireOwnName({ name, last_name });
+  requireAllowedName({ name, last_name });
   const { first_name, last_name: last } = before;
   return `${name} ${last_name}`.toLowerCase() !== `${first_name} ${last}`.toLowerCase();
 }
@@ -25,7 +25,7 @@ export function createMeService(deps: { sql: Sql; lookups: LookupsService; sessi
 
   async function get(id: string): Promise<JsonText> {
     const me = await readMe(sql, id);
-    if (me === undefined) throw noSession();
+    if (me === undefined) throw noSessionError();
     return new JsonText(me);
   }
 
@@ -43,7 +43,7 @@ export function createMeService(deps: { sql: Sql; lookups: LookupsService; sessi
       await requireKnown(edit);
       await sql.begin(async (tx) => {
         const before = await lockProfile(tx, id);
-        if (before === undefined) throw noSession();
+        if (before === undefined) throw noSessionError();
         const { version } = before;
         if (edit.version !== undefined && version !== edit.version)
           throw new AppError('profile_changed', { version });

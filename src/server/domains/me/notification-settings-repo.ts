@@ -16,7 +16,7 @@ export interface ChosenChannels {
 export const NOTHING_CHOSEN: ChosenChannels = { choices: {}, quiet_hours: null };
 
 /** Settings of those people who chose anything. */
-export async function readChosenOf(
+export async function readChosenChannelsOf(
   sql: Database,
   people: readonly string[],
 ): Promise<ReadonlyMap<string, ChosenChannels>> {
@@ -27,7 +27,7 @@ export async function readChosenOf(
 }
 
 /** Reads a person's choices and locks them until the transaction ends, even if the person had none. */
-export async function lockChosen(tx: Database, userId: string): Promise<ChosenChannels> {
+export async function lockChosenChannels(tx: Database, userId: string): Promise<ChosenChannels> {
   await tx`
     insert into notification_settings (user_id, choices) values (${userId}, '{}') on conflict do nothing`;
   const [row] = await tx<ChosenChannels[]>`
@@ -35,7 +35,7 @@ export async function lockChosen(tx: Database, userId: string): Promise<ChosenCh
   return row ?? NOTHING_CHOSEN;
 }
 
-export async function saveChosen(
+export async function saveChosenChannels(
   tx: Database,
   userId: string,
   { choices, quiet_hours }: ChosenChannels,

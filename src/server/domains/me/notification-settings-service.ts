@@ -11,10 +11,10 @@ import { fieldError } from '#server/http/errors/app-error.ts';
 import {
   type ChannelsByType,
   type ChosenChannels,
-  lockChosen,
+  lockChosenChannels,
   NOTHING_CHOSEN,
-  readChosenOf,
-  saveChosen,
+  readChosenChannelsOf,
+  saveChosenChannels,
 } from './notification-settings-repo.ts';
 import { findQuietEnd } from './find-quiet-end.ts';
 
@@ -30,14 +30,14 @@ function settingsOf({ choices, quiet_hours }: ChosenChannels): NotificationSetti
 export function createNotificationSettingsService({ sql }: { sql: Sql }) {
   return {
     get: async (userId: string) =>
-      settingsOf((await readChosenOf(sql, [userId])).get(userId) ?? NOTHING_CHOSEN),
+      settingsOf((await readChosenChannelsOf(sql, [userId])).get(userId) ?? NOTHING_CHOSEN),
 
     async edit(userId: string, { items, quiet_hours: quiet }: NotificationSettingsEdit) {
       if (items.some(({ type, sms }) => sms !== undefined && !goesBySms(type))) {
         throw fieldError('items', 'not_listed');
       }
       return await sql.begin(async (tx) => {
-        const before = await lockChosen(tx, userId);
+        const before = await lockChosenChannels(tx, userId);
         const choices = { ...before.choices };
         for (const { type, push, telegram, sms } of items) {
           choices[type] = {
@@ -48,7 +48,7 @@ export function createNotificationSettingsService({ sql }: { sql: Sql }) {
           };
         }
         const chosen = { choices, quiet_hours: quiet === undefined ? before.quiet_hours : quiet };
-        await saveChosen(tx, userId, chosen);
+        await saveChosenChannels(tx, userId, chosen);
         return settingsOf(chosen);
       });
     },
@@ -59,7 +59,7 @@ export function createNotificationSettingsService({ sql }: { sql: Sql }) {
       asked: readonly { readonly person: string; readonly type: NotificationType }[],
       now: Date,
     ) {
-      const people = await readChosenOf(
+      const people = await readChosenChannelsOf(
         database,
         asked.map(({ person }) => person),
       );

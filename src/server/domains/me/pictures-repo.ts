@@ -57,7 +57,7 @@ export async function removePortfolioItem(sql: Database, userId: string, image: 
 }
 
 /** Deletes pictures whose removal cannot be undone any more; returns the ids of their images. */
-export async function deleteRemoved(tx: Transaction, before: Date): Promise<string[]> {
+export async function deleteRemovedPortfolioItems(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from portfolio_items p using (
       select user_id, image_id from portfolio_items

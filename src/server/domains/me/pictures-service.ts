@@ -1,12 +1,12 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { noSession } from '#server/http/actor.ts';
+import { noSessionError } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { digestOf, type ImagesService, type StoredImage } from '../images/images-service.ts';
 import {
   deletePortfolio,
-  deleteRemoved,
+  deleteRemovedPortfolioItems,
   insertPortfolio,
   lockAvatar,
   type PortfolioRow,
@@ -44,7 +44,7 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
   /** Locks the person, so that their changes come one after another. */
   async function lock(tx: Transaction, userId: string): Promise<string | null> {
     const avatar = await lockAvatar(tx, userId);
-    if (avatar === undefined) throw noSession();
+    if (avatar === undefined) throw noSessionError();
     return avatar.id;
   }
 
@@ -113,7 +113,7 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
     async sweep(now: Date) {
       const before = new Date(now.getTime() - RETURN_MS);
       const sweepSome = async (tx: Transaction) => {
-        const gone = await deleteRemoved(tx, before);
+        const gone = await deleteRemovedPortfolioItems(tx, before);
         await images.unlink(tx, gone, now);
         return gone.length;
       };

@@ -1,9 +1,9 @@
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { insertedRows } from '#server/db/driver/columns.ts';
-import { ownedSql } from '#server/db/owned-sql.ts';
-import { spansSql } from '#server/db/spans-sql.ts';
-import type { Span } from '#server/db/spans.ts';
+import { ownerConditionSql } from '#server/db/owner-condition-sql.ts';
+import { seqRangesSql } from '#server/db/seq-ranges-sql.ts';
+import type { SeqRange } from '#server/db/spans.ts';
 
 export interface NewAttachment {
   readonly id: string;
@@ -39,7 +39,7 @@ export async function attachTo(
   return rows.length;
 }
 
-export async function readLooseKind(
+export async function readUnsentAttachmentKind(
   sql: Database,
   sender: string,
   id: string,
@@ -72,7 +72,7 @@ export async function readStoredFile(
 type Keys = Pick<StoredFileRow, 'file_key' | 'preview_key'>;
 
 /** Deletes attachments that no message uses, one batch at a time. */
-export async function deleteLoose(tx: Transaction, before: Date, most: number): Promise<Keys[]> {
+export async function deleteUnsentAttachments(tx: Transaction, before: Date, most: number): Promise<Keys[]> {
   return await tx<Keys[]>`
     delete from chat_attachments where id in (
       select id from chat_attachments where record_id is null and created_at <= ${before}
@@ -80,13 +80,13 @@ export async function deleteLoose(tx: Transaction, before: Date, most: number): 
     returning file_key, preview_key`;
 }
 
-export async function deleteLooseOne(tx: Transaction, id: string, owner: string): Promise<Keys[]> {
+export async function deleteUnsentAttachment(tx: Transaction, id: string, owner: string): Promise<Keys[]> {
   return await tx<Keys[]>`
     delete from chat_attachments where id = ${id} and owner_id = ${owner} and record_id is null
     returning file_key, preview_key`;
 }
 
-export async function deleteCleared(tx: Transaction, chat: string): Promise<Keys[]> {
+export async function deleteClearedAttachments(tx: Transaction, chat: string): Promise<Keys[]> {
   return await tx<Keys[]>`
     delete from chat_attachments a using chat_records r
     where r.id = a.record_id and r.chat_id = ${chat}
@@ -95,9 +95,12 @@ export async function deleteCleared(tx: Transaction, chat: string): Promise<Keys
 }
 
 /** Deletes the attachments of records in chats that are locked. */
-export async function deleteOfRecords(tx: Transaction, records: readonly Span[]): Promise<Keys[]> {
+export async function deleteAttachmentsOfRecords(
+  tx: Transaction,
+  records: readonly SeqRange[],
+): Promise<Keys[]> {
   return await tx<Keys[]>`
-    delete from chat_attachments a using chat_records r, ${spansSql(records)}
+    delete from chat_attachments a using chat_records r, ${seqRangesSql(records)}
     where /* held */ r.id = a.record_id and r.chat_id = span.id and r.seq > span.low and r.seq <= span.high
     returning a.file_key, a.preview_key`;
 }
@@ -108,6 +111,6 @@ export async function deleteAttachmentsOf(
   some?: readonly string[],
 ): Promise<Keys[]> {
   return await tx<Keys[]>`
-    delete from chat_attachments where /* held */ ${ownedSql('owner_id', owner, { some, type: 'uuid' })}
+    delete from chat_attachments where /* held */ ${ownerConditionSql('owner_id', owner, { some, type: 'uuid' })}
     returning file_key, preview_key`;
 }

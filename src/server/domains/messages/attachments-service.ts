@@ -2,7 +2,7 @@ import { HOUR_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { type AttachmentKind, VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
-import type { Span } from '#server/db/spans.ts';
+import type { SeqRange } from '#server/db/spans.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { FilesService } from '../images/files-service.ts';
@@ -11,12 +11,12 @@ import { pictureType } from '#server/storage/picture-type.ts';
 import {
   attachTo,
   deleteAttachmentsOf,
-  deleteCleared,
-  deleteLoose,
-  deleteLooseOne,
-  deleteOfRecords,
+  deleteClearedAttachments,
+  deleteUnsentAttachments,
+  deleteUnsentAttachment,
+  deleteAttachmentsOfRecords,
   insertAttachment,
-  readLooseKind,
+  readUnsentAttachmentKind,
   readStoredFile,
 } from './attachments-repo.ts';
 
@@ -28,7 +28,7 @@ const BATCH = 200;
 /** Placeholder of an attachment in a notification, the same in every language. */
 const EMOJI_OF_KIND: Readonly<Record<AttachmentKind, string>> = { photo: '📷', file: '📎', voice: '🎤' };
 
-export interface ComingFile {
+export interface IncomingFile {
   /** Id that the client chose; a file within a form gets one from the server. */
   readonly id?: string;
   /** `undefined`: a picture becomes a photo, anything else a file. */
@@ -50,7 +50,7 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
 
   async function storePhoto(
     owner: string,
-    { id, file, field }: ComingFile & { id: string },
+    { id, file, field }: IncomingFile & { id: string },
     now: Date,
   ): Promise<StoredAttachment> {
     const received = await images.receive(file, field);
@@ -87,7 +87,7 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
   return {
     countCall: images.countCall,
 
-    async store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment> {
+    async store(owner: string, coming: IncomingFile, now: Date): Promise<StoredAttachment> {
       const { id = randomUUID(), file, field, seconds = null } = coming;
       const kind = coming.kind ?? (await kindOf(file));
       if (kind === 'photo') return await storePhoto(owner, { id, file, field }, now);
@@ -106,7 +106,7 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
 
     /** The emoji that stands for a message's attachments where it has no text. */
     async emojiOf(database: Database, sender: string, [first]: readonly string[]) {
-      const kind = first === undefined ? undefined : await readLooseKind(database, sender, first);
+      const kind = first === undefined ? undefined : await readUnsentAttachmentKind(database, sender, first);
       return kind === undefined ? '' : EMOJI_OF_KIND[kind];
     },
 
@@ -131,16 +131,16 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
 
     /** Deletes an attachment that its owner gave up before any message used it. */
     async drop(tx: Transaction, owner: string, id: string, now: Date) {
-      await remove(tx, await deleteLooseOne(tx, id, owner), now);
+      await remove(tx, await deleteUnsentAttachment(tx, id, owner), now);
     },
 
     /** Deletes attachments that both sides of the chat have deleted. */
     async dropCleared(tx: Transaction, chat: string, now: Date) {
-      await remove(tx, await deleteCleared(tx, chat), now);
+      await remove(tx, await deleteClearedAttachments(tx, chat), now);
     },
 
-    async dropOf(tx: Transaction, records: readonly Span[], now: Date) {
-      await remove(tx, await deleteOfRecords(tx, records), now);
+    async dropOf(tx: Transaction, records: readonly SeqRange[], now: Date) {
+      await remove(tx, await deleteAttachmentsOfRecords(tx, records), now);
     },
 
     /** Deletes the attachments of a deleted person, or some of them. */
@@ -151,7 +151,7 @@ export function createAttachmentsService(deps: { sql: Sql; images: ImagesService
     async sweep(now: Date) {
       const before = new Date(now.getTime() - LOOSE_MS);
       const sweepSome = async (tx: Transaction) => {
-        const gone = await deleteLoose(tx, before, BATCH);
+        const gone = await deleteUnsentAttachments(tx, before, BATCH);
         await remove(tx, gone, now);
         return gone.length;
       };

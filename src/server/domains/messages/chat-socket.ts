@@ -4,7 +4,7 @@ import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/pa
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
-import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
+import { type SocketFollower, SocketFollowers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
 import { subscribeToWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
@@ -18,9 +18,9 @@ import {
   readChatSides,
   type SideQuery,
 } from './chat-socket-repo.ts';
-import type { ReachService } from './reach-service.ts';
+import type { ReadMarksService } from './read-marks-service.ts';
 import type { RecordEntry } from './records-repo.ts';
-import { wordEntry } from './steps/step-texts.ts';
+import { addStepText } from './steps/step-texts.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** Rate of typing messages by one person in one chat; others are dropped. */
@@ -34,14 +34,14 @@ interface Reading {
   readonly side: (query: SideQuery) => Promise<ChatSide | undefined>;
 }
 
-interface ChatFollower extends Follower {
+interface ChatFollower extends SocketFollower {
   readonly person: string;
   sendTyping(): void;
 }
 
 interface ChatSocketDeps {
   readonly sql: Sql;
-  readonly chats: ReachService;
+  readonly chats: ReadMarksService;
   readonly channels: ProcessChannels;
   readonly typing: WakeUpSender;
   readonly now: () => Date;
@@ -50,7 +50,7 @@ interface ChatSocketDeps {
 /** An open chat: its records as they are written, how far they were read, and whether the other person is typing. */
 export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
-  const followers = new Followers<ChatFollower>();
+  const followers = new SocketFollowers<ChatFollower>();
   const reading: Reading = {
     records: createBatcher(
       async (queries) => await readNewRecords(sql, queries, missedMax + 1),
@@ -119,7 +119,7 @@ function createFollower(
     }
     for (const record of records) {
       ({ seq } = record);
-      connection.send(`{"type":"record","record":${wordEntry(record, locale)}}`);
+      connection.send(`{"type":"record","record":${addStepText(record, locale)}}`);
     }
   }
 

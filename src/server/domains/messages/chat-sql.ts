@@ -11,8 +11,8 @@ import {
 import {
   imageSql,
   jsonFlag,
-  jsonName,
-  jsonNames,
+  jsonUnescapedText,
+  jsonTextArray,
   jsonNumber,
   jsonObject,
   jsonOrNull,
@@ -21,7 +21,7 @@ import {
   jsonTime,
   type JsonEntries,
 } from '#server/db/json-sql.ts';
-import { IS_SILENT } from '#server/db/silence-sql.ts';
+import { IS_CHAT_BLOCKED } from '#server/db/silence-sql.ts';
 
 /** The reader's side `s` of a chat `h`, the other's side `o` and person `p`, and the ad. */
 export const CHAT_FROM = fragment`
@@ -45,9 +45,9 @@ const IS_PUBLIC = joinFragments(
 const IS_NAMELESS = fragment`a.anonymous and h.asker_id = s.user_id`;
 
 export const CHAT_ENTRIES: JsonEntries = {
-  id: jsonName`h.id`,
-  kind: jsonName`h.kind`,
-  operation_id: jsonName`h.ad_id`,
+  id: jsonUnescapedText`h.id`,
+  kind: jsonUnescapedText`h.kind`,
+  operation_id: jsonUnescapedText`h.ad_id`,
   ad: jsonObject({
     translations: fragment`c.titles`,
     photo: imageSql(fragment`i`, ['96x96', '192x192']),
@@ -75,7 +75,7 @@ export const HAS_DEAL = fragment`exists (
     and r.status in ('accepted', 'running', 'finished'))`;
 
 /** Whether the reader may give feedback in the chat, which is the deal of a service: once, after both have written. */
-export const MAY_FEEDBACK = fragment`h.kind = 'service' and not p.hidden and not a.anonymous
+export const CAN_LEAVE_FEEDBACK = fragment`h.kind = 'service' and not p.hidden and not a.anonymous
   and exists (select from chat_records r where r.chat_id = h.id and r.sender_id = h.asker_id and r.event is null)
   and h.answered_at is not null
   and not exists (select from feedbacks f where f.chat_id = h.id and f.author_id = s.user_id)`;
@@ -83,13 +83,13 @@ export const MAY_FEEDBACK = fragment`h.kind = 'service' and not p.hidden and not
 const ATTACHMENTS = fragment`(
   select ${jsonRows(
     jsonObject({
-      id: jsonName`t.id`,
-      kind: jsonName`t.kind`,
+      id: jsonUnescapedText`t.id`,
+      kind: jsonUnescapedText`t.kind`,
       name: jsonText`t.name`,
       size: jsonNumber`t.size`,
       width: jsonNumber`t.width`,
       height: jsonNumber`t.height`,
-      color: jsonName`t.color`,
+      color: jsonUnescapedText`t.color`,
       seconds: jsonNumber`t.seconds`,
     }),
     fragment`t.position`,
@@ -99,14 +99,14 @@ const ATTACHMENTS = fragment`(
 export function recordSql(reader: Fragment, hasDeal: Fragment): Fragment {
   const isOwn = fragment`r.sender_id = ${reader}`;
   return jsonObject({
-    id: jsonName`r.id`,
-    message_id: jsonName`r.chat_id`,
+    id: jsonUnescapedText`r.id`,
+    message_id: jsonUnescapedText`r.chat_id`,
     seq: jsonNumber`r.seq`,
     own: jsonFlag`${isOwn}`,
-    key: jsonName`case when ${isOwn} then r.key end`,
+    key: jsonUnescapedText`case when ${isOwn} then r.key end`,
     text: jsonText`r.text`,
     attachments: ATTACHMENTS,
-    flags: fragment`case when ${isOwn} or ${hasDeal} then '[]' else ${jsonNames`r.flags`} end`,
+    flags: fragment`case when ${isOwn} or ${hasDeal} then '[]' else ${jsonTextArray`r.flags`} end`,
     sent_at: jsonTime`r.sent_at`,
   });
 }
@@ -119,7 +119,7 @@ export const LAST_RECORD = fragment`coalesce((
     seq: jsonNumber`r.seq`,
     own: jsonFlag`r.sender_id = s.user_id`,
     text: jsonText`left(r.text, ${constantSql(SHOWN_OF_LAST)})`,
-    attachment: jsonName`(select t.kind from chat_attachments t where t.record_id = r.id and t.position = 1)`,
+    attachment: jsonUnescapedText`(select t.kind from chat_attachments t where t.record_id = r.id and t.position = 1)`,
     event: fragment`coalesce(r.event::text, 'null')`,
   })}
   from chat_records r where r.chat_id = h.id and r.seq = h.last_seq and r.seq > s.cleared_seq), 'null')`;
@@ -129,7 +129,7 @@ export function lockedChatSql(id: Fragment, person: Fragment): Fragment {
   return fragment`
     select h.id, h.kind, h.ad_id, h.author_id, p.id as other_id, h.last_seq, h.answered_at is not null as answered,
       a.anonymous and h.author_id = ${person} as nameless,
-      p.hidden or ${IS_SILENT} as refused
+      p.hidden or ${IS_CHAT_BLOCKED} as refused
     from chats h join ads a on a.id = h.ad_id
     join users p on p.id = case when h.author_id = ${person} then h.asker_id else h.author_id end
     where h.id = ${id} and ${person} in (h.asker_id, h.author_id) for update of h`;

@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { constantSql, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { jsonEntries, jsonNumber, jsonObject } from '#server/db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { IS_SILENT } from '#server/db/silence-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
+import { IS_CHAT_BLOCKED } from '#server/db/silence-sql.ts';
 import {
   AUTHOR_BLOCKED,
   CHAT_ENTRIES,
@@ -12,7 +12,7 @@ import {
   HAS_DEAL,
   lockedChatSql,
   LAST_RECORD,
-  MAY_FEEDBACK,
+  CAN_LEAVE_FEEDBACK,
 } from './chat-sql.ts';
 
 export interface ChatsQuery {
@@ -21,7 +21,7 @@ export interface ChatsQuery {
   readonly kind?: AdKind | undefined;
   readonly ad?: string | undefined;
   readonly isUnread?: boolean | undefined;
-  readonly after: Position | undefined;
+  readonly after: KeysetPosition | undefined;
   readonly limit: number;
 }
 
@@ -30,7 +30,7 @@ const IS_LISTED_ABOUT_AD = fragment`(s.shown or h.last_seq = 0 and ${HAS_DEAL})`
 
 const LISTED_CHAT = jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD });
 
-export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry[]> {
+export function readChats(sql: Database, query: ChatsQuery): Promise<KeysetEntry[]> {
   const { person, kind, ad, isUnread = false, after, limit } = query;
   return readKeyset(sql, {
     entry: LISTED_CHAT,
@@ -85,7 +85,7 @@ const OPEN_CHAT_ENTRIES = jsonEntries({
 export async function readChat(sql: Database, id: string, person: string) {
   const [row] = await sql<ChatRow[]>`
     select concat('{', ${OPEN_CHAT_ENTRIES}) as chat, h.kind,
-      p.hidden or ${IS_SILENT} as refused, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
+      p.hidden or ${IS_CHAT_BLOCKED} as refused, ${HAS_DEAL} as has_deal, ${CAN_LEAVE_FEEDBACK} as may_feedback,
       s.cleared_seq
     from ${CHAT_FROM}
     where h.id = ${id}::bigint and s.user_id = ${person}::bigint`;
@@ -102,7 +102,7 @@ export async function lockChat(tx: Transaction, id: string, person: string) {
 /** Whether the two may write to each other: a block by either of them forbids it to both. */
 export async function mayTalk(sql: Database, chat: string): Promise<boolean> {
   const rows = await sql`
-    select from chats h join ads a on a.id = h.ad_id where h.id = ${chat} and not ${IS_SILENT}`;
+    select from chats h join ads a on a.id = h.ad_id where h.id = ${chat} and not ${IS_CHAT_BLOCKED}`;
   return rows.length > 0;
 }
 
@@ -134,7 +134,7 @@ export async function hasChat(sql: Database, ad: string, asker: string): Promise
   return rows.length > 0;
 }
 
-export interface Reach {
+export interface ReadMark {
   readonly id: string;
   readonly person: string;
   readonly read: number;
@@ -142,7 +142,7 @@ export interface Reach {
 }
 
 /** Whether a mark is ahead of the saved one; `undefined` when the person has no such chat. */
-export async function isFurther(sql: Database, reach: Reach): Promise<boolean | undefined> {
+export async function isReadMarkAhead(sql: Database, reach: ReadMark): Promise<boolean | undefined> {
   const { id, person, read, delivered } = reach;
   const [row] = await sql<{ further: boolean }[]>`
     select least(${read}::int, h.last_seq) > s.read_seq or least(${delivered}::int, h.last_seq) > s.delivered_seq as further
@@ -151,7 +151,10 @@ export async function isFurther(sql: Database, reach: Reach): Promise<boolean | 
 }
 
 /** Returns `false` when the person has no such chat. Waits for a concurrent message, so that it counts as unread. */
-export async function saveReach(tx: Transaction, { id, person, read, delivered }: Reach): Promise<boolean> {
+export async function saveReadMark(
+  tx: Transaction,
+  { id, person, read, delivered }: ReadMark,
+): Promise<boolean> {
   await tx`select from chat_sides where chat_id = ${id} and user_id = ${person} for update`;
   const rows = await tx`
     with reach as (

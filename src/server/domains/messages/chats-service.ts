@@ -18,7 +18,7 @@ import {
 } from './chats-repo.ts';
 import { buildRecordPatterns } from './index-record.ts';
 import { readOthersText, readRecords } from './records-repo.ts';
-import { wordEntry } from './steps/step-texts.ts';
+import { addStepText } from './steps/step-texts.ts';
 
 interface RecordsQuery {
   readonly size: number;
@@ -28,7 +28,7 @@ interface RecordsQuery {
 }
 
 /** The newest request of a chat's asker as the reader sees it; requests know chats, and not the other way round. */
-export type RequestOfChat = (
+export type ReadChatRequest = (
   kind: RequestedKind,
   chat: string,
   reader: string,
@@ -38,7 +38,7 @@ export type RequestOfChat = (
 export function createChatsService(deps: {
   sql: Sql;
   attachments: Pick<AttachmentsService, 'dropCleared'>;
-  requestOf: RequestOfChat;
+  requestOf: ReadChatRequest;
 }) {
   const { sql, attachments, requestOf } = deps;
 
@@ -94,7 +94,7 @@ export function createChatsService(deps: {
       const shown = rows.slice(0, size);
       const isForward = after !== undefined;
       const inOrder = isForward ? shown : shown.toReversed();
-      const records = inOrder.map((record) => wordEntry(record, locale)).join(',');
+      const records = inOrder.map((record) => addStepText(record, locale)).join(',');
       const hasEarlier = isForward ? after > row.cleared_seq : isCut;
       const hasLater = isForward ? isCut : before !== undefined;
       const request = row.kind === 'service' ? null : await requestOf(row.kind, id, person, now);

@@ -1,7 +1,7 @@
 import type { DomainContext } from '../domain-context.ts';
 import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
-import { type ChatsService, createChatsService, type RequestOfChat } from './chats-service.ts';
-import type { ReachService } from './reach-service.ts';
+import { type ChatsService, createChatsService, type ReadChatRequest } from './chats-service.ts';
+import type { ReadMarksService } from './read-marks-service.ts';
 import { createOffersService } from './offers-service.ts';
 import { createWritingService } from './writing-service.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
@@ -16,8 +16,8 @@ export function registerMessages(
     requestOf,
   }: {
     readonly attachments: AttachmentsService;
-    readonly reach: ReachService;
-    readonly requestOf: RequestOfChat;
+    readonly reach: ReadMarksService;
+    readonly requestOf: ReadChatRequest;
   },
 ): { readonly messages: ChatsService } {
   const { bind, sql, publisher, log, events } = context;

@@ -5,7 +5,7 @@ import { digestCall } from '#server/http/calls/create-once.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { openChat } from './chats-repo.ts';
-import { readBegunChat, readOffered } from './people-repo.ts';
+import { readBegunChat, readOfferedTask } from './people-repo.ts';
 import { limitsOf, type WritingService } from './writing-service.ts';
 
 /** Tasks that a person offers in a day: enough to ask around, too few to advertise. */
@@ -33,7 +33,7 @@ export function createOffersService(deps: {
       const { id, isNew } = await sql.begin(async (tx) => {
         // Two offers at the same moment take turns: the second one finds the chat of the first.
         await lockPerson(tx, author);
-        const offered = await readOffered(tx, { author, task, user });
+        const offered = await readOfferedTask(tx, { author, task, user });
         if (!offered?.is_performer) throw new AppError('not_found');
         if (offered.status !== 'published') throw new AppError('wrong_state', { state: offered.status });
         const begun = await readBegunChat(tx, task, user);

@@ -10,7 +10,7 @@ export interface OwnRecord {
 }
 
 /** JSON equal to that of `recordSql` for the sender, without another query. */
-export function ownEntryOf(id: string, { chat, seq, text, key, now }: OwnRecord): string {
+export function buildOwnRecordJson(id: string, { chat, seq, text, key, now }: OwnRecord): string {
   const entry: ChatRecord = {
     id,
     message_id: chat,

@@ -3,7 +3,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 
 /** The author's own task that may be offered, and whether the person does such work and is not hidden. */
-export async function readOffered(
+export async function readOfferedTask(
   sql: Database,
   { author, task, user }: { author: string; task: string; user: string },
 ) {

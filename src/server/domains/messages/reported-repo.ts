@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonRows,
@@ -27,7 +27,7 @@ const AROUND = 2;
 const AROUND_IT = fragment`(
   select ${jsonRows(
     jsonObject({
-      id: jsonName`r.id`,
+      id: jsonUnescapedText`r.id`,
       reported: jsonFlag`r.id = t.id`,
       /* Whether the person whom the report is about wrote the record. */
       theirs: jsonFlag`r.sender_id = t.sender_id`,
@@ -39,7 +39,7 @@ const AROUND_IT = fragment`(
   )} from chat_records r where r.chat_id = t.chat_id and r.event is null and r.seq between t.seq - ${constantSql(AROUND)} and t.seq + ${constantSql(AROUND)})`;
 
 /** Reported records with those around them, as JSON. */
-export async function readAround(sql: Database, ids: readonly string[]) {
+export async function readReportedRecords(sql: Database, ids: readonly string[]) {
   return await sql<{ id: string; records: string }[]>`
     select t.id::text as id, ${AROUND_IT} as records
     from chat_records t where t.id = any(${ids}::bigint[])`;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { readAround } from './reported-repo.ts';
+import { readReportedRecords } from './reported-repo.ts';
 
 /** The person whom a report about a record concerns; `undefined` when the reporter cannot read the record. */
 export { readSender as senderOfRecord } from './reported-repo.ts';
@@ -10,5 +10,5 @@ export async function presentReportedRecords(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  return new Map((await readAround(sql, ids)).map(({ id, records }) => [id, records]));
+  return new Map((await readReportedRecords(sql, ids)).map(({ id, records }) => [id, records]));
 }

@@ -7,14 +7,14 @@ import { lockPerson } from '#server/db/row-order.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { createOnce, createUnlessTwice, digestCall } from '#server/http/calls/create-once.ts';
-import { hitsOf, type Limit, refusalByLimit, takeLimits } from '#server/http/limits/limits.ts';
+import { hitsOf, type Limit, limitReachedError, takeLimits } from '#server/http/limits/limits.ts';
 import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';
 import { hasChat, lockChat, openChat } from './chats-repo.ts';
 import { insertMessage, type NewMessage } from './insert-message-repo.ts';
 import { readAskedAd } from './people-repo.ts';
-import { type OwnRecord, ownEntryOf } from './own-record-view.ts';
+import { type OwnRecord, buildOwnRecordJson } from './own-record-view.ts';
 import { findRecordFlags, indexRecord } from './index-record.ts';
 import { findRecordByKey, readRecord } from './records-repo.ts';
 import { updateReplyTime } from './reply-time/reply-time-service.ts';
@@ -91,7 +91,7 @@ export function createWritingService(deps: {
       now,
     });
     if (first && !mayBeFirst) return undefined;
-    if (full !== null) throw await refusalByLimit(database, limits, full, now);
+    if (full !== null) throw await limitReachedError(database, limits, full, now);
     if (!known) throw new AppError('not_found');
     if (id === null || seq === null) throw new AppError('cannot_write');
     events.written(database);
@@ -134,7 +134,7 @@ export function createWritingService(deps: {
   async function answerOf(sender: string, { id, known }: WrittenMessage): Promise<JsonText> {
     if (known !== undefined) {
       wakeUps.send([known.chat, known.seq]);
-      return new JsonText(ownEntryOf(id, known));
+      return new JsonText(buildOwnRecordJson(id, known));
     }
     const record = await readRecord(sql, id, sender);
     if (record === undefined) throw new AppError('not_found');

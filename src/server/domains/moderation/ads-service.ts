@@ -9,7 +9,7 @@ import { fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { wakePages, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { decideAd, type Reasons, undoDecision } from '../ads/lifecycle/moderator-service.ts';
-import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
+import type { SendApplicantWakeUps } from '../ads/lifecycle/owner-service.ts';
 import { listWaitingAds, presentWaitingAd } from '../ads/review/queue-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
@@ -34,7 +34,7 @@ export function createAdModerationService(deps: {
   sql: Sql;
   events: EventWriter;
   changes: WakeUpSender;
-  wakeApplicants: WakeApplicants;
+  wakeApplicants: SendApplicantWakeUps;
 }) {
   const { sql, events, changes, wakeApplicants } = deps;
   return {

@@ -1,8 +1,15 @@
 import type { ReportOutcome } from '#contract/moderation/entities.ts';
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { jsonFlag, jsonName, jsonNumber, jsonObject, jsonRows, jsonTime } from '#server/db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import {
+  jsonFlag,
+  jsonUnescapedText,
+  jsonNumber,
+  jsonObject,
+  jsonRows,
+  jsonTime,
+} from '#server/db/json-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
 import {
   AUDIT_JOINS,
@@ -25,7 +32,7 @@ export async function countOpenReports(sql: Database, moderator: string): Promis
 export interface ReportsPage {
   readonly moderator: string;
   readonly state: 'open' | 'decided';
-  readonly after: Position | undefined;
+  readonly after: KeysetPosition | undefined;
   readonly limit: number;
 }
 
@@ -33,7 +40,7 @@ export interface ReportsPage {
 export function readReports(
   sql: Database,
   { moderator, state, after, limit }: ReportsPage,
-): Promise<PlacedEntry[]> {
+): Promise<KeysetEntry[]> {
   const isOpen = state === 'open';
   return readKeyset(sql, {
     entry: REPORT_ENTRY,
@@ -98,7 +105,7 @@ export async function closeReport(tx: Database, id: string, closing: ReportClosi
 }
 
 /** Closes the other reports about the same ad or feedback. */
-export async function closeReportsAbout(
+export async function closeReportsOnSubject(
   tx: Database,
   { kind, subject }: Pick<FoundReport, 'kind' | 'subject'>,
   closing: ReportClosing,
@@ -126,7 +133,11 @@ export async function reopenReports(
           and o.decision is null)`;
 }
 
-export async function closeReportsOn(tx: Database, user: string, closing: ReportClosing): Promise<void> {
+export async function closeReportsOnPerson(
+  tx: Database,
+  user: string,
+  closing: ReportClosing,
+): Promise<void> {
   await lockOpenReports(tx, user);
   await tx`
     update reports set ${decidedBy(closing)}
@@ -177,7 +188,7 @@ export async function readModeratedPerson(
 ): Promise<string | undefined> {
   const person = jsonObject({
     ...personEntries(fragment`u`, fragment`face`),
-    phone: jsonName`u.phone`,
+    phone: jsonUnescapedText`u.phone`,
     registered_at: jsonTime`u.created_at`,
     last_seen_at: jsonTime`u.last_seen_at`,
     ads_count: jsonNumber`${ADS_COUNT}`,
@@ -198,8 +209,8 @@ export async function readModeratedPerson(
 
 export function readAudit(
   sql: Database,
-  { after, limit, ...reader }: AuditReader & { after: Position | undefined; limit: number },
-): Promise<PlacedEntry[]> {
+  { after, limit, ...reader }: AuditReader & { after: KeysetPosition | undefined; limit: number },
+): Promise<KeysetEntry[]> {
   return readKeyset(sql, {
     entry: auditEntry(reader),
     from: fragment`audit_log l ${AUDIT_JOINS}`,

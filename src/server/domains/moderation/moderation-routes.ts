@@ -1,5 +1,5 @@
 import type { DomainContext } from '../domain-context.ts';
-import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
+import type { SendApplicantWakeUps } from '../ads/lifecycle/owner-service.ts';
 import type { FilesService } from '../images/files-service.ts';
 import type { VerificationService } from '../verification/verification-service.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
@@ -14,7 +14,7 @@ const HIDES = { hides: true };
 interface ModerationDeps {
   readonly verification: VerificationService;
   readonly files: FilesService;
-  readonly wakeApplicants: WakeApplicants;
+  readonly wakeApplicants: SendApplicantWakeUps;
 }
 
 export function registerModeration(

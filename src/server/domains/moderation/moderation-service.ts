@@ -12,7 +12,7 @@ import { countAdsWaitingFor } from '../ads/review/queue-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import type { VerificationService } from '../verification/verification-service.ts';
 import {
-  closeReportsOn,
+  closeReportsOnPerson,
   countOpenReports,
   findPeople,
   readAudit,
@@ -97,7 +97,7 @@ export function createModerationService(deps: { sql: Sql; verification: Verifica
         await requireDecidable(tx, actor, id);
         const isNew = await blockPerson(tx, { user: id, actor: actor.id, reason, now });
         if (!isNew) throw new AppError('conflict');
-        await closeReportsOn(tx, id, { outcome: 'blocked', moderator: actor.id, now });
+        await closeReportsOnPerson(tx, id, { outcome: 'blocked', moderator: actor.id, now });
       });
     },
 

@@ -1,7 +1,7 @@
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonOrNull,
@@ -23,15 +23,15 @@ export function openReportsSql(user: Fragment): Fragment {
 
 /** Requires `reports r`, its person `u` with `face`, and its reporter `by` with `by_face`. */
 export const REPORT_ENTRY = jsonObject({
-  id: jsonName`r.id`,
+  id: jsonUnescapedText`r.id`,
   created_at: jsonTime`r.created_at`,
-  subject: jsonObject({ kind: jsonName`r.subject_kind`, id: jsonName`r.subject_id` }),
-  reason: jsonName`r.reason`,
+  subject: jsonObject({ kind: jsonUnescapedText`r.subject_kind`, id: jsonUnescapedText`r.subject_id` }),
+  reason: jsonUnescapedText`r.reason`,
   text: jsonText`r.text`,
   person: jsonObject(personEntries(fragment`u`, fragment`face`)),
   reporter: jsonObject(personEntries(fragment`by`, fragment`by_face`)),
   open_reports: openReportsSql(fragment`r.user_id`),
-  outcome: jsonName`r.decision`,
+  outcome: jsonUnescapedText`r.decision`,
   decided_at: jsonTime`r.decided_at`,
   can: jsonObject({ decide: jsonFlag`r.decision is null`, block: canBlockSql(fragment`u`) }),
 });
@@ -44,7 +44,7 @@ function namedSql(user: Fragment): Fragment {
   return jsonOrNull(
     fragment`${user}.id is not null`,
     jsonObject({
-      id: jsonName`${user}.id`,
+      id: jsonUnescapedText`${user}.id`,
       full_name: jsonText`rtrim(${user}.first_name || ' ' || ${user}.last_name)`,
     }),
   );
@@ -59,14 +59,14 @@ export interface AuditReader {
 export function auditEntry({ moderator, now }: AuditReader): Fragment {
   const since = new Date(now.getTime() - UNDO_MS);
   return jsonObject({
-    id: jsonName`l.id`,
+    id: jsonUnescapedText`l.id`,
     at: jsonTime`l.at`,
     actor: namedSql(fragment`actor`),
     action: jsonText`l.action`,
     user: namedSql(fragment`person`),
     subject: jsonOrNull(
       fragment`l.subject_id is not null and l.subject_kind is not null`,
-      jsonObject({ kind: jsonText`l.subject_kind`, id: jsonName`l.subject_id` }),
+      jsonObject({ kind: jsonText`l.subject_kind`, id: jsonUnescapedText`l.subject_id` }),
     ),
     reason: jsonText`l.reason`,
     undo_until: jsonOrNull(

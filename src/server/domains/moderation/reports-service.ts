@@ -15,7 +15,7 @@ import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { type CursorQuery, readPage } from '#server/http/keyset-page.ts';
 import { blockPerson } from '../accounts/blocking-service.ts';
 import { type DecidedAd, judgeReportedAd, type Reasons } from '../ads/lifecycle/moderator-service.ts';
-import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
+import type { SendApplicantWakeUps } from '../ads/lifecycle/owner-service.ts';
 import { judgeReportedFeedback } from '../feedbacks/reported-service.ts';
 import type { FilesService } from '../images/files-service.ts';
 import { endRequestsOf } from '../requests/end-requests-service.ts';
@@ -24,8 +24,8 @@ import type { EventWriter } from '../events/write-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import {
   closeReport,
-  closeReportsAbout,
-  closeReportsOn,
+  closeReportsOnSubject,
+  closeReportsOnPerson,
   type ReportClosing,
   findReport,
   lockOpenReports,
@@ -91,7 +91,7 @@ export function createReportDecisionsService(deps: {
   sql: Sql;
   events: EventWriter;
   files: Pick<FilesService, 'remove'>;
-  wakeApplicants: WakeApplicants;
+  wakeApplicants: SendApplicantWakeUps;
 }) {
   const { sql, events, files, wakeApplicants } = deps;
 
@@ -101,8 +101,9 @@ export function createReportDecisionsService(deps: {
     const closing: ReportClosing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
     await lockOpenReports(tx, report.user_id);
     if (!(await closeReport(tx, report.id, closing))) throw new AppError('conflict');
-    if (isAboutAd(decision) || decision === 'remove_feedback') await closeReportsAbout(tx, report, closing);
-    if (decision === 'block') await closeReportsOn(tx, report.user_id, closing);
+    if (isAboutAd(decision) || decision === 'remove_feedback')
+      await closeReportsOnSubject(tx, report, closing);
+    if (decision === 'block') await closeReportsOnPerson(tx, report.user_id, closing);
   }
 
   async function judgeAd(

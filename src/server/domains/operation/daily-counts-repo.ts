@@ -72,7 +72,7 @@ export async function saveDatabaseBytes(sql: Database, day: string): Promise<voi
 }
 
 /** Adds what this process has counted since its last call. */
-export async function addToDay(
+export async function addToDailyCounts(
   sql: Database,
   day: string,
   grown: readonly { readonly name: DailyCount; readonly value: number }[],

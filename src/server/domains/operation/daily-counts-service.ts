@@ -2,9 +2,9 @@ import { OPERATION_DAYS } from '#contract/moderation/operation.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AHEAD_OF_UTC_MS, dayInTashkent } from '#server/db/local-day.ts';
-import { readSentCounts, type SentCount } from '#server/metrics/sent-counts.ts';
+import { readProcessCounts, type ProcessCount } from '#server/metrics/sent-counts.ts';
 import {
-  addToDay,
+  addToDailyCounts,
   countDay,
   type CountedDay,
   readCountedDays,
@@ -45,15 +45,15 @@ export async function hasCountedDays(sql: Sql): Promise<boolean> {
 }
 
 /** Adds what this process has sent and stored since the last call; what a killed process had not saved yet is lost. */
-export function createSentCounter(sql: Sql, now: () => Date): () => Promise<void> {
-  let saved: ReadonlyMap<SentCount, number> = new Map();
+export function createDailyCountSaver(sql: Sql, now: () => Date): () => Promise<void> {
+  let saved: ReadonlyMap<ProcessCount, number> = new Map();
   return async () => {
-    const counts = await readSentCounts();
+    const counts = await readProcessCounts();
     const grown = [...counts].flatMap(([name, value]) => {
       const growth = value - (saved.get(name) ?? 0);
       return growth > 0 ? [{ name, value: growth }] : [];
     });
-    if (grown.length > 0) await addToDay(sql, dayInTashkent(now()), grown);
+    if (grown.length > 0) await addToDailyCounts(sql, dayInTashkent(now()), grown);
     saved = counts;
   };
 }

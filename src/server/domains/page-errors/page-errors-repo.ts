@@ -27,15 +27,15 @@ export async function countError(
       build = excluded.build, route = excluded.route`;
 }
 
-export interface ToldError extends PageError {
+export interface CountedPageError extends PageError {
   readonly count: number;
   readonly first_at: string;
   readonly last_at: string;
 }
 
 /** Stored errors of all days, the most frequent first. */
-export async function readErrors(sql: Database, most: number): Promise<readonly ToldError[]> {
-  return await sql<ToldError[]>`
+export async function readErrors(sql: Database, most: number): Promise<readonly CountedPageError[]> {
+  return await sql<CountedPageError[]>`
     select source, message, frames, (array_agg(build order by last_at desc))[1] as build,
       (array_agg(route order by last_at desc))[1] as route, sum(count)::int as count,
       min(first_at) as first_at, max(last_at) as last_at

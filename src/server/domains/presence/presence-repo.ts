@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { isOnlineSql, jsonFlag, jsonName, jsonObject, seenAtSql } from '#server/db/json-sql.ts';
+import { isOnlineSql, jsonFlag, jsonUnescapedText, jsonObject, seenAtSql } from '#server/db/json-sql.ts';
 
 /**
  * Updates connected people: once a minute is exact enough, whichever process writes it. Rows are locked in one order,
@@ -29,7 +29,7 @@ export async function readStatuses(
 ): Promise<readonly { id: string; status: string }[]> {
   const at = fragment`${now}`;
   const status = jsonObject({
-    id: jsonName`u.id`,
+    id: jsonUnescapedText`u.id`,
     online: jsonFlag`${isOnlineSql(fragment`u`, at)}`,
     last_seen_at: seenAtSql(fragment`u`),
   });
@@ -38,13 +38,13 @@ export async function readStatuses(
     where u.id = any(${people}::bigint[]) and not u.hidden`;
 }
 
-export async function readShown(sql: Database, person: string): Promise<boolean> {
+export async function readPresenceSetting(sql: Database, person: string): Promise<boolean> {
   const [row] = await sql<{ shown: boolean }[]>`
     select shows_presence as shown from users where id = ${person}`;
   return row?.shown ?? false;
 }
 
-export async function saveShown(sql: Database, person: string, shown: boolean): Promise<boolean> {
+export async function savePresenceSetting(sql: Database, person: string, shown: boolean): Promise<boolean> {
   const rows = await sql`
     update users set shows_presence = ${shown} where id = ${person} and shows_presence <> ${shown} returning id`;
   return rows.length > 0;

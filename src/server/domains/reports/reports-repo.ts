@@ -1,7 +1,7 @@
 import type { NewReport } from '#contract/reports/entities.ts';
 import type { Database } from '#server/db/client.ts';
 
-export interface ReportMade {
+export interface CreatedReport {
   readonly id: string;
   readonly created_at: string;
 }
@@ -11,18 +11,18 @@ export async function isPersonShown(sql: Database, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-export async function findOpen(
+export async function findOpenReport(
   sql: Database,
   reporter: string,
   { subject, id }: Pick<NewReport, 'subject' | 'id'>,
-): Promise<ReportMade | undefined> {
-  const [row] = await sql<ReportMade[]>`
+): Promise<CreatedReport | undefined> {
+  const [row] = await sql<CreatedReport[]>`
     select id::text as id, created_at from reports
     where reporter_id = ${reporter} and subject_kind = ${subject} and subject_id = ${id} and decision is null`;
   return row;
 }
 
-interface KnownReport extends ReportMade {
+interface KnownReport extends CreatedReport {
   readonly subject: string;
   readonly about: string;
   readonly reason: string;
@@ -44,9 +44,9 @@ export async function findReportByKey(
 export async function insertReport(
   tx: Database,
   report: NewReport & { reporter: string; user: string; key: string | undefined; now: Date },
-): Promise<ReportMade | undefined> {
+): Promise<CreatedReport | undefined> {
   const { reporter, subject, id, user, reason, text, key, now } = report;
-  const [row] = await tx<ReportMade[]>`
+  const [row] = await tx<CreatedReport[]>`
     insert into reports (reporter_id, subject_kind, subject_id, user_id, reason, text, creation_key, created_at)
     values (${reporter}, ${subject}, ${id}, ${user}, ${reason}, ${text}, ${key ?? null}, ${now})
     on conflict do nothing

@@ -6,7 +6,13 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import { findPublicAdAuthor } from '../ads/review/reported-service.ts';
 import { findFeedbackAuthor } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';
-import { findReportByKey, findOpen, insertReport, isPersonShown, type ReportMade } from './reports-repo.ts';
+import {
+  findReportByKey,
+  findOpenReport,
+  insertReport,
+  isPersonShown,
+  type CreatedReport,
+} from './reports-repo.ts';
 
 const REPORTS_A_DAY = 20;
 
@@ -34,7 +40,7 @@ async function madeBefore(
   reporter: string,
   { subject, id, reason, text }: NewReport,
   key: string | undefined,
-): Promise<ReportMade | undefined> {
+): Promise<CreatedReport | undefined> {
   const known = key === undefined ? undefined : await findReportByKey(sql, reporter, key);
   if (known === undefined) return undefined;
   const isSame = known.subject === subject && known.about === id && known.reason === reason;
@@ -49,19 +55,21 @@ export async function makeReport(
   newReport: NewReport,
   key: string | undefined,
   now: Date,
-): Promise<ReportMade> {
+): Promise<CreatedReport> {
   const known = await madeBefore(sql, reporter, newReport, key);
   if (known) return known;
   const user = await whomItConcerns(sql, reporter, newReport);
   if (user === undefined) throw new AppError('not_found');
   if (user === reporter) throw fieldError('id', 'unknown');
   return await sql.begin(async (tx) => {
-    const before = await findOpen(tx, reporter, newReport);
+    const before = await findOpenReport(tx, reporter, newReport);
     if (before) return before;
     await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY_MS }], now);
     const made = await insertReport(tx, { ...newReport, reporter, user, key, now });
     const report =
-      made ?? (await madeBefore(tx, reporter, newReport, key)) ?? (await findOpen(tx, reporter, newReport));
+      made ??
+      (await madeBefore(tx, reporter, newReport, key)) ??
+      (await findOpenReport(tx, reporter, newReport));
     if (report === undefined) throw new AppError('conflict');
     return report;
   });

@@ -2,7 +2,7 @@ import type { RequestSort } from '#contract/requests/sorts.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonOrNull,
@@ -43,7 +43,7 @@ export const APPLICANT_FACTS: Fragment = jsonOrNull(
   fragment`not u.hidden`,
   jsonObject({
     reply_minutes: jsonNumber`u.reply_minutes`,
-    city: jsonName`u.city_id`,
+    city: jsonUnescapedText`u.city_id`,
     distance_km: jsonNumber`round(${DISTANCE_KM})`,
     works_count: jsonNumber`${WORKS_COUNT}`,
     works: WORKS,
@@ -68,7 +68,7 @@ function lowestFirst(value: Fragment): Order {
   return { column, type: 'number', direction: 'asc' };
 }
 
-export const REQUEST_ORDERS: Readonly<Record<RequestSort, Order>> = {
+export const REQUEST_SORT_SQL: Readonly<Record<RequestSort, Order>> = {
   date: { column: fragment`r.created_at`, type: 'time', direction: 'desc' },
   price: lowestFirst(ASKED),
   rating: {

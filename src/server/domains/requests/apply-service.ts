@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { NewRequest } from '#contract/requests/inputs.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { noSession } from '#server/http/actor.ts';
+import { noSessionError } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { createOnce, digestCall } from '#server/http/calls/create-once.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
@@ -16,9 +16,9 @@ import type { WakeUp, WakeUpSender } from '#server/realtime/channels/wake-ups.ts
 import { openRequestChat } from '../messages/request-chat-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
 import { type AdTerms, findRequestCreation, hasResume, insertRequest, readTerms } from './apply-repo.ts';
-import { requestsToAdKey } from '../ads/ads-policy.ts';
-import { wrongRequestState } from './transition-service.ts';
-import { changeCount, lockPeople } from './transitions-repo.ts';
+import { requestLimitKey } from '../ads/ads-policy.ts';
+import { wrongRequestStateError } from './transition-service.ts';
+import { changeRequestsCount, lockPeople } from './transitions-repo.ts';
 
 const REQUESTS_A_DAY = 60;
 
@@ -61,7 +61,7 @@ function requireOpen(kind: RequestedKind, ad: DealAd, { was_public: wasPublic }:
   if (ad.status !== 'published') {
     const isShown = wasPublic && ad.hidden_status === null;
     throw hasPublicPage(kind, ad.status)
-      ? wrongRequestState(ad)
+      ? wrongRequestStateError(ad)
       : new AppError(errorOfHiddenAd({ status: ad.status, was_public: isShown }));
   }
   const isOver = kind === 'task' && ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
@@ -86,7 +86,7 @@ export function createApplyService(deps: {
     const terms = await readTerms(tx, id);
     if (terms === undefined) throw new AppError('not_found');
     const people = await lockPeople(tx, [terms.author, applicant]);
-    if (people.some((person) => person.id === applicant && person.hidden)) throw noSession();
+    if (people.some((person) => person.id === applicant && person.hidden)) throw noSessionError();
     const ad = await lockAdForDeal(tx, kind, id);
     if (ad === undefined) throw new AppError('not_found');
     requireOpen(kind, ad, terms, now);
@@ -99,10 +99,10 @@ export function createApplyService(deps: {
     const ofOneAd = LIMITS.requestsToAdDays * DAY_MS;
     const limits = [
       { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY_MS },
-      { key: requestsToAdKey(applicant, id), max: LIMITS.requestsToAdMax, window: ofOneAd },
+      { key: requestLimitKey(applicant, id), max: LIMITS.requestsToAdMax, window: ofOneAd },
     ];
     await takeLimits(tx, limits, now);
-    await changeCount(tx, id, 1);
+    await changeRequestsCount(tx, id, 1);
     await openRequestChat(tx, { kind, ad: id, asker: applicant, author: terms.author, now });
     const step = { type: 'applied', by: 'applicant', isListed: false } as const;
     const woken = await writeStep(tx, { of: { requests: [request] }, ...step }, now);

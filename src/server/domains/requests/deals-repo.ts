@@ -1,9 +1,9 @@
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonText } from '#server/db/json-sql.ts';
-import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
-import { REQUEST_JOINS, type SeenRequest, seenRequestSql } from './requests-repo.ts';
+import { jsonUnescapedText, jsonObject, jsonOrNull, jsonText } from '#server/db/json-sql.ts';
+import { type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
+import { REQUEST_JOINS, type RequestForViewer, requestForViewerSql } from './requests-repo.ts';
 
 export interface DealsQuery {
   readonly person: string;
@@ -15,37 +15,37 @@ export interface DealsQuery {
   readonly isPending?: boolean | undefined;
   /** A deal that ended before this time is long over. */
   readonly since: Date;
-  readonly after?: Position | undefined;
+  readonly after?: KeysetPosition | undefined;
   readonly limit: number;
 }
 
 interface SeenDeal {
   readonly deal: { readonly kind: RequestedKind };
-  readonly seen: SeenRequest;
+  readonly seen: RequestForViewer;
 }
 
 export async function readDeals(
   sql: Database,
   { person, ad, other, side, isPending = false, since, after, limit }: DealsQuery,
-): Promise<readonly (Position & SeenDeal)[]> {
+): Promise<readonly (KeysetPosition & SeenDeal)[]> {
   const reader = fragment`${person}::bigint`;
   const isAuthor = fragment`a.author_id = ${reader}`;
   const isNameless = fragment`a.anonymous and not (${isAuthor})`;
   const isAuthorShown = fragment`not w.hidden and not (${isNameless})`;
   const deal = jsonObject({
-    kind: jsonName`a.kind`,
-    side: jsonName`case when ${isAuthor} then 'author' else 'applicant' end`,
+    kind: jsonUnescapedText`a.kind`,
+    side: jsonUnescapedText`case when ${isAuthor} then 'author' else 'applicant' end`,
     ad: jsonObject({
-      id: jsonName`a.id`,
+      id: jsonUnescapedText`a.id`,
       translations: fragment`a.titles::text`,
-      status: jsonName`a.status`,
+      status: jsonUnescapedText`a.status`,
     }),
     other: fragment`case when ${isAuthor} then ${jsonOrNull(fragment`not u.hidden`, fragment`c.card`)}
       else ${jsonOrNull(isAuthorShown, fragment`author_card.card`)} end`,
     company: jsonOrNull(isNameless, jsonText`a.company`),
   });
   const rows = await readKeyset(sql, {
-    entry: jsonObject({ deal, seen: seenRequestSql(person) }),
+    entry: jsonObject({ deal, seen: requestForViewerSql(person) }),
     from: fragment`requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}
       join user_cards author_card on author_card.user_id = a.author_id`,
     where: [

@@ -4,13 +4,13 @@ import { type DealAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/dea
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
 import {
-  changeCount,
+  changeRequestsCount,
   type LockedRequest,
   lockLiveRequest,
-  lockLiveOfAds,
+  lockLiveRequestsOfAds,
   lockPeople,
   lockRequest,
-  readLive,
+  filterLiveRequests,
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
@@ -73,9 +73,10 @@ export type EndDeals = (
 /** Notifies the people concerned. */
 export function createEndDeals(events: EventWriter): EndDeals {
   return async (tx, { ads, requests }, now) => {
-    const ended = await endAll(tx, await lockLiveOfAds(tx, ads), now);
+    const ended = await endAll(tx, await lockLiveRequestsOfAds(tx, ads), now);
     const withdrawn: NewEvent[] = [];
-    for (const { id } of await readLive(tx, requests)) withdrawn.push(...(await withdraw(tx, id, now)));
+    for (const { id } of await filterLiveRequests(tx, requests))
+      withdrawn.push(...(await withdraw(tx, id, now)));
     await events.write(tx, [...ended, ...withdrawn], now);
   };
 }
@@ -94,7 +95,7 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
     await transitionTask(tx, ad, { action: 'reopen', by: 'performer', user: applicant }, now);
   }
   await writeStatus(tx, [id], 'withdrawn', now);
-  await changeCount(tx, ad.id, -1);
+  await changeRequestsCount(tx, ad.id, -1);
   const step = { type: 'withdrawn', by: 'applicant', isListed: wasChosen } as const;
   await writeStep(tx, { of: { requests: [id] }, ...step }, now);
   if (!wasChosen) return [];

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { type WakeUp, type WakeUpSender, wakePages } from '#server/realtime/channels/wake-ups.ts';
 import type { DealAd } from '../ads/lifecycle/deals-service.ts';
-import type { WakeApplicants } from '../ads/lifecycle/owner-service.ts';
+import type { SendApplicantWakeUps } from '../ads/lifecycle/owner-service.ts';
 import type { NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
 import { type LockedRequest, lockLiveRequest, readApplicants, writeStatus } from './transitions-repo.ts';
@@ -20,7 +20,7 @@ const EVENT_FOR_WAITING = {
 /** Each choice tells everybody who waits: an author may change their mind, but not flood the others. */
 const CHOICES_AN_HOUR = 20;
 
-export async function takeChoiceLimit(tx: Transaction, ad: string, now: Date): Promise<void> {
+export async function takeApplicantChoiceLimit(tx: Transaction, ad: string, now: Date): Promise<void> {
   await takeLimits(tx, [{ key: `choices:${ad}`, max: CHOICES_AN_HOUR, window: HOUR_MS }], now);
 }
 
@@ -59,7 +59,7 @@ export async function createReopeningEvents(tx: Transaction, ad: DealAd, now: Da
 }
 
 /** Rejects everybody who has waited while another applicant did the work. */
-export async function rejectWaiting(
+export async function rejectWaitingRequests(
   tx: Transaction,
   ad: Pick<DealAd, 'id' | 'kind'>,
   now: Date,
@@ -79,7 +79,13 @@ export async function rejectWaiting(
 const WOKEN_MAX = 200;
 
 /** Returns the function that wakes the pages of an ad's applicants after a change without a notification. */
-export function createWakeApplicants({ sql, changes }: { sql: Sql; changes: WakeUpSender }): WakeApplicants {
+export function createApplicantWakeUpSender({
+  sql,
+  changes,
+}: {
+  sql: Sql;
+  changes: WakeUpSender;
+}): SendApplicantWakeUps {
   return async ({ id, kind }) => {
     if (kind === 'service') return;
     const { name } = requestSidesEndpoints[kind].changeStatus;

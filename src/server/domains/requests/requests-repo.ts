@@ -4,18 +4,18 @@ import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonOrNull,
   jsonText,
   jsonTime,
 } from '#server/db/json-sql.ts';
-import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 import { EXACT_ADDRESS, EXACT_LOCATION, IS_PLACE_HIDDEN } from '#server/db/exact-place-sql.ts';
-import { IS_SILENT } from '#server/db/silence-sql.ts';
+import { IS_CHAT_BLOCKED } from '#server/db/silence-sql.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { APPLICANT_FACTS, PLACE_JOINS, REQUEST_ORDERS } from './applicants-sql.ts';
+import { APPLICANT_FACTS, PLACE_JOINS, REQUEST_SORT_SQL } from './applicants-sql.ts';
 import type { RequestState, Side } from './requests-policy.ts';
 
 export interface RequestsQuery {
@@ -25,7 +25,7 @@ export interface RequestsQuery {
   /** Whether to read the facts by which the ad's author compares the applicants. */
   readonly withFacts: boolean;
   readonly sort: RequestSort;
-  readonly after: Position | undefined;
+  readonly after: KeysetPosition | undefined;
   readonly limit: number;
 }
 
@@ -38,8 +38,8 @@ const SHOWN_TO_AUTHOR = fragment`r.deleted_at is null and (r.status <> 'withdraw
   where later.ad_id = r.ad_id and later.applicant_id = r.applicant_id and later.id > r.id and later.deleted_at is null))`;
 
 const ENTRY = {
-  id: jsonName`r.id`,
-  status: jsonName`r.status`,
+  id: jsonUnescapedText`r.id`,
+  status: jsonUnescapedText`r.status`,
   created_at: jsonTime`r.created_at`,
   applicant: jsonOrNull(fragment`not u.hidden`, fragment`c.card`),
 };
@@ -63,7 +63,7 @@ const SIDE_ENTRIES = {
   ad_salary: jsonOrNull(fragment`a.kind = 'vacancy'`, salaryOrNull(fragment`a.price`, fragment`a.price_max`)),
   cancel_reason: jsonText`r.cancel_reason`,
   other_chosen: jsonFlag`r.status = 'pending' and coalesce(a.hidden_status, a.status) in ('request_accepted', 'running')`,
-  chat: jsonName`h.id`,
+  chat: jsonUnescapedText`h.id`,
   place: jsonOrNull(
     fragment`r.status in ('accepted', 'running') and ${IS_PLACE_HIDDEN}`,
     jsonObject({
@@ -81,13 +81,13 @@ function phoneOfOther(reader: Fragment): Fragment {
 const NO_FACTS = fragment`'null'`;
 
 /** JSON of a request: its public entry, and the part for its two sides, which is `null` for everybody else. */
-export function seenRequestSql(viewer: string | undefined, facts = NO_FACTS): Fragment {
+export function requestForViewerSql(viewer: string | undefined, facts = NO_FACTS): Fragment {
   const reader = fragment`${viewer ?? null}::bigint`;
   const isAnonymous = viewer === undefined;
   const isSide = isAnonymous ? fragment`false` : fragment`${reader} in (r.applicant_id, a.author_id)`;
   const side = isAnonymous
     ? fragment`'null'`
-    : jsonName`case when r.applicant_id = ${reader} then 'applicant' else 'author' end`;
+    : jsonUnescapedText`case when r.applicant_id = ${reader} then 'applicant' else 'author' end`;
   const isOpinionFree = isAnonymous
     ? fragment`false`
     : fragment`not a.anonymous and not exists (
@@ -96,15 +96,15 @@ export function seenRequestSql(viewer: string | undefined, facts = NO_FACTS): Fr
   return jsonObject({
     entry: jsonObject(ENTRY),
     side: jsonOrNull(isSide, side),
-    status: jsonName`r.status`,
-    adStatus: jsonName`coalesce(a.hidden_status, a.status)`,
+    status: jsonUnescapedText`r.status`,
+    adStatus: jsonUnescapedText`coalesce(a.hidden_status, a.status)`,
     wasAccepted: jsonFlag`r.accepted_at is not null`,
     statusAt: jsonTime`r.status_at`,
     doneAt: jsonTime`r.done_at`,
     isApplicantHidden: jsonFlag`u.hidden`,
     isAuthorHidden: jsonFlag`w.hidden`,
     isAnonymous: jsonFlag`a.anonymous`,
-    isSilent: jsonFlag`h.id is null or ${IS_SILENT}`,
+    isSilent: jsonFlag`h.id is null or ${IS_CHAT_BLOCKED}`,
     hasPhone: jsonFlag`${hasPhone}`,
     isOpinionFree: jsonFlag`${isOpinionFree}`,
     said: jsonOrNull(isSide, jsonObject({ ...SIDE_ENTRIES, facts })),
@@ -112,7 +112,7 @@ export function seenRequestSql(viewer: string | undefined, facts = NO_FACTS): Fr
 }
 
 /** A row of the database; the view adds what the policy allows. */
-export interface SeenRequest extends Omit<RequestState, 'kind' | 'statusAt' | 'doneAt'> {
+export interface RequestForViewer extends Omit<RequestState, 'kind' | 'statusAt' | 'doneAt'> {
   readonly entry: object;
   readonly side: Side | null;
   readonly statusAt: string;
@@ -123,10 +123,10 @@ export interface SeenRequest extends Omit<RequestState, 'kind' | 'statusAt' | 'd
 export async function readRequests(
   sql: Database,
   { ad, viewer, withFacts, sort, after, limit }: RequestsQuery,
-): Promise<readonly (Position & { readonly seen: SeenRequest })[]> {
-  const { direction, column, type } = REQUEST_ORDERS[sort];
+): Promise<readonly (KeysetPosition & { readonly seen: RequestForViewer })[]> {
+  const { direction, column, type } = REQUEST_SORT_SQL[sort];
   const rows = await readKeyset(sql, {
-    entry: seenRequestSql(viewer, withFacts ? APPLICANT_FACTS : NO_FACTS),
+    entry: requestForViewerSql(viewer, withFacts ? APPLICANT_FACTS : NO_FACTS),
     from: fragment`requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS} ${withFacts ? PLACE_JOINS : fragment``}`,
     where: [fragment`r.ad_id = ${ad}::bigint`, withFacts ? SHOWN_TO_AUTHOR : SHOWN],
     sort: { column, type, id: fragment`r.id` },
@@ -137,8 +137,8 @@ export async function readRequests(
   return rows.map(({ id, at, entry }) => ({ id, at, seen: parseSeen(entry) }));
 }
 
-function parseSeen(entry: string): SeenRequest {
-  const seen: SeenRequest = JSON.parse(entry);
+function parseSeen(entry: string): RequestForViewer {
+  const seen: RequestForViewer = JSON.parse(entry);
   return seen;
 }
 
@@ -163,9 +163,13 @@ export async function countRequests(sql: Database, ad: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-async function readOne(sql: Database, viewer: string, condition: Fragment): Promise<SeenRequest | undefined> {
+async function readOne(
+  sql: Database,
+  viewer: string,
+  condition: Fragment,
+): Promise<RequestForViewer | undefined> {
   const [row] = await sql<{ entry: string }[]>`
-    select ${seenRequestSql(viewer)} as entry from requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}
+    select ${requestForViewerSql(viewer)} as entry from requests r join ads a on a.id = r.ad_id ${REQUEST_JOINS}
     where ${condition} order by r.id desc limit 1`;
   return row && parseSeen(row.entry);
 }
@@ -175,12 +179,16 @@ export function readRequest(
   kind: RequestedKind,
   id: string,
   viewer: string,
-): Promise<SeenRequest | undefined> {
+): Promise<RequestForViewer | undefined> {
   return readOne(sql, viewer, fragment`r.id = ${id}::bigint and a.kind = ${literalSql(kind)}`);
 }
 
 /** The last request, in any state, unless the applicant removed it from their list. */
-export function readLastOf(sql: Database, ad: string, applicant: string): Promise<SeenRequest | undefined> {
+export function readLastRequestOf(
+  sql: Database,
+  ad: string,
+  applicant: string,
+): Promise<RequestForViewer | undefined> {
   const condition = fragment`
     r.ad_id = ${ad}::bigint and r.applicant_id = ${applicant}::bigint and r.deleted_at is null`;
   return readOne(sql, applicant, condition);
@@ -192,7 +200,7 @@ export function readRequestsOfChat(
   kind: RequestedKind,
   chat: string,
   viewer: string,
-): Promise<SeenRequest | undefined> {
+): Promise<RequestForViewer | undefined> {
   const condition = fragment`
     h.id = ${chat}::bigint and a.kind = ${literalSql(kind)} and r.deleted_at is null`;
   return readOne(sql, viewer, condition);

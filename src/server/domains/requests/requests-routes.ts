@@ -1,6 +1,6 @@
 import type { DomainContext } from '../domain-context.ts';
 import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
-import type { RequestOfChat } from '../messages/chats-service.ts';
+import type { ReadChatRequest } from '../messages/chats-service.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
@@ -21,7 +21,7 @@ interface TransitionCall {
 export function registerRequests(
   { bind, sql, events, publisher, changes, log }: DomainContext,
   { ads, blocks }: { readonly ads: AdsService; readonly blocks: BlocksService },
-): Pick<RequestsService, 'dealsToStep'> & { readonly requestOf: RequestOfChat } {
+): Pick<RequestsService, 'dealsToStep'> & { readonly requestOf: ReadChatRequest } {
   const wakeUps = createWakeUps(publisher, 'chats', log);
   const requests = createRequestsService({ sql, ads });
   const applications = createApplyService({ sql, blocks, events, wakeUps });

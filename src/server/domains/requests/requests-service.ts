@@ -16,12 +16,12 @@ import { deriveRequestPermissions } from './requests-policy.ts';
 import {
   countRequests,
   readIsOwn,
-  readLastOf,
+  readLastRequestOf,
   readRequestsOfChat,
   readPhoneOfOther,
   readRequest,
   readRequests,
-  type SeenRequest,
+  type RequestForViewer,
 } from './requests-repo.ts';
 
 interface DealsFilter extends CursorQuery {
@@ -32,7 +32,7 @@ interface DealsFilter extends CursorQuery {
 }
 
 /** Adds what the request's sides may see and do. */
-function viewOf(kind: RequestedKind, { entry, side, said, ...seen }: SeenRequest, now: Date): object {
+function viewOf(kind: RequestedKind, { entry, side, said, ...seen }: RequestForViewer, now: Date): object {
   if (side === null) return entry;
   const statusAt = new Date(seen.statusAt);
   const doneAt = seen.doneAt === null ? null : new Date(seen.doneAt);
@@ -93,7 +93,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }) {
     one,
 
     async own(kind: RequestedKind, ad: string, applicant: string, now: Date) {
-      const seen = await readLastOf(sql, ad, applicant);
+      const seen = await readLastRequestOf(sql, ad, applicant);
       if (seen === undefined) await ads.requirePage(kind, ad);
       return { request: seen === undefined ? null : v.parse(SidedRequest, viewOf(kind, seen, now)) };
     },

@@ -16,8 +16,8 @@ import { type DealAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/dea
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import { writeStep } from '../messages/steps/steps-service.ts';
 import {
-  changeCount,
-  countDeal,
+  changeRequestsCount,
+  addFinishedDeal,
   type LockedRequest,
   lockPeople,
   lockRequest,
@@ -28,8 +28,8 @@ import {
 } from './transitions-repo.ts';
 import type { Side } from './requests-policy.ts';
 import {
-  rejectWaiting,
-  takeChoiceLimit,
+  rejectWaitingRequests,
+  takeApplicantChoiceLimit,
   createReopeningEvents,
   createWaitingEvents,
 } from './notify-waiting-applicants.ts';
@@ -55,7 +55,7 @@ interface LockedSide {
 }
 
 /** The error for an action that the state forbids; it names the state. */
-export function wrongRequestState({ status }: { readonly status: string }): AppError {
+export function wrongRequestStateError({ status }: { readonly status: string }): AppError {
   return new AppError('wrong_state', { state: status });
 }
 
@@ -154,12 +154,12 @@ export function createRequestTransitionService(deps: {
   ): Promise<Outcome> {
     switch (taskAction) {
       case 'accept':
-        await takeChoiceLimit(tx, ad.id, now);
+        await takeApplicantChoiceLimit(tx, ad.id, now);
         return { events: await createWaitingEvents(tx, ad, taskAction), woken: [] };
       case 'reopen':
         return { events: await createReopeningEvents(tx, ad, now), woken: [] };
       case 'finish':
-        return await rejectWaiting(tx, ad, now);
+        return await rejectWaitingRequests(tx, ad, now);
       case 'start':
       case undefined:
         return NOTHING;
@@ -177,16 +177,16 @@ export function createRequestTransitionService(deps: {
     const from = request.status;
     const to = transitionOf(kind, from, action, side);
     if (to === undefined || (action === 'accept' && locked.isApplicantHidden))
-      throw wrongRequestState(request);
-    if (ad.status === 'deleted') throw wrongRequestState(ad);
+      throw wrongRequestStateError(request);
+    if (ad.status === 'deleted') throw wrongRequestStateError(ad);
     const statusAt = new Date(request.status_at);
     const wasFeedbackOpen = isFeedbackOpen(
       { kind, status: from, wasAccepted: from !== 'pending', statusAt },
       now,
     );
-    if (action === 'start' && wasFeedbackOpen) throw wrongRequestState(request);
+    if (action === 'start' && wasFeedbackOpen) throw wrongRequestStateError(request);
     const isReport = action === 'report_done';
-    if (isReport && request.is_done) throw wrongRequestState({ status: 'done' });
+    if (isReport && request.is_done) throw wrongRequestStateError({ status: 'done' });
     const taskAction = kind === 'task' ? taskActionOf({ action, from }) : undefined;
     if (taskAction !== undefined) {
       const by = side === 'author' ? 'author' : 'performer';
@@ -196,8 +196,8 @@ export function createRequestTransitionService(deps: {
     if (isReport) await markDone(tx, request.id, now);
     else await writeStatus(tx, [request.id], to, now, reason);
     const others = await notifyWaiting(tx, ad, taskAction, now);
-    if (to === 'finished') await countDeal(tx, [ad.author_id, request.applicant_id]);
-    if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
+    if (to === 'finished') await addFinishedDeal(tx, [ad.author_id, request.applicant_id]);
+    if (to === 'withdrawn') await changeRequestsCount(tx, ad.id, -1);
     const isListed = action !== 'reject' && !(action === 'withdraw' && from === 'pending');
     const step = { type: to, isDone: isReport, by: side, reason, isListed };
     const woken = await writeStep(tx, { of: { requests: [request.id] }, ...step }, now);
@@ -238,10 +238,10 @@ export function createRequestTransitionService(deps: {
         const locked = await lockSide(tx, person, kind, id);
         if (locked.side !== 'applicant') throw new AppError('not_found');
         const { status } = locked.request;
-        if (!isDeletable(status)) throw wrongRequestState(locked.request);
+        if (!isDeletable(status)) throw wrongRequestStateError(locked.request);
         if (status === 'pending') await makeTransition(tx, locked, { action: 'withdraw' }, now);
         if (!(await markDeleted(tx, id, now))) throw new AppError('not_found');
-        if (status === 'rejected' || status === 'cancelled') await changeCount(tx, locked.ad.id, -1);
+        if (status === 'rejected' || status === 'cancelled') await changeRequestsCount(tx, locked.ad.id, -1);
         return locked;
       });
       wakeAuthor(left);

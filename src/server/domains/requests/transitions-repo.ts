@@ -40,7 +40,7 @@ export async function lockPeople(tx: Database, ids: readonly string[], { toChang
     for ${toChange ? fragment`no key update` : fragment`share`}`;
 }
 
-export async function countDeal(tx: Database, sides: readonly string[]): Promise<void> {
+export async function addFinishedDeal(tx: Database, sides: readonly string[]): Promise<void> {
   await tx`update users set deals_count = deals_count + 1 where /* held */ id = any(${sides}::bigint[])`;
 }
 
@@ -88,7 +88,7 @@ export async function markDone(tx: Database, id: string, now: Date): Promise<voi
 }
 
 /** Changes the public number of applicants. */
-export async function changeCount(tx: Database, ad: string, by: 1 | -1): Promise<void> {
+export async function changeRequestsCount(tx: Database, ad: string, by: 1 | -1): Promise<void> {
   await tx`update ads set requests_count = greatest(0, requests_count + ${by}) where id = ${ad}`;
 }
 
@@ -99,13 +99,13 @@ export async function markDeleted(tx: Database, id: string, now: Date): Promise<
 }
 
 /** Keeps to the live requests, in the order of their ads. */
-export async function readLive(tx: Database, ids: readonly string[]) {
+export async function filterLiveRequests(tx: Database, ids: readonly string[]) {
   return await tx<{ id: string }[]>`
     select id::text as id from requests
     where id = any(${ids}::bigint[]) and status in ('pending', 'accepted', 'running') order by requests.ad_id`;
 }
 
-export async function lockLiveOfAds(tx: Database, ads: readonly string[]) {
+export async function lockLiveRequestsOfAds(tx: Database, ads: readonly string[]) {
   return await tx<(LockedRequest & { kind: AdKind })[]>`
     select ${HELD}, a.kind from requests r join ads a on a.id = r.ad_id
     where r.ad_id = any(${ads}::bigint[]) and r.status in ('pending', 'accepted', 'running')

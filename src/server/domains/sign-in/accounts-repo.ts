@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { sqlStateOf, SQLSTATE_CODES } from '#server/db/sqlstate-codes.ts';
 import type { PendingAccount } from './codes/codes-repo.ts';
 
 export interface AccountRow {
@@ -57,7 +57,7 @@ export async function setPhone(tx: Database, id: string, phone: string): Promise
     await tx`update users set phone = ${phone}, version = version + 1 where id = ${id}`;
     return true;
   } catch (error) {
-    if (refusalCode(error) === REFUSALS.twice) return false;
+    if (sqlStateOf(error) === SQLSTATE_CODES.twice) return false;
     throw error;
   }
 }

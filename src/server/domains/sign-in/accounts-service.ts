@@ -17,7 +17,7 @@ import { type CodeGuess, type Codes, runWithCode } from './codes/codes-service.t
 import { confirmLimits, deviceLoginLimits, loginLimits } from './limit-sign-in.ts';
 import { createSmsTexts } from './codes/sms-texts.ts';
 import { revokeAccess } from './passwords/revoke-access.ts';
-import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-policy.ts';
+import { requireNonPersonalPassword, requireUncommonPassword } from './passwords/password-policy.ts';
 import type { Passwords } from './passwords/hash-password.ts';
 import { insertIdentity } from './social/identities-repo.ts';
 import { requirePhone } from './phone-policy.ts';
@@ -160,7 +160,7 @@ export function createAccountsService(deps: {
       return await runWithCode(sql, { purpose: 'recovery', ...guess }, now, {
         async first(tx, order) {
           const account = await requireOwner(tx, order);
-          requireImpersonalPassword(password, order.phone, [account.first_name, account.last_name]);
+          requireNonPersonalPassword(password, order.phone, [account.first_name, account.last_name]);
           const hash = await passwords.hash(password);
           await setPassword(tx, account.id, hash, now);
           await revokeAccess(tx, account.id, now);
@@ -199,7 +199,7 @@ export function createAccountsService(deps: {
     ) {
       const account = await confirmed(actor.id, current_password, 'current_password', now);
       requireUncommonPassword(password);
-      requireImpersonalPassword(password, account.phone ?? '', [account.first_name, account.last_name]);
+      requireNonPersonalPassword(password, account.phone ?? '', [account.first_name, account.last_name]);
       const hash = await passwords.hash(password);
       await sql.begin(async (tx) => {
         await setPassword(tx, actor.id, hash, now);

@@ -1,6 +1,6 @@
 import type { CodeSent } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import { noSession } from '#server/http/actor.ts';
+import { noSessionError } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { type AccountRow, findById } from './accounts-repo.ts';
@@ -28,7 +28,7 @@ export function createConsentService(deps: {
 
   async function accountOf(userId: string): Promise<AccountRow> {
     const account = await findById(sql, userId);
-    if (account === undefined) throw noSession();
+    if (account === undefined) throw noSessionError();
     return account;
   }
 

@@ -8,7 +8,7 @@ interface PersonsName {
 }
 
 /** Throws for a chosen name that is unreadable or passes its bearer off as the service; older names are left alone. */
-export function requireOwnName({ name, last_name }: PersonsName): void {
+export function requireAllowedName({ name, last_name }: PersonsName): void {
   const fields: Record<string, FieldProblem[]> = {};
   for (const [field, text] of Object.entries({ name, last_name })) {
     const problem = problemOfLetters(text);

@@ -12,7 +12,7 @@ import { createSecondFactorSettings } from './factors/second-factor-settings-ser
 import { createLinkingService } from './social/linking-service.ts';
 import { createSocialService } from './social/social-service.ts';
 import { createIdentityVerifier } from './social/verify-identity.ts';
-import { createSeal } from './factors/seal-totp.ts';
+import { createSecretCipher } from './factors/seal-totp.ts';
 import { createSocketTicketsService } from './sessions/socket-tickets-service.ts';
 import { createPhoneSignInService } from './phone/phone-sign-in-service.ts';
 import type { SessionsService } from './sessions/sessions-service.ts';
@@ -26,7 +26,7 @@ export function registerSignIn(context: DomainContext, { sessions, passwords }: 
   const { bind, sql, sms, settings } = context;
   const { publicOrigin, telegramBotToken, phoneCountries, dataDir } = settings;
   const passkeys = createPasskeys({ sql, publicOrigin });
-  const seal = createSeal({ key: settings.secretsKey, dataDir });
+  const seal = createSecretCipher({ key: settings.secretsKey, dataDir });
   const runWithFactor = createRunWithFactor({ sql, seal, passkeys });
   const secondFactor = createSecondFactorService({ sql, sessions, passkeys, runWithFactor });
   const codes = createCodes({ sql, sms });

@@ -1,6 +1,6 @@
 import { AppError, type FieldProblems } from '#server/http/errors/app-error.ts';
-import { requireOwnName } from './names-service.ts';
-import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-policy.ts';
+import { requireAllowedName } from './names-service.ts';
+import { requireNonPersonalPassword, requireUncommonPassword } from './passwords/password-policy.ts';
 import { requirePhone } from './phone-policy.ts';
 
 /**
@@ -21,8 +21,8 @@ export function findRegistrationProblems(
   const password = typeof registration['password'] === 'string' ? registration['password'] : '';
   return collectProblems([
     () => phone && requirePhone(phone, phoneCountries),
-    () => name && requireOwnName({ name, last_name }),
-    () => password && requireImpersonalPassword(password, phone, [name, last_name]),
+    () => name && requireAllowedName({ name, last_name }),
+    () => password && requireNonPersonalPassword(password, phone, [name, last_name]),
     () => password && requireUncommonPassword(password),
   ]);
 }

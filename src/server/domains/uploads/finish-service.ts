@@ -10,9 +10,9 @@ import {
   deleteLostUpload,
   lockUpload,
   readUpload,
-  saveAttached,
-  saveImage,
-  saveRefusal,
+  markUploadAttached,
+  saveUploadImage,
+  saveUploadRefusal,
   type UploadRow,
 } from './uploads-repo.ts';
 
@@ -22,11 +22,11 @@ const ATTACHED_AS: Readonly<Record<Exclude<UploadPurpose, 'photo'>, AttachmentKi
   chat_voice: 'voice',
 };
 
-export function isMade({ image_id: image, attached }: UploadRow): boolean {
+export function isUploadFinished({ image_id: image, attached }: UploadRow): boolean {
   return image !== null || attached;
 }
 
-export function createFinish(deps: {
+export function createUploadFinisher(deps: {
   sql: Sql;
   images: ImagesService;
   chunks: Pick<ChunksService, 'read'>;
@@ -39,7 +39,7 @@ export function createFinish(deps: {
   async function finishOnce(id: string, work: (tx: Transaction) => Promise<void>): Promise<boolean> {
     return await sql.begin(async (tx) => {
       const held = await lockUpload(tx, id);
-      if (held === undefined || isMade(held) || held.refused !== null) return false;
+      if (held === undefined || isUploadFinished(held) || held.refused !== null) return false;
       await work(tx);
       return true;
     });
@@ -49,7 +49,7 @@ export function createFinish(deps: {
   async function refuse(id: string, error: unknown): Promise<boolean> {
     const problem = photoProblemOf(error, REFUSED_FIELD);
     if (problem === undefined) return false;
-    await finishOnce(id, (tx) => saveRefusal(tx, id, problem));
+    await finishOnce(id, (tx) => saveUploadRefusal(tx, id, problem));
     return true;
   }
 
@@ -73,14 +73,14 @@ export function createFinish(deps: {
         await finishOnce(id, async (tx) => {
           const [image] = await images.keep(tx, owner, stored);
           if (image === undefined) throw new Error('The image was not stored.');
-          await saveImage(tx, id, { image, digest: digestOf([received]) });
+          await saveUploadImage(tx, id, { image, digest: digestOf([received]) });
         });
       } else {
         const coming = { id, kind: ATTACHED_AS[purpose], file, seconds, field: REFUSED_FIELD };
         const stored = await attachments.store(owner, coming, now);
         await finishOnce(id, async (tx) => {
           await stored.keep(tx);
-          await saveAttached(tx, id);
+          await markUploadAttached(tx, id);
         });
       }
       countUpload(purpose, 'stored');
@@ -94,7 +94,7 @@ export function createFinish(deps: {
   return async (id: string, now: Date): Promise<void> => {
     const upload = await readUpload(sql, id);
     if (upload === undefined || upload.received < upload.length || upload.refused !== null) return;
-    if (!isMade(upload)) {
+    if (!isUploadFinished(upload)) {
       const bytes = await chunks.read(id);
       if (bytes.length === upload.length) await make(upload, bytes, now);
       else await forgetLost(upload);

@@ -4,8 +4,8 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import { type ChunkFiles, createChunksService } from './chunks-service.ts';
-import { createFinish } from './finish-service.ts';
-import { deleteIdleUploads, deleteUploadsOf, readUnattended } from './uploads-repo.ts';
+import { createUploadFinisher } from './finish-service.ts';
+import { deleteIdleUploads, deleteUploadsOf, readOrphanedUploads } from './uploads-repo.ts';
 
 const BATCH = 200;
 /** Age at which a complete upload counts as abandoned: the request that sent its last byte should have finished it. */
@@ -34,12 +34,12 @@ export async function sweepUploads(
 
 /** Finishes complete uploads whose process died; a failure is thrown after all others were tried. */
 export async function finishUploads(
-  deps: Omit<Parameters<typeof createFinish>[0], 'chunks'> & { readonly files: ChunkFiles },
+  deps: Omit<Parameters<typeof createUploadFinisher>[0], 'chunks'> & { readonly files: ChunkFiles },
   now: Date,
 ): Promise<void> {
-  const finish = createFinish({ ...deps, chunks: createChunksService(deps) });
+  const finish = createUploadFinisher({ ...deps, chunks: createChunksService(deps) });
   const failures: unknown[] = [];
-  for (const id of await readUnattended(deps.sql, new Date(now.getTime() - ATTENDED), BATCH)) {
+  for (const id of await readOrphanedUploads(deps.sql, new Date(now.getTime() - ATTENDED), BATCH)) {
     await finish(id, now).catch((error: unknown) => {
       // a refusal is no failure (no picture, or too many today): the person learns of it with their next request
       if (!(error instanceof AppError)) failures.push(error);

@@ -58,7 +58,7 @@ export async function countUnfinished(
   return row ?? { uploads: 0, bytes: 0 };
 }
 
-export async function saveImage(
+export async function saveUploadImage(
   tx: Transaction,
   id: string,
   { image, digest }: { image: string; digest: Buffer },
@@ -68,12 +68,12 @@ export async function saveImage(
 }
 
 /** Marks an upload that became an attachment with the same id. */
-export async function saveAttached(tx: Transaction, id: string): Promise<void> {
+export async function markUploadAttached(tx: Transaction, id: string): Promise<void> {
   await tx`update uploads set attached = true where id = ${id}`;
   await deleteChunks(tx, id);
 }
 
-export async function saveRefusal(tx: Transaction, id: string, problem: PhotoProblem): Promise<void> {
+export async function saveUploadRefusal(tx: Transaction, id: string, problem: PhotoProblem): Promise<void> {
   await tx`update uploads set refused = ${problem} where id = ${id}`;
   await deleteChunks(tx, id);
 }
@@ -106,7 +106,7 @@ export async function deleteIdleUploads(tx: Transaction, before: Date, most: num
 }
 
 /** Complete uploads that nobody has finished for a while: the process that should have is gone. */
-export async function readUnattended(sql: Database, before: Date, most: number): Promise<string[]> {
+export async function readOrphanedUploads(sql: Database, before: Date, most: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id::text as id from uploads
     where received = length and image_id is null and not attached and refused is null and touched_at <= ${before}

@@ -5,14 +5,14 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { Uuid } from '#contract/schema.ts';
 import { TUS, UPLOADS } from '#contract/uploads/protocol.ts';
-import { type Actor, findActor, noSession, type WhoAsks } from '#server/http/actor.ts';
+import { type Actor, findActor, noSessionError, type FindActorByToken } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { API_HEADERS } from '#server/http/calls/api-headers.ts';
 import { idempotencyKeyOf } from '#server/http/calls/idempotency-key.ts';
-import { type LeastSpeed, readPieces } from '#server/http/calls/bodies/read-body.ts';
+import { type MinUploadSpeed, readPieces } from '#server/http/calls/bodies/read-body.ts';
 import { type Caller, callerOf } from '#server/http/client.ts';
-import type { CallCost } from '#server/http/turns/database-turns.ts';
-import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
+import type { CallCost } from '#server/http/turns/database-fair-queue.ts';
+import type { UploadMemoryLease, UploadMemory } from '#server/http/files/upload-memory.ts';
 import type { ChunkFiles } from './chunks-service.ts';
 import {
   bodyLength,
@@ -31,15 +31,15 @@ interface UploadsDeps {
   /** Attaches a complete photo to the ads that wait for it. */
   readonly attachPhoto: (owner: string, id: string, now: Date) => Promise<void>;
   /** Shared with all other request bodies. */
-  readonly room: UploadRoom;
-  readonly whoAsks: WhoAsks;
+  readonly room: UploadMemory;
+  readonly whoAsks: FindActorByToken;
 }
 
 /**
  * Minimum speed of 4 kbit/s, an eighth of what other bodies need. Received bytes are stored, so that a slow sender
  * occupies little more than a place in the queue, and that for a minute at most.
  */
-const LEAST_SPEED: LeastSpeed = { bytes: 4 * 1024, within: 8000 };
+const LEAST_SPEED: MinUploadSpeed = { bytes: 4 * 1024, within: 8000 };
 
 /** A person who is sending an upload. */
 interface Sender {
@@ -66,9 +66,9 @@ export function registerUploads(context: DomainContext, api: Hono, deps: Uploads
   async function senderOf(c: Context): Promise<Sender> {
     const at = now();
     const caller = callerOf(c, settings.trustProxy);
-    const whoAsks: WhoAsks = (token) => turns.lookUp(caller, token, () => deps.whoAsks(token, at));
+    const whoAsks: FindActorByToken = (token) => turns.lookUp(caller, token, () => deps.whoAsks(token, at));
     const actor = await findActor('required', c.req.header('authorization'), at, whoAsks);
-    if (actor === undefined) throw noSession();
+    if (actor === undefined) throw noSessionError();
     requireVersion(c);
     return { actor, caller, now: at };
   }
@@ -77,14 +77,14 @@ export function registerUploads(context: DomainContext, api: Hono, deps: Uploads
     return turns.take({ caller, person: actor.id, cost }, work);
   }
 
-  function enter<T>(sender: Sender, work: (place: UploadPlace) => Promise<T>): Promise<T> {
+  function enter<T>(sender: Sender, work: (place: UploadMemoryLease) => Promise<T>): Promise<T> {
     return room.enter(sender.actor.id, (place) => inTurn(sender, 'long', () => work(place)));
   }
 
   /** Stores the received bytes, and finishes the upload if it is complete then. */
   async function receive(c: Context, sender: Sender, id: string, from: number): Promise<Upload> {
     const { actor, now: at } = sender;
-    const pieces = (place: UploadPlace) => (bytesMax: number) =>
+    const pieces = (place: UploadMemoryLease) => (bytesMax: number) =>
       readPieces(c.req.raw, { bytesMax, place, leastSpeed: LEAST_SPEED });
     return await enter(sender, async (place) => {
       const upload = await uploads.send(actor.id, { id, from, pieces: pieces(place), place }, at);

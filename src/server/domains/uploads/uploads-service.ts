@@ -2,13 +2,13 @@ import { HOUR_MS } from '#contract/time.ts';
 import { REFUSED_FIELD, TUS, type UploadPurpose, UPLOADS } from '#contract/uploads/protocol.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import type { UploadPlace } from '#server/http/files/upload-room.ts';
+import type { UploadMemoryLease } from '#server/http/files/upload-memory.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
-import { type ImagesService, refusePhoto, shownName } from '../images/images-service.ts';
+import { type ImagesService, refusedPhotoError, shownName } from '../images/images-service.ts';
 import { countUploadBytes } from '#server/metrics/file-metrics.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
 import { type ChunkFiles, createChunksService } from './chunks-service.ts';
-import { createFinish, isMade } from './finish-service.ts';
+import { createUploadFinisher, isUploadFinished } from './finish-service.ts';
 import { countUnfinished, deleteUpload, insertUpload, readUpload, type UploadRow } from './uploads-repo.ts';
 
 export interface NewUpload {
@@ -31,7 +31,7 @@ export interface UploadAppend {
   readonly id: string;
   readonly from: number;
   readonly pieces: (bytesMax: number) => AsyncIterable<Uint8Array>;
-  readonly place: UploadPlace;
+  readonly place: UploadMemoryLease;
 }
 
 /** The error for bytes at another offset than the expected one, which it names. */
@@ -54,13 +54,13 @@ export function createUploadsService(deps: {
 }) {
   const { sql, images, files, attachments, attachPhoto } = deps;
   const chunks = createChunksService({ sql, files });
-  const finish = createFinish({ sql, images, chunks, attachments, attachPhoto });
+  const finish = createUploadFinisher({ sql, images, chunks, attachments, attachPhoto });
 
   /** Throws `not_found` for an upload of somebody else. */
   async function requireOwn(owner: string, id: string): Promise<UploadRow> {
     const row = await readUpload(sql, id);
     if (row?.owner_id !== owner) throw new AppError('not_found');
-    if (row.refused !== null) throw refusePhoto(REFUSED_FIELD, row.refused);
+    if (row.refused !== null) throw refusedPhotoError(REFUSED_FIELD, row.refused);
     return row;
   }
 
@@ -72,7 +72,7 @@ export function createUploadsService(deps: {
     if (row === undefined) return undefined;
     if (row.owner_id !== owner || row.length !== length || row.purpose !== purpose)
       throw new AppError('conflict');
-    if (row.refused !== null) throw refusePhoto(REFUSED_FIELD, row.refused);
+    if (row.refused !== null) throw refusedPhotoError(REFUSED_FIELD, row.refused);
     return row;
   }
 
@@ -93,7 +93,7 @@ export function createUploadsService(deps: {
   return {
     /** Creating the same upload again returns the existing one. */
     async create(owner: string, upload: NewUpload, now: Date) {
-      if (upload.length > UPLOADS.bytesMax) throw refusePhoto(REFUSED_FIELD, 'too_large_file');
+      if (upload.length > UPLOADS.bytesMax) throw refusedPhotoError(REFUSED_FIELD, 'too_large_file');
       const before = await requireSame(owner, upload);
       if (before) return { ...shown(before), isNew: false };
       const row = await insert(owner, upload, now);
@@ -143,11 +143,11 @@ export function createUploadsService(deps: {
     },
 
     /** Finishes a complete upload and attaches the photo to ads that wait for it; does nothing with an incomplete one. */
-    async finish(owner: string, id: string, place: UploadPlace, now: Date) {
+    async finish(owner: string, id: string, place: UploadMemoryLease, now: Date) {
       const upload = await requireOwn(owner, id);
       const { received, length } = upload;
       if (received < length) return;
-      if (isMade(upload)) {
+      if (isUploadFinished(upload)) {
         if (!upload.attached) await attachPhoto(owner, id, now);
         return;
       }

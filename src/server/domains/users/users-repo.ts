@@ -3,7 +3,7 @@ import { fragment } from '#server/db/driver/fragment.ts';
 import {
   imageSql,
   jsonFlag,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonOrNull,
@@ -14,7 +14,7 @@ import {
   PHOTO_SIZES,
   presenceEntries,
 } from '#server/db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 
 /** Leaves out people who are blocked, leaving or deleted. */
 const VISIBLE = fragment`not u.hidden`;
@@ -28,7 +28,7 @@ const ADS_COUNT = fragment`(
   from ads a where a.author_id = u.id and a.status = 'published' and not a.anonymous)`;
 
 const CATEGORIES = fragment`(
-  select ${jsonRows(jsonName`c.category_id`, fragment`c.category_id`)} from user_categories c where c.user_id = u.id)`;
+  select ${jsonRows(jsonUnescapedText`c.category_id`, fragment`c.category_id`)} from user_categories c where c.user_id = u.id)`;
 
 const PORTFOLIO = fragment`(
   select ${jsonRows(imageSql(fragment`i`, PHOTO_SIZES.gallery), fragment`p.position`)}
@@ -51,7 +51,7 @@ export async function readProfile(
   const profile = jsonWith(fragment`c.card`, {
     ...presenceEntries(fragment`u`, fragment`${now}`),
     about: jsonText`u.about`,
-    city: jsonName`u.city_id`,
+    city: jsonUnescapedText`u.city_id`,
     categories: CATEGORIES,
     portfolio: PORTFOLIO,
     ads_count: ADS_COUNT,
@@ -104,12 +104,12 @@ export async function readFeedbackTexts(sql: Database, id: string): Promise<Feed
 export interface FeedbackQuery {
   readonly user: string;
   readonly positive: boolean | undefined;
-  readonly after: Position | undefined;
+  readonly after: KeysetPosition | undefined;
   readonly limit: number;
 }
 
 const FEEDBACK = jsonObject({
-  id: jsonName`f.id`,
+  id: jsonUnescapedText`f.id`,
   positive: jsonFlag`f.positive`,
   text: jsonText`f.text`,
   created_at: jsonTime`f.created_at`,
@@ -133,7 +133,7 @@ export async function readFeedback(sql: Database, id: string, about?: string): P
   return row?.feedback;
 }
 
-export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<PlacedEntry[]> {
+export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<KeysetEntry[]> {
   const { user, positive, after, limit } = query;
   const where = [fragment`f.user_id = ${user}::bigint`, fragment`f.removed_at is null`];
   if (positive !== undefined) where.push(fragment`f.positive = ${positive}`);

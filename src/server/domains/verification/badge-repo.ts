@@ -25,7 +25,7 @@ export async function clearBadge(tx: Transaction, userId: string): Promise<void>
 }
 
 /** Removes the badge that one decision gave; a badge given since stays. */
-export async function clearBadgeOf(tx: Transaction, userId: string, decidedAt: string): Promise<void> {
+export async function clearBadgeDecidedAt(tx: Transaction, userId: string, decidedAt: string): Promise<void> {
   await tx`update users set verified_at = null where id = ${userId} and verified_at = ${decidedAt}::timestamptz`;
 }
 

@@ -4,14 +4,14 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
-  jsonName,
+  jsonUnescapedText,
   jsonNumber,
   jsonObject,
   jsonRows,
   jsonText,
   jsonTime,
 } from '#server/db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 
 export interface LatestVerificationRow extends Verification {
   readonly digest: Buffer | null;
@@ -72,10 +72,10 @@ const timesOf = (action: AuditAction) =>
 
 function pendingEntry(moderator: Fragment): Fragment {
   return jsonObject({
-    id: jsonName`v.id`,
+    id: jsonUnescapedText`v.id`,
     submitted_at: jsonTime`v.submitted_at`,
     user: fragment`c.card`,
-    birth_date: jsonName`to_char(u.birth_date, 'YYYY-MM-DD')`,
+    birth_date: jsonUnescapedText`to_char(u.birth_date, 'YYYY-MM-DD')`,
     history: jsonObject({
       registered_at: jsonTime`u.created_at`,
       earlier: EARLIER,
@@ -98,8 +98,8 @@ function seenSql(moderator: Fragment): Fragment {
 export function readPending(
   sql: Database,
   moderatorId: string,
-  { after, limit }: { after: Position | undefined; limit: number },
-): Promise<PlacedEntry[]> {
+  { after, limit }: { after: KeysetPosition | undefined; limit: number },
+): Promise<KeysetEntry[]> {
   const moderator = fragment`${moderatorId}::bigint`;
   return readKeyset(sql, {
     entry: pendingEntry(moderator),
@@ -154,7 +154,7 @@ export async function lockFullName(tx: Transaction, userId: string): Promise<str
   return row?.name;
 }
 
-export async function hasSeen(tx: Transaction, moderatorId: string, id: string): Promise<boolean> {
+export async function hasSeenDocument(tx: Transaction, moderatorId: string, id: string): Promise<boolean> {
   const seen = seenSql(fragment`${moderatorId}::bigint`);
   const rows = await tx`select from verifications v where v.id = ${id}::bigint and ${seen}`;
   return rows.length > 0;
@@ -178,7 +178,7 @@ export async function saveDecision(tx: Transaction, decision: DecisionRow): Prom
   if (passed) await tx`update users set verified_at = ${now} where id = ${userId}`;
 }
 
-/** The document waits again. Fails (`REFUSALS.twice`) when the person has submitted another one since. */
+/** The document waits again. Fails (`SQLSTATE_CODES.twice`) when the person has submitted another one since. */
 export async function reopenDocument(tx: Transaction, id: string): Promise<void> {
   await tx`
     update verifications set state = 'submitted', decided_at = null, decided_by = null, reason = null
@@ -186,7 +186,7 @@ export async function reopenDocument(tx: Transaction, id: string): Promise<void>
 }
 
 /** Removes the pictures of documents that are no longer needed; returns the keys of their files. */
-export async function clearDecided(tx: Transaction, before: Date): Promise<string[]> {
+export async function clearDecidedDocuments(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx<{ key: string }[]>`
     with due as (
       select id, storage_key as key from verifications
@@ -196,7 +196,7 @@ export async function clearDecided(tx: Transaction, before: Date): Promise<strin
 }
 
 /** Deletes all documents of a person, even waiting ones: nobody decides about a deleted person. */
-export async function deleteOf(tx: Transaction, userId: string): Promise<string[]> {
+export async function deleteVerificationsOf(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx<{ key: string | null }[]>`
     delete from verifications where user_id = ${userId} returning storage_key as key`;
   return rows.flatMap(({ key }) => key ?? []);

@@ -4,18 +4,18 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import type { Verification } from '#contract/verification/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { Position } from '#server/db/keyset-sql.ts';
-import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import type { KeysetPosition } from '#server/db/keyset-sql.ts';
+import { sqlStateOf, SQLSTATE_CODES } from '#server/db/sqlstate-codes.ts';
 import { commonReason } from '#contract/moderation/common-reasons.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { wakePages, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { ImagesService } from '../images/images-service.ts';
-import { clearBadgeOf } from './badge-repo.ts';
+import { clearBadgeDecidedAt } from './badge-repo.ts';
 import {
   countPending,
-  hasSeen,
+  hasSeenDocument,
   insertVerification,
   lockDocument,
   lockFullName,
@@ -75,7 +75,7 @@ export function createVerificationService(deps: {
     },
 
     /** Documents that wait for a moderator, oldest first, without their own. */
-    pending: (moderatorId: string, page: { after: Position | undefined; limit: number }) =>
+    pending: (moderatorId: string, page: { after: KeysetPosition | undefined; limit: number }) =>
       readPending(sql, moderatorId, page),
     countPending: (moderatorId: string) => countPending(sql, moderatorId),
 
@@ -105,7 +105,7 @@ export function createVerificationService(deps: {
         const found = await lockDocument(tx, id);
         if (found === undefined || found.user_id === moderatorId) throw new AppError('not_found');
         if (found.state !== 'submitted') throw new AppError('conflict');
-        if (!(await hasSeen(tx, moderatorId, id))) throw new AppError('document_not_seen');
+        if (!(await hasSeenDocument(tx, moderatorId, id))) throw new AppError('document_not_seen');
         const userId = found.user_id;
         const { passed } = decision;
         // a person who renames themselves while a moderator reads the passport gets no badge for the new name
@@ -137,7 +137,7 @@ export function createVerificationService(deps: {
         const isMine = decidedAt !== null && decidedBy === moderatorId;
         if (!isMine || now.getTime() - Date.parse(decidedAt) > UNDO_MS) throw new AppError('conflict');
         await reopenDocument(tx, id);
-        await clearBadgeOf(tx, user, decidedAt);
+        await clearBadgeDecidedAt(tx, user, decidedAt);
         const subject = { kind: 'verification', id } as const;
         await writeAudit(tx, { action: 'verification_taken_back', actor: moderatorId, user, subject, now });
         await events.takeBack(tx, user, eventOf(id));
@@ -145,7 +145,7 @@ export function createVerificationService(deps: {
       });
       const person = await takeBack.catch((error: unknown) => {
         // the person has submitted another document meanwhile, which waits in its place
-        if (refusalCode(error) === REFUSALS.twice) throw new AppError('conflict');
+        if (sqlStateOf(error) === SQLSTATE_CODES.twice) throw new AppError('conflict');
         throw error;
       });
       wakePages(changes, person, [verificationEndpoints.submit.name, notificationsEndpoints.makeRead.name]);

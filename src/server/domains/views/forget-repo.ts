@@ -9,7 +9,7 @@ const RECENT_DAYS = 30;
 const REMEMBERED_DAYS = 30;
 
 /** The last row of a batch of `ad_view_days`; the next batch starts after it, past rows that vacuum has yet to remove. */
-export interface ViewDayPlace {
+export interface ViewDayCursor {
   readonly day: string;
   readonly ad: string;
 }
@@ -27,8 +27,8 @@ export async function deleteViewDays(
     after,
     before,
     most,
-  }: { table: string; after: ViewDayPlace | undefined; before: Date; most: number },
-): Promise<ViewDayPlace | undefined> {
+  }: { table: string; after: ViewDayCursor | undefined; before: Date; most: number },
+): Promise<ViewDayCursor | undefined> {
   const days = constantSql(table);
   const [row] = await tx<{ day: string | null; ad: string | null }[]>`
     with old as materialized (
@@ -53,7 +53,7 @@ const LOWERED = fragment`held as materialized (
     )`;
 
 /** Subtracts the next ads of a partition, which is one day's; returns `false` at its end. */
-export async function subtractDay(
+export async function subtractViewDay(
   tx: Transaction,
   { partition, day, most }: { partition: string; day: string; most: number },
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function subtractDay(
 }
 
 /** Forgets how far a day was subtracted, as its partition is dropped. */
-export async function deleteForgottenDay(tx: Transaction, day: string): Promise<void> {
+export async function deleteSubtractionCursor(tx: Transaction, day: string): Promise<void> {
   await tx`delete from view_days_forgotten where day = ${day}::date`;
 }
 

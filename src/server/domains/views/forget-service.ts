@@ -5,12 +5,12 @@ import { sweepPartitions, tryDrop } from '#server/db/partitions/drop-partitions.
 import { VIEW_DAYS } from '#server/db/partitions/partitioned-tables.ts';
 import type { Partition } from '#server/db/partitions/partitions-repo.ts';
 import {
-  deleteForgottenDay,
+  deleteSubtractionCursor,
   deleteViewDays,
   startOfRecentViews,
-  subtractDay,
+  subtractViewDay,
   sweepViewers,
-  type ViewDayPlace,
+  type ViewDayCursor,
 } from './forget-repo.ts';
 
 /** Rows of days in a transaction: whoever counts a view of one of their ads waits some ten milliseconds. */
@@ -40,12 +40,12 @@ async function forgetDay(
   let isSubtracted = false;
   await runBatches(stopping, async () => {
     const some = await runExclusively(sql, LOCKS.forgetViews, (tx) =>
-      subtractDay(tx, { partition: partition.name, day, most: BATCH }),
+      subtractViewDay(tx, { partition: partition.name, day, most: BATCH }),
     );
     isSubtracted = some === false;
     return some ?? false;
   });
-  if (isSubtracted) await tryDrop(sql, partition, (tx) => deleteForgottenDay(tx, day));
+  if (isSubtracted) await tryDrop(sql, partition, (tx) => deleteSubtractionCursor(tx, day));
 }
 
 async function forgetRows(
@@ -54,7 +54,7 @@ async function forgetRows(
   before: Date,
   stopping: AbortSignal | undefined,
 ): Promise<void> {
-  let after: ViewDayPlace | undefined;
+  let after: ViewDayCursor | undefined;
   await runExclusiveBatches(sql, {
     lock: LOCKS.forgetViews,
     stopping,

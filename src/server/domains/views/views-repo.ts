@@ -14,7 +14,7 @@ export interface CountedView {
 }
 
 /** Ads that have a page, always in one order, so that two batches cannot deadlock. */
-export async function findShownAds(tx: Transaction, ads: readonly CountedView[]): Promise<string[]> {
+export async function findPublicAds(tx: Transaction, ads: readonly CountedView[]): Promise<string[]> {
   if (ads.length === 0) return [];
   const rows = await tx<{ id: string }[]>`
     select a.id::text as id
@@ -26,7 +26,7 @@ export async function findShownAds(tx: Transaction, ads: readonly CountedView[])
 }
 
 /** People who have a page, always in one order. */
-export async function findShownUsers(tx: Transaction, users: readonly string[]): Promise<string[]> {
+export async function findPublicUsers(tx: Transaction, users: readonly string[]): Promise<string[]> {
   if (users.length === 0) return [];
   const rows = await tx<{ id: string }[]>`
     select u.id::text as id from users u

@@ -10,8 +10,8 @@ import {
   claimBatch,
   countAdViews,
   countUserViews,
-  findShownAds,
-  findShownUsers,
+  findPublicAds,
+  findPublicUsers,
   markViews,
   type CountedView,
   type Viewer,
@@ -73,8 +73,8 @@ export async function countViewBatch(
       for (const viewer of viewers) ids = await markViews(tx, viewer, { day, resource, ids });
       return ids;
     };
-    const newAds = await newOf('ad', await findShownAds(tx, ads));
-    const newUsers = await newOf('user', await findShownUsers(tx, users));
+    const newAds = await newOf('ad', await findPublicAds(tx, ads));
+    const newUsers = await newOf('user', await findPublicUsers(tx, users));
     // statistics show authors their views by days in Tashkent
     await countAdViews(tx, newAds, dayInTashkent(now));
     await countUserViews(tx, newUsers);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ANSWER_ENCODINGS, chooseEncoding } from '../accepted-encoding.ts';
-import { keyOfPath, LOOKUPS } from '#server/http/edge/content-keys.ts';
+import { keyOfPath, LOOKUPS_CONTENT_KEY } from '#server/http/edge/content-keys.ts';
 import { edgeHeaders, type EdgeTime } from '#server/http/edge/edge-headers.ts';
 import { API_HEADERS } from './api-headers.ts';
 import type { CachedAnswer } from './cached-answer.ts';
@@ -32,7 +32,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 /** Keys for purges. An answer that may be some minutes old anyway is not purged by the content that it shows. */
 function keysOf(path: string, answer: CachedAnswer, { maxAge }: PublicFreshness): ReadonlySet<string> {
   const own = keyOfPath(path);
-  if (maxAge > 0) return new Set([own ?? LOOKUPS]);
+  if (maxAge > 0) return new Set([own ?? LOOKUPS_CONTENT_KEY]);
   return new Set([...(own === undefined ? [] : [own]), ...answer.contentKeys]);
 }
 

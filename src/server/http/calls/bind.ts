@@ -4,7 +4,15 @@ import { countRepeatedCall } from '#server/metrics/request-metrics.ts';
 import { callerOf, clientOf } from '../client.ts';
 import { EDGE_TIMES } from '../edge/edge-headers.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Bind, BinderOptions, CallInWork, Handler, MannerOf, Route, CallStep } from './bound-call.ts';
+import type {
+  Bind,
+  BinderOptions,
+  PendingCall,
+  Handler,
+  RouteOptions,
+  Route,
+  CallStep,
+} from './bound-call.ts';
 import { answerJson } from './answer.ts';
 import { createAnswerEncoder } from './encode-answer.ts';
 import { createRepeatedKeys, idempotencyKeyOf } from './idempotency-key.ts';
@@ -13,12 +21,12 @@ import { ResponseCache } from './response-cache.ts';
 import { createRoute } from './route.ts';
 import { admitCall } from './steps/admit.ts';
 import { findPerson } from './steps/find-person.ts';
-import { noteChange } from './steps/note-change.ts';
+import { invalidateAfterChange } from './steps/invalidate-after-change.ts';
 import { parseAddress } from './steps/parse-address.ts';
 import { readBody } from './steps/read-body.ts';
 import { readCached } from './steps/read-cached.ts';
-import { sendOwn } from './steps/send-own.ts';
-import { takeTurn } from './steps/take-turn.ts';
+import { sendUncachedAnswer } from './steps/send-uncached-answer.ts';
+import { waitForDatabase } from './steps/wait-for-database.ts';
 
 interface Apis {
   readonly v1: Hono;
@@ -41,20 +49,20 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
   const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
 
   const ownSteps = [
-    noteChange(cache, options),
+    invalidateAfterChange(cache, options),
     findPerson(options),
     parseAddress,
     admitCall(options),
     readBody,
-    takeTurn(options),
+    waitForDatabase(options),
   ];
   const runOwn = chainSteps(ownSteps, (call) => call.route.handle(call));
 
-  async function answerOwn(call: CallInWork): Promise<Response> {
-    return await sendOwn(call, await runOwn(call), encode, options);
+  async function answerOwn(call: PendingCall): Promise<Response> {
+    return await sendUncachedAnswer(call, await runOwn(call), encode, options);
   }
 
-  async function answerShared(call: CallInWork): Promise<Response> {
+  async function answerShared(call: PendingCall): Promise<Response> {
     const { route } = call;
     const load = async () => encode(route.endpoint, await route.handle({ ...call, now: options.now() }));
     const { maxAge = 0, isKeyed = false } = route.manner;
@@ -62,7 +70,7 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
     return await answerJson(call.c, await readCached(call, { cache, reads, load }), { maxAge, edge });
   }
 
-  function receiveCall(c: Context, route: Route): CallInWork {
+  function receiveCall(c: Context, route: Route): PendingCall {
     const deviceSecrets: string[] = [];
     return {
       c,
@@ -84,7 +92,7 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
     };
   }
 
-  function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, manner: MannerOf<E> = {}): void {
+  function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, manner: RouteOptions<E> = {}): void {
     const route = createRoute(endpoint, handler, manner, options.uploads);
     const { auth = 'none', version = 'v1', method } = endpoint;
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -121,7 +129,7 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
   return { bind, finish, dropShared };
 }
 
-type HandleCall = (call: CallInWork) => Promise<unknown>;
+type HandleCall = (call: PendingCall) => Promise<unknown>;
 
 function chainSteps(steps: readonly CallStep[], handle: HandleCall): HandleCall {
   return steps.reduceRight<HandleCall>((next, step) => (call) => step(call, () => next(call)), handle);

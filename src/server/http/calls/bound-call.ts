@@ -1,15 +1,15 @@
 import type { AuthOf, BodyOf, Endpoint, PathParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Context } from 'hono';
-import type { Actor, ActorBy, WhoAsks } from '../actor.ts';
+import type { Actor, ActorForAuth, FindActorByToken } from '../actor.ts';
 import type { Caller } from '../client.ts';
-import type { CallCost, DatabaseTurns } from '../turns/database-turns.ts';
+import type { CallCost, DatabaseFairQueue } from '../turns/database-fair-queue.ts';
 import type { PrivateFile } from '../files/private-file.ts';
-import type { UploadRoom } from '../files/upload-room.ts';
+import type { UploadMemory } from '../files/upload-memory.ts';
 import type { JsonText } from './bodies/json-text.ts';
-import type { BodyOptions, WithBody } from './bodies/parse-body.ts';
+import type { BodyOptions, RunWithBody } from './bodies/parse-body.ts';
 import type { CallContext } from './call-context.ts';
 import type { QueryReader } from './parse-query.ts';
-import type { PublicReads } from './public-reads.ts';
+import type { PublicReadRouter } from './public-read-router.ts';
 import type { ResponseCacheOptions } from './response-cache.ts';
 
 /** A handler's view of a call: parsed values, never the request. */
@@ -23,14 +23,14 @@ export interface BoundCall<P, Q, B = undefined, A = undefined> extends CallConte
   readonly idempotencyKey: () => string | undefined;
 }
 
-export type CallOf<E> = BoundCall<PathParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>;
+export type CallOf<E> = BoundCall<PathParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorForAuth<AuthOf<E>>>;
 
 /** An endpoint that answers with an empty object may have a handler that returns nothing. */
 export type Handler<E> = (
   call: CallOf<E>,
 ) => Promise<ResponseOf<E> | JsonText | PrivateFile | (object extends ResponseOf<E> ? void : never)>;
 
-export interface Manner {
+export interface CommonRouteOptions {
   /** Seconds for which a cache may use the answer without revalidation. */
   readonly maxAge?: number;
   /** For an answer in which only named content changes: caches in front of the server keep it until they are told. */
@@ -45,10 +45,10 @@ export interface Manner {
   readonly alsoWrong?: BodyOptions['alsoWrong'];
 }
 
-export interface MannerOf<E> extends Manner {
+export interface RouteOptions<E> extends CommonRouteOptions {
   /** Decides before the body is read whether the call is allowed now; throws when it is not. */
   readonly admit?: (call: {
-    readonly actor: ActorBy<AuthOf<E>>;
+    readonly actor: ActorForAuth<AuthOf<E>>;
     readonly now: Date;
     /** True when the body is form data, which may contain files. */
     readonly bringsFiles: boolean;
@@ -60,20 +60,20 @@ export interface MannerOf<E> extends Manner {
 }
 
 export interface Bind {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: MannerOf<E>): void;
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: RouteOptions<E>): void;
 }
 
 export interface BinderOptions {
   /** Checks answers against their schemas: in development and tests, where the cost does not matter. */
   readonly checkAnswers: boolean;
   readonly now: () => Date;
-  readonly whoAsks: WhoAsks;
-  readonly turns: DatabaseTurns;
+  readonly whoAsks: FindActorByToken;
+  readonly turns: DatabaseFairQueue;
   /** Where answers for everybody are read. */
-  readonly reads: PublicReads;
+  readonly reads: PublicReadRouter;
   readonly trustProxy: number;
   readonly secureCookies: boolean;
-  readonly uploads: UploadRoom;
+  readonly uploads: UploadMemory;
   readonly sharedAnswers: ResponseCacheOptions;
   readonly onHidden: () => void;
   /** Called after a person's call has changed something. */
@@ -81,7 +81,7 @@ export interface BinderOptions {
 }
 
 /** A call on its way to its handler; each step fills in its part. */
-export interface CallInWork {
+export interface PendingCall {
   readonly c: Context;
   readonly route: Route;
   readonly caller: Caller;
@@ -98,19 +98,19 @@ export interface CallInWork {
 }
 
 /** A step runs the next one, or answers by itself. */
-export type CallStep = (call: CallInWork, next: () => Promise<unknown>) => Promise<unknown>;
+export type CallStep = (call: PendingCall, next: () => Promise<unknown>) => Promise<unknown>;
 
 /** A bound endpoint. Its functions expect a call whose values were parsed by its own schemas. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly manner: Manner;
+  readonly manner: CommonRouteOptions;
   readonly query: QueryReader;
-  readonly withBody: WithBody;
-  costOf(call: CallInWork): CallCost;
+  readonly withBody: RunWithBody;
+  costOf(call: PendingCall): CallCost;
   /** Absent where answers are the same in every language. */
-  readonly readsLocale: ((call: CallInWork) => boolean) | undefined;
-  readonly admit: ((call: CallInWork) => Promise<void>) | undefined;
-  handle(call: CallInWork): Promise<unknown>;
+  readonly readsLocale: ((call: PendingCall) => boolean) | undefined;
+  readonly admit: ((call: PendingCall) => Promise<void>) | undefined;
+  handle(call: PendingCall): Promise<unknown>;
 }
 
 export function withCost(bind: Bind, cost: CallCost): Bind {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { sqlStateOf, SQLSTATE_CODES } from '#server/db/sqlstate-codes.ts';
 import { AppError } from '../errors/app-error.ts';
 
 interface Created {
@@ -47,7 +47,7 @@ export async function createUnlessTwice<T extends Created>(
   try {
     return await create();
   } catch (error) {
-    if (!(error instanceof AppError) && refusalCode(error) !== REFUSALS.twice) throw error;
+    if (!(error instanceof AppError) && sqlStateOf(error) !== SQLSTATE_CODES.twice) throw error;
     const known = await findCreated(creation);
     if (known === undefined) throw error;
     return known;

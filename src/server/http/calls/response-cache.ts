@@ -21,7 +21,7 @@ const WOKEN_MAX_AGE_MS = 200;
  * Time at or after which an answer must have been read, by the request's Cache-Control header. This empties nothing, and
  * costs no more than an address that nobody asked for: the read takes its caller's turn.
  */
-export function freshSince(cacheControl: string | undefined, now: Date): number {
+export function earliestReadTime(cacheControl: string | undefined, now: Date): number {
   if (cacheControl === undefined) return -Infinity;
   if (cacheControl.includes('no-cache')) return Infinity;
   return /\bmax-age=0\b/.test(cacheControl) ? now.getTime() - WOKEN_MAX_AGE_MS : -Infinity;
@@ -33,17 +33,17 @@ export function freshSince(cacheControl: string | undefined, now: Date): number 
  */
 const EDGE_MAX_AGE_MS = 200;
 
-export function freshForEdge(now: Date): number {
+export function earliestReadTimeForEdge(now: Date): number {
   return now.getTime() - EDGE_MAX_AGE_MS;
 }
 
-export interface WantedAge {
+export interface RequiredFreshness {
   /** Time at or after which it must have been read. */
   readonly since: number;
   /** Position up to which it must have everything: the caller's own writes. */
   readonly needed: LogPosition;
 }
-const ANY_AGE: WantedAge = { since: -Infinity, needed: 0n };
+const ANY_AGE: RequiredFreshness = { since: -Infinity, needed: 0n };
 
 /** How an answer is read, and up to which position it will have everything. */
 export interface SharedLoad {
@@ -182,7 +182,7 @@ export class ResponseCache {
     return this.#once.bytes + this.#again.bytes;
   }
 
-  #fresh(key: string, wanted: WantedAge): CachedAnswer | undefined {
+  #fresh(key: string, wanted: RequiredFreshness): CachedAnswer | undefined {
     const known = this.#again.get(key) ?? this.#once.get(key);
     if (known === undefined || !this.#isFresh(known) || !isNewEnough(known, wanted)) return undefined;
     this.#once.delete(key);
@@ -233,6 +233,6 @@ export class ResponseCache {
   }
 }
 
-function isNewEnough({ readAt, position }: ReadState, { since, needed }: WantedAge): boolean {
+function isNewEnough({ readAt, position }: ReadState, { since, needed }: RequiredFreshness): boolean {
   return readAt >= since && position >= needed;
 }

@@ -1,19 +1,19 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LONG_TEXT_BYTES } from '#contract/files.ts';
-import type { UploadRoom } from '../files/upload-room.ts';
+import type { UploadMemory } from '../files/upload-memory.ts';
 import { bodyParser } from './bodies/parse-body.ts';
-import type { CallInWork, CallOf, Handler, MannerOf, Route } from './bound-call.ts';
+import type { PendingCall, CallOf, Handler, RouteOptions, Route } from './bound-call.ts';
 import { queryReader } from './parse-query.ts';
 
 export function createRoute<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  manner: MannerOf<E>,
-  uploads: UploadRoom,
+  manner: RouteOptions<E>,
+  uploads: UploadMemory,
 ): Route {
   const { admit, cost = hasFiles(endpoint) ? 'long' : 'light', readsLocale } = manner;
 
-  function typed(call: CallInWork): CallOf<E> {
+  function typed(call: PendingCall): CallOf<E> {
     if (!isCallOf(endpoint, call)) throw new Error(`${endpoint.name} got another endpoint's call.`);
     return call;
   }
@@ -37,7 +37,7 @@ export function createRoute<E extends Endpoint>(
  * Whether the endpoint's own schemas parsed the call. TypeScript cannot derive that for schemas that an endpoint may
  * lack, so it is checked here, together with the actor whom `auth` promises.
  */
-function isCallOf<E extends Endpoint>(endpoint: E, call: CallInWork): call is CallInWork & CallOf<E> {
+function isCallOf<E extends Endpoint>(endpoint: E, call: PendingCall): call is PendingCall & CallOf<E> {
   const { auth = 'none' } = endpoint;
   const isActorPromised = auth === 'optional' || (auth === 'required') === (call.actor !== undefined);
   return call.route.endpoint === endpoint && isActorPromised;
@@ -48,6 +48,6 @@ function hasFiles({ bodyBytesMax = 0, media }: Endpoint): boolean {
   return bodyBytesMax > LONG_TEXT_BYTES || media !== undefined;
 }
 
-function isFormData({ c }: CallInWork): boolean {
+function isFormData({ c }: PendingCall): boolean {
   return /^\s*multipart\//i.test(c.req.header('content-type') ?? '');
 }

@@ -4,9 +4,9 @@ import { AD_KINDS, isAdPlural } from '#contract/ads/kinds.ts';
  * Key of answers that show content without naming it, such as a map or a pack. It is emptied whenever something was
  * hidden.
  */
-export const UNNAMED = 'unnamed';
+export const UNNAMED_CONTENT_KEY = 'unnamed';
 /** Key of answers that change seldom, such as cities: their age bounds them, and nothing purges them. */
-export const LOOKUPS = 'lookups';
+export const LOOKUPS_CONTENT_KEY = 'lookups';
 /** Maximum number of keys of an answer: 150 of them are 3 kB of headers. */
 const MOST_KEYS = 150;
 
@@ -41,5 +41,5 @@ export function keyOfPath(path: string): string | undefined {
 }
 
 export function writeKeys(keys: ReadonlySet<string>): string {
-  return keys.size === 0 || keys.size > MOST_KEYS ? UNNAMED : [...keys].join(' ');
+  return keys.size === 0 || keys.size > MOST_KEYS ? UNNAMED_CONTENT_KEY : [...keys].join(' ');
 }

@@ -35,7 +35,7 @@ export function hitsOf(limits: readonly Limit[], now: Date): RateLimitHit[] {
 }
 
 /** The refusal for a statement with `countHitsSql` that returned `full`, the position of the full limit from 1 on. */
-export async function refusalByLimit(
+export async function limitReachedError(
   tx: Database,
   limits: readonly Limit[],
   full: number,
@@ -69,12 +69,12 @@ export async function takeLimit(tx: Database, limit: Limit, now: Date, refusal: 
 }
 
 /** Counts a hit if it fits; returns whether it did. */
-export async function takeIfFree(tx: Database, limit: Limit, now: Date): Promise<boolean> {
+export async function tryTakeLimit(tx: Database, limit: Limit, now: Date): Promise<boolean> {
   return (await countHit(tx, hitOf(limit, now))) !== undefined;
 }
 
 /** Throws the refusal where `takeLimit` would, without counting a hit. */
-export async function requireFree(
+export async function requireLimitNotReached(
   tx: Database,
   { key, max, amount = 1 }: Limit,
   now: Date,

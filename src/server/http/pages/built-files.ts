@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Locale } from '#contract/locale.ts';
 
 /** Modules by which `filesOf` finds the first messages of each language. */
-export const WORDS_FILES: Readonly<Record<Locale, string>> = {
+export const MESSAGE_CATALOG_FILES: Readonly<Record<Locale, string>> = {
   ru: 'src/app/locales/ru.po',
   uz: 'src/app/platform/i18n/uzbek.ts',
 };

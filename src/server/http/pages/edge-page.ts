@@ -3,13 +3,13 @@ import { EDGE_HEADER, EDGE_TIMES, edgeHeaders } from '#server/http/edge/edge-hea
 import type { PageEncoding } from '../accepted-encoding.ts';
 import { type PolicyOrigins, shellSecurityPolicy } from './content-security-policy.ts';
 import { compressPage, newNonce } from './nonce-page.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 /** Headers that a page for a cache in front depends on: the cache derives them from cookies and User-Agent. */
 const EDGE_PAGE_VARIES_BY = 'Accept-Encoding, Accept-Language, Save-Data, Sec-CH-UA-Mobile';
 
 /** The request without what a cache in front must not distinguish. */
-export function withoutVisitor(request: Request): Request {
+export function stripVisitorHeaders(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('cookie');
   headers.delete('user-agent');
@@ -17,7 +17,7 @@ export function withoutVisitor(request: Request): Request {
 }
 
 /** Calls the API as a cache in front would, and notes the keys of what the answers show. */
-export function noteKeys(
+export function collectContentKeys(
   api: (request: Request) => Promise<Response>,
   keys: Set<string>,
 ): (request: Request) => Promise<Response> {
@@ -35,7 +35,7 @@ export function noteKeys(
  * inline code by its hash. Only code that carries our nonce is ours.
  */
 export async function edgePage(
-  page: KeptPage,
+  page: CachedPage,
   encoding: PageEncoding,
   { styleHashes, origins }: { readonly styleHashes: readonly string[]; readonly origins: PolicyOrigins },
 ): Promise<Response> {

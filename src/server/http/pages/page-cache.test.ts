@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type KeptPage, PageCache } from './page-cache.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 
-function page(name: string, { status = 200 } = {}): KeptPage {
+function page(name: string, { status = 200 } = {}): CachedPage {
   return {
     status,
     locale: 'ru',
@@ -13,7 +13,7 @@ function page(name: string, { status = 200 } = {}): KeptPage {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Caches a finished page and waits until the cache has stored it. */
-async function keep(cache: PageCache, key: string, page: KeptPage): Promise<void> {
+async function keep(cache: PageCache, key: string, page: CachedPage): Promise<void> {
   cache.keep(key, Promise.resolve(page));
   await turn();
 }
@@ -21,7 +21,7 @@ async function keep(cache: PageCache, key: string, page: KeptPage): Promise<void
 describe('the page cache', () => {
   it('concurrent visitors share one rendering of a page', async () => {
     const cache = new PageCache();
-    const rendering = Promise.withResolvers<KeptPage>();
+    const rendering = Promise.withResolvers<CachedPage>();
     cache.keep('ru mobile /', rendering.promise);
     expect(cache.get('ru mobile /')).toBeUndefined();
     const waiting = [cache.rendering('ru mobile /'), cache.rendering('ru mobile /')];
@@ -37,12 +37,12 @@ describe('the page cache', () => {
   it('drop() discards cached pages and those that are being rendered', async () => {
     const cache = new PageCache();
     await keep(cache, 'a', page('a'));
-    const rendering = Promise.withResolvers<KeptPage>();
+    const rendering = Promise.withResolvers<CachedPage>();
     cache.keep('b', rendering.promise);
     cache.drop();
     expect(cache.get('a')).toBeUndefined();
     expect(cache.rendering('b')).toBeUndefined();
-    const anew = Promise.withResolvers<KeptPage>();
+    const anew = Promise.withResolvers<CachedPage>();
     cache.keep('b', anew.promise);
     rendering.resolve(page('before'));
     await turn();

@@ -1,7 +1,7 @@
 import { ExpiringCache } from '#server/db/expiring-cache.ts';
 import type { NoncePage } from './nonce-page.ts';
 
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   locale: string;
   body: NoncePage;
@@ -10,26 +10,26 @@ export interface KeptPage {
 }
 
 /** Cache time of a page; with the two seconds of the response cache, a change is on all pages in ten seconds. */
-export const PAGES_KEPT_MS = 8000;
+export const PAGE_CACHE_MS = 8000;
 
 /**
  * Caches rendered first-visit pages for seconds: enough for a rush, too short for anybody to see a stale page. Bounded
  * by number; the least recently used page is evicted first.
  */
 export class PageCache {
-  readonly #pages: ExpiringCache<KeptPage>;
-  readonly #rendering = new Map<string, Promise<KeptPage>>();
+  readonly #pages: ExpiringCache<CachedPage>;
+  readonly #rendering = new Map<string, Promise<CachedPage>>();
 
-  constructor({ lifetimeMs = PAGES_KEPT_MS, most = 500 } = {}) {
+  constructor({ lifetimeMs = PAGE_CACHE_MS, most = 500 } = {}) {
     this.#pages = new ExpiringCache({ maxAgeMs: lifetimeMs, maxEntries: most });
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): CachedPage | undefined {
     return this.#pages.get(key);
   }
 
   /** The rendering under way; concurrent visitors share it. */
-  rendering(key: string): Promise<KeptPage> | undefined {
+  rendering(key: string): Promise<CachedPage> | undefined {
     return this.#rendering.get(key);
   }
 
@@ -38,7 +38,7 @@ export class PageCache {
   }
 
   /** Lets visitors share a rendering, and stores its page unless that is for a cache in front. */
-  keep(key: string, rendering: Promise<KeptPage>, { isStored = true } = {}): void {
+  keep(key: string, rendering: Promise<CachedPage>, { isStored = true } = {}): void {
     this.#rendering.set(key, rendering);
     const isCurrent = () => this.#rendering.get(key) === rendering;
     rendering

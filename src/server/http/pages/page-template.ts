@@ -1,5 +1,5 @@
 import type { Layout } from '#contract/layout.ts';
-import { type BuiltFiles, disabledLink, STYLESHEET_LINK, WORDS_FILES } from './built-files.ts';
+import { type BuiltFiles, disabledLink, STYLESHEET_LINK, MESSAGE_CATALOG_FILES } from './built-files.ts';
 import { NONCE_PLACEHOLDER } from './nonce-page.ts';
 import type { Visitor } from './page-request.ts';
 
@@ -80,7 +80,7 @@ function linksOf(files: BuiltFiles): RouteLinks {
     if (text === undefined) {
       const routes = routeIds.flatMap((id) => files.sourceOfRoute(id) ?? []);
       const { scripts, styles } = files.filesOf([
-        WORDS_FILES[locale],
+        MESSAGE_CATALOG_FILES[locale],
         ...partsOf(layout, routeIds),
         ...routes,
       ]);

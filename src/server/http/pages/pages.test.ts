@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageRedirect, PageRequest, RenderedPage } from '#contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
-import { createPages, MOST_RENDERED_AND_WAITING } from './pages.ts';
+import { createPages, PENDING_RENDERS_MAX } from './pages.ts';
 
 const SHELL =
   '<!doctype html><html lang="ru" data-layout="mobile"><head><!--head--><script>theme()</script></head>' +
@@ -141,13 +141,13 @@ describe('concurrent requests for one page', () => {
     }, cache);
     await textOf(await get('/'));
     await vi.waitFor(() => expect(cache.underway).toBe(0));
-    const waiting = Array.from({ length: MOST_RENDERED_AND_WAITING }, (_, page) => get(`/tasks/${page}`));
+    const waiting = Array.from({ length: PENDING_RENDERS_MAX }, (_, page) => get(`/tasks/${page}`));
     await turn();
     expect(await textOf(await get('/tasks/99'))).toBe('shell');
     expect(await textOf(await get('/'))).toContain('<main>/</main>');
     data.resolve();
     for (const answer of await Promise.all(waiting)) expect(await textOf(answer)).toContain('<main>/tasks/');
-    expect(asked).toHaveLength(1 + MOST_RENDERED_AND_WAITING);
+    expect(asked).toHaveLength(1 + PENDING_RENDERS_MAX);
     await vi.waitFor(() => expect(cache.underway).toBe(0));
     expect(await textOf(await get('/tasks/99'))).toContain('<main>/tasks/99</main>');
   });

@@ -5,9 +5,9 @@ import { chooseEncoding, PAGE_ENCODINGS, type PageEncoding } from '../accepted-e
 import { describePath } from '#server/process/describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
 import { EDGE_HEADER } from '../edge/edge-headers.ts';
-import { edgePage, noteKeys, withoutVisitor } from './edge-page.ts';
+import { edgePage, collectContentKeys, stripVisitorHeaders } from './edge-page.ts';
 import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
 import type { PageTemplate } from './page-template.ts';
 import { countCacheLookup } from '#server/metrics/cache-metrics.ts';
@@ -30,7 +30,7 @@ export interface PagesDeps {
 }
 
 /** Pages rendered and waiting at once; beyond this number, visitors get the shell. */
-export const MOST_RENDERED_AND_WAITING = 8;
+export const PENDING_RENDERS_MAX = 8;
 /** Concurrent renderings. Other calls wait for a slice of each, and more at once would make none of them faster. */
 const RENDERED_AT_ONCE = 2;
 
@@ -61,7 +61,7 @@ export function createPages(deps: PagesDeps): PageServer {
   return async (request, api) => {
     const url = new URL(request.url);
     const forEdge = deps.isBehindEdge && request.headers.has(EDGE_HEADER);
-    const visitor = visitorOf(forEdge ? withoutVisitor(request) : request, url);
+    const visitor = visitorOf(forEdge ? stripVisitorHeaders(request) : request, url);
     // unknown parameters of an address do not change the page
     const path = deps.plainAddress(url.pathname, url.search);
     const key = `${forEdge ? 'edge ' : ''}${visitor.locale} ${visitor.layout}${visitor.savesData ? ' light' : ''} ${path}`;
@@ -74,7 +74,7 @@ export function createPages(deps: PagesDeps): PageServer {
     if (cachedPage) countCacheLookup('pages', known ? 'hit' : 'joined');
     if (cachedPage) return await (forEdge ? edgePage : keptResponse)(cachedPage, encoding, deps);
 
-    if (deps.shell && deps.cache.underway >= MOST_RENDERED_AND_WAITING) {
+    if (deps.shell && deps.cache.underway >= PENDING_RENDERS_MAX) {
       countRender('shell');
       return deps.shell(request);
     }
@@ -82,7 +82,7 @@ export function createPages(deps: PagesDeps): PageServer {
     const startedAt = performance.now();
 
     // From here on, other visitors wait for this rendering, so there is no await before it is registered.
-    const whole = Promise.withResolvers<KeptPage>();
+    const whole = Promise.withResolvers<CachedPage>();
     deps.cache.keep(key, whole.promise, { isStored: !forEdge });
     const keys = new Set<string>();
     const render = () =>
@@ -90,7 +90,7 @@ export function createPages(deps: PagesDeps): PageServer {
         path,
         ...visitor,
         config: deps.config,
-        fetch: forEdge ? noteKeys(api, keys) : api,
+        fetch: forEdge ? collectContentKeys(api, keys) : api,
         // The first visitor may leave; the page is still finished for the cache.
         signal: AbortSignal.timeout(10_000),
         onError: (error) => deps.log(`rendering ${describePath(url.pathname)} failed`, error),
@@ -143,12 +143,16 @@ function pageStream(
 
 async function keptPage(
   stream: ReadableStream<Uint8Array>,
-  facts: Pick<KeptPage, 'status' | 'locale' | 'keys'>,
-): Promise<KeptPage> {
+  facts: Pick<CachedPage, 'status' | 'locale' | 'keys'>,
+): Promise<CachedPage> {
   return { ...facts, body: await noncePage(await new Response(stream).text()) };
 }
 
-async function keptResponse(page: KeptPage, encoding: PageEncoding, policy: PolicyParts): Promise<Response> {
+async function keptResponse(
+  page: CachedPage,
+  encoding: PageEncoding,
+  policy: PolicyParts,
+): Promise<Response> {
   const nonce = newNonce();
   return new Response(await page.body.encoded(encoding, nonce), {
     status: page.status,

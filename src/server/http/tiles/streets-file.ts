@@ -22,7 +22,7 @@ const DEPTH_MAX = 4;
 const CACHED_DIRECTORIES_MAX = 32;
 
 /** Random access to a file of known size. */
-export interface Bytes {
+export interface RandomAccessFile {
   readonly size: number;
   read: (offset: number, length: number) => Promise<Uint8Array>;
 }
@@ -41,7 +41,7 @@ export interface Streets {
  * package `pmtiles` decompresses each tile, which would be compressed again for every answer; this serves tiles as
  * stored.
  */
-export async function readStreets(bytes: Bytes): Promise<Streets> {
+export async function readStreets(bytes: RandomAccessFile): Promise<Streets> {
   const head = await part(bytes, 0, HEADER_BYTES);
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const long = (at: number): number => Number(view.getBigUint64(at, true));
@@ -98,7 +98,7 @@ export async function openStreets(path: string): Promise<Streets & { close: () =
   }
 }
 
-async function part(bytes: Bytes, offset: number, length: number): Promise<Uint8Array> {
+async function part(bytes: RandomAccessFile, offset: number, length: number): Promise<Uint8Array> {
   if (length > PART_MAX) throw new Error('a part of the file that is too large');
   if (offset + length > bytes.size) throw new Error('a part that is beyond the end of the file');
   const read = await bytes.read(offset, length);

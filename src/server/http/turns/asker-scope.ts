@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Asker } from './fair-share.ts';
+import type { Asker } from './weighted-fair-queue.ts';
 
 const scope = new AsyncLocalStorage<Asker>();
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createLoopLoad } from './loop-load.ts';
+import { createEventLoopMeter } from './loop-load.ts';
 
 it('the load of an event loop is the active part of at least half a second', () => {
   const loop = { idle: 0, active: 0 };
-  const readLoad = createLoopLoad({
+  const readLoad = createEventLoopMeter({
     now: () => loop.idle + loop.active,
     eventLoopUtilization: () => ({ ...loop }),
   });

@@ -12,7 +12,7 @@ interface LoopClock {
  * Returns a function that tells for which part of its time the event loop was busy, over at least half a second. Until
  * then it counts as busy.
  */
-export function createLoopLoad(clock: LoopClock = performance): () => number {
+export function createEventLoopMeter(clock: LoopClock = performance): () => number {
   let before = clock.eventLoopUtilization();
   let measuredAt = clock.now();
   let load = 1;

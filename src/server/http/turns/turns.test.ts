@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { turnsOrUnavailable } from './turns.ts';
+import { createHttpFairQueue } from './turns.ts';
 
 it('answers unavailable when too many wait, and passes other faults on', async () => {
-  const inTurn = turnsOrUnavailable({ atOnce: 1, waiting: 1 });
+  const inTurn = createHttpFairQueue({ atOnce: 1, waiting: 1 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = inTurn(() => promise);
   const second = inTurn(() => Promise.resolve('second'));

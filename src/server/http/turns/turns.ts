@@ -2,7 +2,7 @@ import { createFairQueue, type FairQueue, QueueFullError } from '#server/process
 import { AppError } from '../errors/app-error.ts';
 
 /** A fair queue that answers `unavailable` with Retry-After when too many wait. */
-export function turnsOrUnavailable(
+export function createHttpFairQueue(
   bounds: Parameters<typeof createFairQueue>[0],
   retrySeconds = 2,
 ): FairQueue {

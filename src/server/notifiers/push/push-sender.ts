@@ -4,7 +4,7 @@ import { fetchBounded } from '#server/process/fetch-bounded.ts';
 import { makeOnce } from '#server/process/make-once.ts';
 import type { PushSettings } from '#server/settings/channels.ts';
 import { isPushService } from './push-hosts.ts';
-import { keysBesideData } from './vapid-keys.ts';
+import { readOrMakeVapidKeys } from './vapid-keys.ts';
 
 /** Bounds of the service's answer, of which only the status is read. */
 const BOUNDS = { bytesMax: 0, timeoutMs: 10_000 };
@@ -38,7 +38,7 @@ export type PushSender = ReturnType<typeof createPushSender>;
 /** Encrypts messages for the device (RFC 8291) and signs them as ours (RFC 8292); the service cannot read them. */
 export function createPushSender(deps: { settings: PushSettings; dataDir: string; publicOrigin: string }) {
   const { settings, dataDir, publicOrigin } = deps;
-  const keys = makeOnce(async () => settings.keys ?? (await keysBesideData(dataDir)));
+  const keys = makeOnce(async () => settings.keys ?? (await readOrMakeVapidKeys(dataDir)));
 
   return {
     /** The VAPID key that browsers subscribe with. */

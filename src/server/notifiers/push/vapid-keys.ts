@@ -13,7 +13,7 @@ const Keys = v.pipe(
 /**
  * Reads or makes the pair of keys. Every browser subscribes with it: after a change all of them must subscribe again.
  */
-export async function keysBesideData(dataDir: string): Promise<VapidKeys> {
+export async function readOrMakeVapidKeys(dataDir: string): Promise<VapidKeys> {
   const text = await readOrMakeSecret(dataDir, FILE, () => JSON.stringify(newVapidKeys()));
   const keys = v.safeParse(Keys, text);
   if (!keys.success) throw new Error(`${FILE} in the data folder holds no pair of keys.`);

@@ -1,5 +1,5 @@
-import { eskiz } from './eskiz.ts';
-import { inbox } from './inbox.ts';
+import { eskizProvider } from './eskiz-provider.ts';
+import { inboxProvider } from './inbox-provider.ts';
 import { type SmsProvider, SmsRefused, type SmsSettings } from './provider.ts';
 
 export function smsProvider(
@@ -8,9 +8,9 @@ export function smsProvider(
 ): SmsProvider {
   switch (settings.provider) {
     case 'eskiz':
-      return eskiz(settings);
+      return eskizProvider(settings);
     case 'inbox':
-      return inbox(parts);
+      return inboxProvider(parts);
     case 'none':
       return {
         name: 'nobody (SMS_PROVIDER=none)',

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
-import { type Limit, requireFree, takeLimit, takeLimits } from '#server/http/limits/limits.ts';
+import { type Limit, requireLimitNotReached, takeLimit, takeLimits } from '#server/http/limits/limits.ts';
 import type { Log } from '#server/process/log.ts';
 import type { JobSender } from '#server/queue/queue.ts';
 import { enqueueSms } from './queue.ts';
@@ -56,6 +56,6 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
 
     /** Throws `no_sms_left` where `send` would, before other work is done in vain. */
     requireBudget: (tx: Database, asker: SmsAsker, now: Date) =>
-      requireFree(tx, budget(asker), now, 'no_sms_left'),
+      requireLimitNotReached(tx, budget(asker), now, 'no_sms_left'),
   };
 }

@@ -22,7 +22,7 @@ import {
   readOldestWordChange,
   readWaitingEvents,
 } from './database-state-repo.ts';
-import { cannotListen } from '../cannot-listen.ts';
+import { listenError } from '../listen-error.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds that a scrape waits for the database: metrics matter most while it does not answer. */
@@ -76,7 +76,7 @@ export async function startMetricsServer(parts: {
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw cannotListen(error, { ...settings, variable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' });
+    throw listenError(error, { ...settings, variable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' });
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo;

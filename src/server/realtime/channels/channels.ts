@@ -18,10 +18,10 @@ export const PROCESS_CHANNELS = {
 export type ChannelName = keyof typeof PROCESS_CHANNELS;
 
 /** The database itself notifies here of each session that ended, with the commit that ended it. */
-export const ENDED_SESSIONS = 'ended_sessions';
+export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
 
 /** A process that does not reach Redis notifies the others here, so that they write to the database too. */
-export const WITHOUT_REDIS = 'without_redis';
+export const REDIS_UNREACHABLE_CHANNEL = 'without_redis';
 
 /** Maximum length of a payload on any channel: PostgreSQL takes 8,000 bytes. */
 export const PAYLOAD_MAX = 7800;

@@ -1,6 +1,11 @@
 import type { DatabaseTarget, Sql } from '#server/db/client.ts';
 import type { Log } from '#server/process/log.ts';
-import { PROCESS_CHANNELS, type ProcessChannels, ENDED_SESSIONS, WITHOUT_REDIS } from './channels.ts';
+import {
+  PROCESS_CHANNELS,
+  type ProcessChannels,
+  ENDED_SESSIONS_CHANNEL,
+  REDIS_UNREACHABLE_CHANNEL,
+} from './channels.ts';
 import { channelsOfPostgres } from './postgres-channels.ts';
 import { type Listener, openListener } from './postgres-listener.ts';
 
@@ -19,7 +24,7 @@ export async function openChannels(parts: {
   log: Log;
 }): Promise<OpenChannels> {
   const { sql, target, redisUrl, log } = parts;
-  const names = [...Object.values(PROCESS_CHANNELS), ENDED_SESSIONS, WITHOUT_REDIS];
+  const names = [...Object.values(PROCESS_CHANNELS), ENDED_SESSIONS_CHANNEL, REDIS_UNREACHABLE_CHANNEL];
   const listener = openListener({ target, log, channels: names });
   const database = channelsOfPostgres(sql, listener);
   const channels =

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseTarget, connectionOf, directTarget } from '#server/db/client.ts';
-import { versionName } from '#server/db/migrate.ts';
+import { readApplicationName } from '#server/db/migrate.ts';
 import type { Log } from '#server/process/log.ts';
 import { readErrorMessage } from '#server/process/startup-error.ts';
 import { pingDatabase, listen } from './channels-repo.ts';
@@ -23,7 +23,7 @@ export function openListener(parts: { target: DatabaseTarget; log: Log; channels
   const { signal } = stopping;
 
   async function connectOnce(onListening: () => void): Promise<void> {
-    const version = await versionName();
+    const version = await readApplicationName();
     // an aborted signal tells later listeners nothing
     if (signal.aborted) return;
     const client = new pg.Client({

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Log } from '#server/process/log.ts';
 import { readErrorMessage } from '#server/process/startup-error.ts';
 import { notifyAll } from './channels-repo.ts';
-import { type ProcessChannels, WITHOUT_REDIS } from './channels.ts';
+import { type ProcessChannels, REDIS_UNREACHABLE_CHANNEL } from './channels.ts';
 import type { Listener } from './postgres-listener.ts';
 
 const PREFIX = 'yumush:';
@@ -41,7 +41,7 @@ export async function openRedisChannels(parts: {
   let isAwayTold = false;
   let othersWithoutUntil = -Infinity;
 
-  listener.subscribe(WITHOUT_REDIS, () => {
+  listener.subscribe(REDIS_UNREACHABLE_CHANNEL, () => {
     othersWithoutUntil = performance.now() + BELIEVE_MS;
   });
 
@@ -102,7 +102,7 @@ export async function openRedisChannels(parts: {
       }
       if (performance.now() - announcedAt > ANNOUNCE_MS) {
         announcedAt = performance.now();
-        await notifyAll(sql, [{ channel: WITHOUT_REDIS, payload: '' }]).catch(() => undefined);
+        await notifyAll(sql, [{ channel: REDIS_UNREACHABLE_CHANNEL, payload: '' }]).catch(() => undefined);
       }
       await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }

@@ -36,18 +36,18 @@ interface Change {
   readonly change: string | undefined;
 }
 
-export function writeChange({ call, change }: Change): string {
+export function encodeChange({ call, change }: Change): string {
   return change === undefined ? call : `${call} ${change}`;
 }
 
-export function readChange(about: string | number): Change {
+export function decodeChange(about: string | number): Change {
   const [call = '', change] = String(about).split(' ');
   return { call, change };
 }
 
 /** Renews a person's pages after a change that no notification tells them of, as if the person had made these calls. */
 export function wakePages(changes: WakeUpSender, person: string, calls: readonly string[]): void {
-  for (const call of calls) changes.send([person, writeChange({ call, change: undefined })]);
+  for (const call of calls) changes.send([person, encodeChange({ call, change: undefined })]);
 }
 
 export function createWakeUps(

@@ -9,12 +9,12 @@ export const DECODER_BYTES_MIN = 170 * MB;
 /** Memory to make a size of a stored picture, the largest size in the costliest format. */
 export const RESIZE_BYTES = 190 * MB;
 /** Resident memory of a decoder without a picture. */
-export const OWN_BYTES = 75 * MB;
+export const IDLE_DECODER_BYTES = 75 * MB;
 /**
  * Kibibytes of private memory that the kernel grants a decoder, a last bound against one huge allocation: Node reserves
  * 650 MB that it never uses.
  */
-export const PRIVATE_KIB_MAX = 1_100_000;
+export const DECODER_PRIVATE_KIB_MAX = 1_100_000;
 /** Maximum processor time of a picture; only crafted ones need more. A busy machine does not count against it. */
 export const JOB_CPU_MS_MAX = 30_000;
 /** Time after which a decoder that has not answered counts as hung. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { JOB_MS_MAX, PRIVATE_KIB_MAX } from './bounds.ts';
+import { JOB_MS_MAX, DECODER_PRIVATE_KIB_MAX } from './bounds.ts';
 import { type DecoderAnswer, type DecoderJob, DecoderMessage } from './protocol.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'program.ts');
@@ -47,7 +47,7 @@ export interface DecoderProcess {
 export function startDecoder({ isBounded = true } = {}): DecoderProcess {
   const node = [process.execPath, '--expose-gc', PROGRAM];
   const [program = '', ...args] = isBounded
-    ? ['/bin/sh', '-c', WITH_BOUND, String(PRIVATE_KIB_MAX), ...node]
+    ? ['/bin/sh', '-c', WITH_BOUND, String(DECODER_PRIVATE_KIB_MAX), ...node]
     : node;
   const child = spawn(program, args, {
     env: decoderEnvironment(),

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { PictureRefused } from '../picture.ts';
 import { pictureType, type PictureType } from '../picture-type.ts';
-import { DECODER_BYTES_MAX, DECODER_BYTES_MIN, OWN_BYTES } from './bounds.ts';
+import { DECODER_BYTES_MAX, DECODER_BYTES_MIN, IDLE_DECODER_BYTES } from './bounds.ts';
 import { avifCost } from './heads/avif-cost.ts';
 import type { DecodeCost } from './heads/decode-cost.ts';
 import { jpegCost } from './heads/jpeg-cost.ts';
@@ -43,7 +43,7 @@ export function readHead(file: Uint8Array): PictureHead {
   const pixels = width * height;
   if (pixels > LIMITS.photoPixelsMax) throw new PictureRefused('too_many_pixels');
   if (Math.max(width, height) > LIMITS.photoSideMax) throw new PictureRefused('too_long_side');
-  const decoderBytes = OWN_BYTES + COPIES_OF_FILE * file.length + peakBytes;
+  const decoderBytes = IDLE_DECODER_BYTES + COPIES_OF_FILE * file.length + peakBytes;
   // the decoder of JPEG reduces a large picture while it reads it
   const isLong = type !== 'jpeg' && decodedBytes > LIMITS.photoDecodedBytesMax;
   if (isLong || decoderBytes > DECODER_BYTES_MAX) throw new PictureRefused('too_heavy_picture');

@@ -29,13 +29,13 @@ function addLeaves(changes: Fragment): Fragment {
     )`;
 }
 
-export async function hasFullCount(tx: Transaction): Promise<boolean> {
+export async function hasCountedAllLeaves(tx: Transaction): Promise<boolean> {
   const rows = await tx`select from settings where key = ${COUNTED}`;
   return rows.length > 0;
 }
 
 /** Adds the oldest changes to the counts; returns how many there were. */
-export async function addLeafChanges(tx: Transaction, most: number): Promise<number> {
+export async function applyLeafCountChanges(tx: Transaction, most: number): Promise<number> {
   const [row] = await tx<{ changes: number }[]>`
     with taken as (
       delete from leaf_changes where id in (select id from leaf_changes order by id limit ${most}) returning *
@@ -45,7 +45,7 @@ export async function addLeafChanges(tx: Transaction, most: number): Promise<num
 }
 
 /** Takes the days that are over out of the recent counts, and forgets hours that nobody asks for. */
-export async function endLeafDays(tx: Transaction): Promise<void> {
+export async function expireRecentLeafCounts(tx: Transaction): Promise<void> {
   await tx`
     with gone as (
       delete from leaf_days /* held */ where day <= ${RECENT_SINCE} returning kind, city_id, category_id, ads

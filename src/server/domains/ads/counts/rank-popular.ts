@@ -5,12 +5,12 @@ import { type RankResult, updatePopularity, updateRatings } from './ranks-repo.t
 const BATCH = 5000;
 
 /** Brings the popularity of ads up to date with their recent views; returns how many ads it changed. */
-export async function rankPopularAds(sql: Sql, stopping?: AbortSignal): Promise<number> {
+export async function rankAdsByPopularity(sql: Sql, stopping?: AbortSignal): Promise<number> {
   return await rankAll(sql, { lock: LOCKS.rankPopular, update: updatePopularity, stopping });
 }
 
 /** Brings the rating of ads up to date with the feedback of their authors; returns how many ads it changed. */
-export async function rankRated(sql: Sql, stopping?: AbortSignal): Promise<number> {
+export async function rankAdsByRating(sql: Sql, stopping?: AbortSignal): Promise<number> {
   return await rankAll(sql, { lock: LOCKS.rankRated, update: updateRatings, stopping });
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { fragment, literalSql } from '#server/db/driver/fragment.ts';
 import { cardJoins } from '../list/card-sql.ts';
 import type { NewAdText } from '../write/new-ad-types.ts';
-import { fullSql } from './full-sql.ts';
+import { fullAdSql } from './full-ad-sql.ts';
 
 interface DetailRow {
   readonly status: AdStatus;
@@ -18,7 +18,7 @@ interface DetailRow {
 export async function readDetail(sql: Database, kind: AdKind, id: string, now: Date) {
   const at = fragment`${now}`;
   const [row] = await sql<DetailRow[]>`
-    select a.status, a.published_at is not null and a.hidden_status is null as was_public, a.ends_at, ${fullSql(kind, at)} as ad
+    select a.status, a.published_at is not null and a.hidden_status is null as was_public, a.ends_at, ${fullAdSql(kind, at)} as ad
     from ads a ${cardJoins(fragment`a.id`)} left join users person on person.id = u.user_id
     where a.id = ${id}::bigint and a.kind = ${literalSql(kind)}`;
   return row;

@@ -4,8 +4,8 @@ import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment
 import {
   imageSql,
   jsonFlag,
-  jsonName,
-  jsonNames,
+  jsonUnescapedText,
+  jsonTextArray,
   jsonNumber,
   jsonObject,
   jsonRows,
@@ -22,7 +22,7 @@ import { IS_PLACE_HIDDEN } from '#server/db/exact-place-sql.ts';
 const AD_TRANSLATIONS = fragment`(
   select ${jsonRows(
     jsonObject({
-      locale: jsonName`t.entry ->> 'locale'`,
+      locale: jsonUnescapedText`t.entry ->> 'locale'`,
       title: jsonText`t.entry ->> 'title'`,
       description: jsonText`coalesce(d.description, '')`,
     }),
@@ -37,18 +37,18 @@ const AD_IMAGES = fragment`(
 
 /** Entries that moderators compare ads by. */
 export const REVIEWED_ENTRIES: JsonEntries = {
-  id: jsonName`a.id`,
-  kind: jsonName`a.kind`,
-  status: jsonName`a.status`,
+  id: jsonUnescapedText`a.id`,
+  kind: jsonUnescapedText`a.kind`,
+  status: jsonUnescapedText`a.status`,
   translations: AD_TRANSLATIONS,
   price: jsonNumber`a.price`,
   price_max: jsonNumber`a.price_max`,
   images: AD_IMAGES,
 };
 
-export const FULL_ENTRIES: JsonEntries = {
+export const FULL_AD_ENTRIES: JsonEntries = {
   translations: AD_TRANSLATIONS,
-  status: jsonName`a.status`,
+  status: jsonUnescapedText`a.status`,
   address: jsonText`a.address`,
   images: AD_IMAGES,
   approximate: jsonFlag`${IS_PLACE_HIDDEN}`,
@@ -65,10 +65,10 @@ function fieldSql({ type, column }: ReturnType<typeof listColumns>[number]): Fra
     case 'flag':
       return jsonFlag`${value}`;
     case 'choice':
-      return jsonName`${value}`;
+      return jsonUnescapedText`${value}`;
     case 'choices':
     case 'lines':
-      return jsonNames`${value}`;
+      return jsonTextArray`${value}`;
     case 'start':
     case 'end':
       return jsonTime`${value}`;
@@ -84,7 +84,7 @@ function fieldSql({ type, column }: ReturnType<typeof listColumns>[number]): Fra
 const REQUESTS_COUNT = { requests_count: jsonNumber`a.requests_count` };
 
 /** The entries of a kind for the fields that are shown in one of these places. */
-export function kindEntries(kind: AdKind, places: readonly AdField['shown'][]): JsonEntries {
+export function adFieldEntries(kind: AdKind, places: readonly AdField['shown'][]): JsonEntries {
   const fields = listColumns(kind).filter(({ shown }) => places.includes(shown));
   return {
     ...(kind === 'service' ? {} : REQUESTS_COUNT),

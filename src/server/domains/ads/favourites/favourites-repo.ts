@@ -1,9 +1,9 @@
 import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonRows, jsonTime } from '#server/db/json-sql.ts';
+import { jsonUnescapedText, jsonObject, jsonOrNull, jsonRows, jsonTime } from '#server/db/json-sql.ts';
 import { lockPerson } from '#server/db/row-order.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
 
 export interface RecentAd {
@@ -30,10 +30,10 @@ const STATE = fragment`case
 
 function entrySql(card: Fragment): Fragment {
   return jsonObject({
-    id: jsonName`k.ad_id`,
-    kind: jsonName`k.kind`,
+    id: jsonUnescapedText`k.ad_id`,
+    kind: jsonUnescapedText`k.kind`,
     at: jsonTime`k.at`,
-    state: jsonName`k.state`,
+    state: jsonUnescapedText`k.state`,
     card: jsonOrNull(fragment`k.state <> 'gone'`, card),
   });
 }
@@ -64,8 +64,8 @@ export async function saveFavourites(
 
 export function readFavourites(
   sql: Database,
-  asked: { by: string; after: Position | undefined; limit: number; now: Date },
-): Promise<PlacedEntry[]> {
+  asked: { by: string; after: KeysetPosition | undefined; limit: number; now: Date },
+): Promise<KeysetEntry[]> {
   const now = fragment`${asked.now}`;
   const by = fragment`${asked.by}::bigint`;
   return readKeyset(sql, {
@@ -80,7 +80,7 @@ export function readFavourites(
 }
 
 /** Number and sum of the ids of a person's favourites, by which a page knows whether its own list is stale. */
-export async function sumFavourites(sql: Database, user: string): Promise<string> {
+export async function readFavouritesChecksum(sql: Database, user: string): Promise<string> {
   const [row] = await sql<{ sum: string }[]>`
     select count(*) || ' ' || coalesce(sum(ad_id), 0) as sum from favourites where user_id = ${user} and saved`;
   return row?.sum ?? '0 0';
@@ -105,7 +105,7 @@ export async function saveViewedAds(
       select ad_id from recent_ads where user_id = ${user} order by at desc, ad_id desc limit ${FAVOURITE_LIMITS.recentMax})`;
 }
 
-export async function readRecent(sql: Database, by: string, at: Date): Promise<string> {
+export async function readRecentAds(sql: Database, by: string, at: Date): Promise<string> {
   const now = fragment`${at}`;
   const user = fragment`${by}::bigint`;
   const [row] = await sql<{ items: string }[]>`

@@ -7,7 +7,7 @@ import {
   deleteRecentViews,
   type RecentAd,
   readFavourites,
-  readRecent,
+  readRecentAds,
   saveViewedAds,
   saveFavourites,
   type FavouriteChange,
@@ -32,7 +32,7 @@ export function createFavouritesService({ sql }: { sql: Sql }) {
     },
 
     async recent(by: string, now: Date) {
-      return new JsonText(`{"items":${await readRecent(sql, by, now)}}`);
+      return new JsonText(`{"items":${await readRecentAds(sql, by, now)}}`);
     },
 
     async noteViewed(by: string, ads: readonly RecentAd[], now: Date) {

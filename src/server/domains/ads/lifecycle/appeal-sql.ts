@@ -14,17 +14,17 @@ const LAST = fragment`
   where e.ad_id = a.id and e.act in (${BRINGING}) order by e.id desc limit 1`;
 
 /** Whether the ad's author appealed and has changed nothing since. */
-export const APPEALED = fragment`coalesce((select last.act = 'appeal' from (${LAST}) last), false)`;
+export const IS_APPEALED = fragment`coalesce((select last.act = 'appeal' from (${LAST}) last), false)`;
 
 /** The author's words in the appeal; `null` when there are none. */
-export const OBJECTION = fragment`(select last.reason from (${LAST}) last where last.act = 'appeal')`;
+export const APPEAL_TEXT = fragment`(select last.reason from (${LAST}) last where last.act = 'appeal')`;
 
 /** The same as JSON, with the time of the appeal. */
-export const DATED_OBJECTION = fragment`coalesce((
+export const APPEAL_JSON = fragment`coalesce((
   select ${jsonObject({ text: jsonText`last.reason`, at: jsonTime`last.at` })} from (${LAST}) last
   where last.act = 'appeal' and last.reason is not null), 'null')`;
 
 /** The moderator whose decision is appealed; `null` when the ad is no appeal. */
-export const APPEALED_FROM = fragment`(
+export const APPEALED_MODERATOR = fragment`(
   select d.user_id from (${LAST}) last join ad_events d on d.ad_id = a.id and d.id < last.id and d.act = 'reject'
   where last.act = 'appeal' order by d.id desc limit 1)`;

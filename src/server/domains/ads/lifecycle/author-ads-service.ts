@@ -1,7 +1,7 @@
 import { HIDDEN_WITH_AUTHOR } from '#contract/ads/transitions.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
-import { deletePhotos, deleteTexts, emptyAds, readAdsAfter } from './erase-repo.ts';
+import { deletePhotos, deleteTexts, clearAdContent, readAdsAfter } from './erase-repo.ts';
 import { transitionAds } from './transition-ads.ts';
 import { type LockedAd, lockAds, lockAdsOf } from './transitions-repo.ts';
 
@@ -46,6 +46,6 @@ export async function eraseAdsOf(
   const images = await deletePhotos(tx, ads);
   const live = locked.filter(({ status }) => status !== 'deleted');
   await transitionAds(tx, live, () => ({ action: 'erase', to: 'deleted', ...BY_ACCOUNT }), now);
-  await emptyAds(tx, ads);
+  await clearAdContent(tx, ads);
   return { ads, images };
 }

@@ -43,7 +43,7 @@ export async function remindOfAds(
 }
 
 /** Deletes ads whose photos never came; nobody ever saw them. */
-export async function giveUpPending(sql: Sql, now: Date): Promise<void> {
+export async function deleteStalePendingAds(sql: Sql, now: Date): Promise<void> {
   const until = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY_MS);
   await transitionDue(sql, { action: 'give_up', to: 'deleted', until, now });
 }

@@ -29,7 +29,7 @@ export async function deletePhotos(tx: Database, ads: readonly string[]): Promis
 }
 
 /** Keeps titles and numbers only. */
-export async function emptyAds(tx: Database, ads: readonly string[]): Promise<void> {
+export async function clearAdContent(tx: Database, ads: readonly string[]): Promise<void> {
   await tx`
     update ads set address = null, longitude = null, latitude = null, exact_address = null, exact_longitude = null,
       exact_latitude = null, district = null, anonymous = false, company = null, search = '', creation_digest = null

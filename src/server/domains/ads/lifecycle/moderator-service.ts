@@ -5,10 +5,10 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { type LockedWithAuthor, lockWithAuthor } from './lock-ad.ts';
-import { transitionAd, type Transition, wrongAdState } from './transition-ads.ts';
+import { transitionAd, type Transition, wrongAdStateError } from './transition-ads.ts';
 import {
   type LockedAd,
-  readIsForAnother,
+  isReservedForOtherModerator,
   readKindOf,
   readLastDecision,
   restoreWaitingSince,
@@ -60,9 +60,10 @@ export async function decideAd(
 ): Promise<JudgedAd> {
   const locked = await lockForModerator(tx, deciding);
   const { decision: action, version } = verdict;
-  if (locked.ad.status !== 'moderation') throw wrongAdState(locked.ad);
+  if (locked.ad.status !== 'moderation') throw wrongAdStateError(locked.ad);
   if (locked.ad.version !== version) throw new AppError('conflict', { version: locked.ad.version });
-  if (await readIsForAnother(tx, locked.ad.id, deciding.moderator)) throw new AppError('not_found');
+  if (await isReservedForOtherModerator(tx, locked.ad.id, deciding.moderator))
+    throw new AppError('not_found');
   return await transitionWithReason(tx, locked, { action, to: STATUS_AFTER[action] }, verdict, deciding);
 }
 
@@ -80,7 +81,7 @@ export async function judgeReportedAd(
 ): Promise<JudgedAd> {
   const locked = await lockForModerator(tx, deciding);
   const { decision } = verdict;
-  if (decision !== 'delete' && locked.ad.status !== 'published') throw wrongAdState(locked.ad);
+  if (decision !== 'delete' && locked.ad.status !== 'published') throw wrongAdStateError(locked.ad);
   return await transitionWithReason(tx, locked, AFTER_REPORT[decision], verdict, deciding);
 }
 
@@ -107,7 +108,7 @@ export async function undoDecision(tx: Transaction, deciding: Deciding) {
   const { moderator: user, now } = deciding;
   const last = await readLastDecision(tx, ad.id, user);
   const isFresh = last !== undefined && now.getTime() - Date.parse(last.at) <= UNDO_MS;
-  if (!isFresh || last.version !== ad.version) throw wrongAdState(ad);
+  if (!isFresh || last.version !== ad.version) throw wrongAdStateError(ad);
   await transitionAd(tx, ad, { action: 'undo', to: last.from, by: 'moderator', user, hidden }, now);
   await restoreWaitingSince(tx, ad.id);
   const reportedAt = last.from === 'moderation' ? undefined : last.at;

@@ -11,8 +11,8 @@ import type { EventWriter, NewEvent } from '#server/domains/events/write-service
 import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
 import { lockOwnAd } from './lock-ad.ts';
-import { byAuthor, recordByAuthor, transitionAd, wrongAdState } from './transition-ads.ts';
-import { type LockedAd, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
+import { byAuthor, recordByAuthor, transitionAd, wrongAdStateError } from './transition-ads.ts';
+import { type LockedAd, isAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 
 /** Rate limit on changes of status, since each one invalidates the pages that are cached for everybody. */
 const CHANGES_AN_HOUR = 120;
@@ -33,14 +33,14 @@ export type EndRequests = (
 ) => Promise<NewEvent[]>;
 
 /** Wakes the pages of an ad's applicants, after the commit of a change that their screens show. */
-export type WakeApplicants = (ad: { readonly id: string; readonly kind: AdKind }) => Promise<void>;
+export type SendApplicantWakeUps = (ad: { readonly id: string; readonly kind: AdKind }) => Promise<void>;
 
 export function createOwnerService(deps: {
   sql: Sql;
   review: Review;
   events: EventWriter;
   endRequests: EndRequests;
-  wakeApplicants: WakeApplicants;
+  wakeApplicants: SendApplicantWakeUps;
 }) {
   const { sql, review, events, endRequests, wakeApplicants } = deps;
 
@@ -66,7 +66,7 @@ export function createOwnerService(deps: {
   }
 
   async function activate(tx: Transaction, ad: LockedAd, change: StatusChange, now: Date): Promise<void> {
-    if (ad.status !== 'deactivated' && ad.status !== 'expired') throw wrongAdState(ad);
+    if (ad.status !== 'deactivated' && ad.status !== 'expired') throw wrongAdStateError(ad);
     const renewed = await renew(tx, ad, change.ends_at, now);
     if (!renewed.unreviewed) {
       await transitionAd(tx, renewed, byAuthor(ad, 'activate', 'published'), now);
@@ -101,7 +101,7 @@ export function createOwnerService(deps: {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         const isUndecided = ad.status === 'moderation' || ad.status === 'rejected';
-        if (isUndecided && (await readIsAppealed(tx, id)))
+        if (isUndecided && (await isAppealed(tx, id)))
           throw new AppError('already_appealed', { state: ad.status });
         await transitionAd(tx, ad, { ...byAuthor(ad, 'appeal', 'moderation'), reason }, now);
       });
@@ -110,7 +110,7 @@ export function createOwnerService(deps: {
     async liftUp(author: string, kind: AdKind, id: string, now: Date) {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
-        if (ad.status !== 'published') throw wrongAdState(ad);
+        if (ad.status !== 'published') throw wrongAdStateError(ad);
         const again = ad.lifted_at === null ? 0 : Date.parse(ad.lifted_at) + LIFT_HOURS * HOUR_MS;
         if (again > now.getTime()) throw new AppError('liftup_not_allowed', { allowedAt: new Date(again) });
         await saveLift(tx, id, now);

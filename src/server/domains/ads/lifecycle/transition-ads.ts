@@ -10,7 +10,7 @@ import {
   type AdHistoryRow,
   type LockedAd,
   insertAdHistory,
-  markNew,
+  enqueueUnmatchedAds,
   type TransitionRow,
   raiseVersion,
   writeTransitions,
@@ -47,7 +47,7 @@ export function byAuthor({ author_id: user }: LockedAd, action: AdAction, to: Ad
 }
 
 /** The version of a new ad: one that is inserted as published has its approval behind it. */
-export function versionOfNew(status: AdStatus): number {
+export function initialAdVersion(status: AdStatus): number {
   return status === 'published' ? 2 : 1;
 }
 
@@ -65,11 +65,11 @@ export async function recordPosting(tx: Database, ad: LockedAd, now: Date): Prom
     version: submitted.version,
   } as const;
   await insertAdHistory(tx, [posted, ...(isPublished ? [eventOf(submitted, APPROVED_BY_REVIEW)] : [])], now);
-  await markNew(tx, isPublished ? [ad.id] : [], now);
+  await enqueueUnmatchedAds(tx, isPublished ? [ad.id] : [], now);
 }
 
 /** The error for an action that the state forbids; it names the state. */
-export function wrongAdState(ad: Pick<LockedAd, 'status'>): AppError {
+export function wrongAdStateError(ad: Pick<LockedAd, 'status'>): AppError {
   return new AppError('wrong_state', { state: ad.status });
 }
 
@@ -100,7 +100,7 @@ export async function transitionAds(
   await Promise.all([
     writeTransitions(tx, rows, now),
     insertAdHistory(tx, events, now),
-    markNew(tx, fresh, now),
+    enqueueUnmatchedAds(tx, fresh, now),
   ]);
 }
 
@@ -115,7 +115,7 @@ export async function transitionAd(
 }
 
 /** Moderators decide about a version, so an edit without a transition raises the version, too. */
-export async function countChange(tx: Database, ad: LockedAd, now: Date): Promise<void> {
+export async function recordAdChange(tx: Database, ad: LockedAd, now: Date): Promise<void> {
   await raiseVersion(tx, ad.id, now);
   await recordByAuthor(tx, { ...ad, version: ad.version + 1 }, 'change', now);
 }
@@ -137,10 +137,10 @@ export async function recordByAuthor(
 
 function requireAllowed(ad: LockedAd, transition: Transition): void {
   const isMasked = ad.hidden_status !== null;
-  if (isMasked && !DONE_TO_HIDDEN.has(transition.action)) throw wrongAdState(ad);
-  if (!isAllowed(ad.kind, ad.status, transition)) throw wrongAdState(ad);
+  if (isMasked && !DONE_TO_HIDDEN.has(transition.action)) throw wrongAdStateError(ad);
+  if (!isAllowed(ad.kind, ad.status, transition)) throw wrongAdStateError(ad);
   // only a hidden ad is shown again, and in the status that it was hidden in
-  if (transition.action === 'show' && ad.hidden_status !== transition.to) throw wrongAdState(ad);
+  if (transition.action === 'show' && ad.hidden_status !== transition.to) throw wrongAdStateError(ad);
 }
 
 function rowOf(ad: LockedAd, transition: Transition, now: Date): TransitionRow {

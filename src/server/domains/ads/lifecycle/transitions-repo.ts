@@ -6,7 +6,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { APPEALED, APPEALED_FROM } from './appeal-sql.ts';
+import { IS_APPEALED, APPEALED_MODERATOR } from './appeal-sql.ts';
 
 export interface LockedAd {
   readonly id: string;
@@ -137,7 +137,7 @@ export async function insertAdHistory(tx: Database, rows: readonly AdHistoryRow[
 }
 
 /** Marks the ads to be matched with the saved searches within the next minute. */
-export async function markNew(tx: Database, ads: readonly string[], now: Date): Promise<void> {
+export async function enqueueUnmatchedAds(tx: Database, ads: readonly string[], now: Date): Promise<void> {
   if (ads.length === 0) return;
   await tx`
     insert into ads_to_match (ad_id, at) select id, ${now} from unnest(${ads}::bigint[]) id
@@ -159,16 +159,20 @@ export async function readKindOf(tx: Database, id: string): Promise<AdKind | und
 }
 
 /** Whether the ad's author appealed and has changed nothing since. */
-export async function readIsAppealed(tx: Database, id: string): Promise<boolean> {
+export async function isAppealed(tx: Database, id: string): Promise<boolean> {
   const [row] = await tx<{ appealed: boolean }[]>`
-    select ${APPEALED} as appealed from ads a where a.id = ${id}`;
+    select ${IS_APPEALED} as appealed from ads a where a.id = ${id}`;
   return row?.appealed ?? false;
 }
 
 /** Whether the ad waits on an appeal from this moderator's decision while there is another moderator. */
-export async function readIsForAnother(tx: Database, id: string, moderator: string): Promise<boolean> {
+export async function isReservedForOtherModerator(
+  tx: Database,
+  id: string,
+  moderator: string,
+): Promise<boolean> {
   const [row] = await tx<{ for_another: boolean }[]>`
-    select coalesce(${APPEALED_FROM} = ${moderator}, false)
+    select coalesce(${APPEALED_MODERATOR} = ${moderator}, false)
       and exists (select from users where role = 'moderator' and id <> ${moderator} and not hidden) as for_another
     from ads a where a.id = ${id}`;
   return row?.for_another ?? false;

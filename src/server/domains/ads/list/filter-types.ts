@@ -4,7 +4,7 @@ import type { ListFilters, Sort } from '#contract/ads/list-query.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import type { ListPosition } from './encode-cursor.ts';
 import type { Point } from '#geo/distance.ts';
-import type { HeadWords } from './heads-sql.ts';
+import type { HeadlineTerms } from './heads-sql.ts';
 
 /** Everything within `km` kilometres of a point. */
 export interface Circle extends Point {
@@ -30,7 +30,7 @@ export interface SearchTier {
   /** Number of ads of all kinds that match if its words always occur together. */
   readonly mostAds: number;
   /** Terms that every ad of the tier has in its head; clauses with prefixes contribute none. */
-  readonly heads?: HeadWords | undefined;
+  readonly heads?: HeadlineTerms | undefined;
 }
 
 /** Conditions on published ads; every value is known to exist and be well formed. */
@@ -56,7 +56,7 @@ export interface AdFilter {
 }
 
 /** Whether the filter only asks for what is counted in advance: kinds, cities, leaves and places. */
-export function isCounted({ verified, withPhoto, traits, ...filter }: AdFilter): boolean {
+export function hasPrecomputedCounts({ verified, withPhoto, traits, ...filter }: AdFilter): boolean {
   const { author, payFrom, payTo, startsFrom, startsTo } = filter;
   const values = [author, payFrom, payTo, startsFrom, startsTo];
   return values.every((each) => each === undefined) && !verified && !withPhoto && traits.length === 0;
@@ -67,7 +67,7 @@ export function hasPlace({ box, circle }: AdFilter): boolean {
 }
 
 /** The filter's kind in all cities and categories. */
-export function dropAllButKind({ kind }: AdFilter): Pick<AdFilter, 'kind' | 'city' | 'leaves'> {
+export function widenToKind({ kind }: AdFilter): Pick<AdFilter, 'kind' | 'city' | 'leaves'> {
   return { kind, city: undefined, leaves: undefined };
 }
 

@@ -5,16 +5,16 @@ import { constantSql, type Fragment, fragment, joinFragments } from '#server/db/
  * Terms of a head (title, category and place) as the index has them: alternatives, each a list of groups; an ad matches
  * an alternative by one term of each of its groups.
  */
-export type HeadWords = readonly (readonly (readonly string[])[])[];
+export type HeadlineTerms = readonly (readonly (readonly string[])[])[];
 
 /** Columns of the Bloom filter over an ad's head terms, written by the database's function `head_bits`. */
-export const HEAD_COLUMNS = ['heads_1', 'heads_2', 'heads_3'] as const;
+export const HEADLINE_BLOOM_COLUMNS = ['heads_1', 'heads_2', 'heads_3'] as const;
 const BITS = 64n;
 
 /** The bit that a term sets in each column. The formula must never change: the database has stored its results. */
-export function headBits(word: string): bigint[] {
+export function headlineBloomBits(word: string): bigint[] {
   const hash = BigInt(`0x${createHash('md5').update(word).digest('hex').slice(0, 8)}`);
-  return HEAD_COLUMNS.map((_, at) => BigInt.asIntN(64, 1n << ((hash >> BigInt(6 * at)) % BITS)));
+  return HEADLINE_BLOOM_COLUMNS.map((_, at) => BigInt.asIntN(64, 1n << ((hash >> BigInt(6 * at)) % BITS)));
 }
 
 /** Numbers of terms in a condition; shorter lists repeat a term, so that there are few different statement texts. */
@@ -23,28 +23,28 @@ const MOST_GROUPS = 3;
 const MOST_WAYS = 2;
 
 /** Whether the head terms are few enough for a condition to be worth its time. */
-export function areHeadsFew(heads: HeadWords): boolean {
+export function hasFewHeadlineTerms(heads: HeadlineTerms): boolean {
   const most = Math.max(...SIZES);
-  const isShort = (way: HeadWords[number]) => way.length > 0 && way.length <= MOST_GROUPS;
+  const isShort = (way: HeadlineTerms[number]) => way.length > 0 && way.length <= MOST_GROUPS;
   return (
     heads.length <= MOST_WAYS &&
     heads.every((way) => isShort(way) && way.every(({ length }) => length > 0 && length <= most))
   );
 }
 
-const COLUMNS = HEAD_COLUMNS.map(constantSql);
+const COLUMNS = HEADLINE_BLOOM_COLUMNS.map(constantSql);
 
 /** A condition that holds for every ad with these terms in its head, and for few others. */
-export function mayHaveHeads(alias: Fragment, heads: HeadWords): Fragment {
+export function headlineBloomSql(alias: Fragment, heads: HeadlineTerms): Fragment {
   const may = (word: string) => {
-    const bits = headBits(word);
+    const bits = headlineBloomBits(word);
     const conditions = COLUMNS.map(
       (column, at) => fragment`(${alias}.${column} & ${String(bits[at])}::bigint) <> 0`,
     );
     return joinFragments(conditions, ' and ');
   };
   const anyOf = (group: readonly string[]) => fragment`(${joinFragments(repeated(group).map(may), ' or ')})`;
-  const allOf = (way: HeadWords[number]) => {
+  const allOf = (way: HeadlineTerms[number]) => {
     const groups = way.toSorted((one, other) => one.length - other.length);
     return joinFragments(groups.map(anyOf), ' and ');
   };

@@ -55,13 +55,13 @@ export async function readCards(
     order by p.key ${direction}, p.id ${direction}`);
   const scanned = rows.at(-1)?.[4];
   return {
-    rows: rows.map(presentRow),
+    rows: rows.map(toCardRow),
     scanned: scanned ? Number(scanned.toString()) : undefined,
     total: counted && Number(rows[0]?.[3]?.toString() ?? 0),
   };
 }
 
-export function presentRow([id, key, card]: readonly (Buffer | null)[]): CardRow {
+export function toCardRow([id, key, card]: readonly (Buffer | null)[]): CardRow {
   return { id: present(id), key: present(key), card: present(card) };
 }
 

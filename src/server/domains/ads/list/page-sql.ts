@@ -6,7 +6,7 @@ import type { ListPosition } from './encode-cursor.ts';
 import { distanceSql } from '#server/db/distance-sql.ts';
 import type { AdListQuery } from './filter-types.ts';
 import { limitOf } from './choose-limit.ts';
-import { HEAD_COLUMNS, mayHaveHeads } from './heads-sql.ts';
+import { HEADLINE_BLOOM_COLUMNS, headlineBloomSql } from './heads-sql.ts';
 import type { PagePlan } from './plan/plan-types.ts';
 import { rowsSql, tierConditions } from './row-source-sql.ts';
 
@@ -105,7 +105,7 @@ function keysetSql(query: AdListQuery, order: ListOrder, plain: readonly Fragmen
 }
 
 const BLOOM_COLUMNS = joinFragments(
-  HEAD_COLUMNS.map((column) => fragment`a.${constantSql(column)}`),
+  HEADLINE_BLOOM_COLUMNS.map((column) => fragment`a.${constantSql(column)}`),
   ', ',
 );
 const SEARCH_COLUMNS = fragment`a.search, a.longitude, a.latitude`;
@@ -130,6 +130,6 @@ function boundedScanSql(
   // "offset 0" makes the database fetch each remaining row by its id, in this order
   return fragment`select w.id, w.key, w.scanned from (${scan}) w
     cross join lateral (select from ads a where a.id = w.id and ${tested} offset 0) found
-    where ${mayHaveHeads(fragment`w`, plan.heads)}
+    where ${headlineBloomSql(fragment`w`, plan.heads)}
     ${firstRows(order, 'w', query.size)}`;
 }

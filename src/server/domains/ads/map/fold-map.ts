@@ -1,15 +1,15 @@
 import type { Sql } from '#server/db/client.ts';
 import { LOCKS, runExclusiveBatches } from '#server/db/exclusive.ts';
-import { addChanges, writeSquares } from './map-repo.ts';
+import { applyMapCountChanges, writeSquares } from './map-repo.ts';
 
 /** Changes per transaction; each one touches some thirty squares. */
 const BATCH = 10_000;
 
 /** Brings the counted squares up to date, until no change is left. */
-export async function foldWholeMap(sql: Sql): Promise<void> {
+export async function updateMapCounts(sql: Sql): Promise<void> {
   await runExclusiveBatches(sql, {
     lock: LOCKS.foldMap,
-    batch: async (tx) => (await addChanges(tx, BATCH)) === BATCH,
+    batch: async (tx) => (await applyMapCountChanges(tx, BATCH)) === BATCH,
   });
 }
 

@@ -24,7 +24,7 @@ function shiftOf(level: number): Fragment {
 }
 
 /** Squares counted in advance, of the given scopes of `map_cells`; single ads are looked up. */
-export function readCounted(
+export function readPrecomputedClusters(
   sql: Database,
   query: {
     kind: AdKind;
@@ -68,7 +68,7 @@ export function readCounted(
 }
 
 /** Squares counted now, from the rows of a source. */
-export function readExact(
+export function computeClusters(
   sql: Database,
   source: RowSource,
   { filter, level }: { filter: AdFilter; level: number },

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
 import { CELL_LEVELS } from '#geo/squares.ts';
-import { COUNTED_LEVELS, FINEST_LEVEL_BEFORE } from './map-levels-data.ts';
+import { PRECOMPUTED_LEVELS, FALLBACK_FINEST_LEVEL } from './map-levels-data.ts';
 
 /** Adds the squares of the rows in `changes` to the counted ones. */
 function addSquares(changes: Fragment): Fragment {
-  const { all, leaf } = COUNTED_LEVELS;
+  const { all, leaf } = PRECOMPUTED_LEVELS;
   const levels = fragment`generate_series(${constantSql(all.from)}, ${constantSql(all.to)})`;
   const leafLevels = fragment`between ${constantSql(leaf.from)} and ${constantSql(leaf.to)}`;
   return fragment`
@@ -23,7 +23,7 @@ function addSquares(changes: Fragment): Fragment {
 }
 
 /** Adds the oldest changes to the counted squares; returns how many there were. */
-export async function addChanges(tx: Transaction, most: number): Promise<number> {
+export async function applyMapCountChanges(tx: Transaction, most: number): Promise<number> {
   const [row] = await tx<{ changes: number; gone: number }[]>`
     with taken as (
       delete from map_changes where id in (select id from map_changes order by id limit ${most})
@@ -38,7 +38,7 @@ export async function addChanges(tx: Transaction, most: number): Promise<number>
 export async function readFinestLevel(sql: Database): Promise<number> {
   const [row] = await sql<{ level: number }[]>`
     select value::int as level from settings where key = 'map_finest_level'`;
-  return row?.level ?? FINEST_LEVEL_BEFORE;
+  return row?.level ?? FALLBACK_FINEST_LEVEL;
 }
 
 export async function writeSquares(tx: Transaction): Promise<void> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { type GeoQuery, planMap } from './read-map.ts';
-import { COUNTED_LEVELS } from './map-levels-data.ts';
+import { PRECOMPUTED_LEVELS } from './map-levels-data.ts';
 
 const CITY = 2;
 const LEAF = 101;
-const FINEST = COUNTED_LEVELS.all.to;
+const FINEST = PRECOMPUTED_LEVELS.all.to;
 
 const queryOf = (more: Partial<GeoQuery> = {}): GeoQuery => ({
   ...listQueryWith(more),
@@ -14,7 +14,7 @@ const queryOf = (more: Partial<GeoQuery> = {}): GeoQuery => ({
 });
 
 describe('planMap', () => {
-  const level = COUNTED_LEVELS.leaf.to;
+  const level = PRECOMPUTED_LEVELS.leaf.to;
 
   it('reads precomputed counts of squares for a kind, a city or a leaf', () => {
     expect(planMap(queryOf(), level, FINEST)).toEqual({ name: 'countedSquares', scopes: [0] });

@@ -1,11 +1,11 @@
 import type { GeoItem } from '#contract/ads/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import { levelShown, roundedDegrees, type SquareBox } from '#geo/squares.ts';
-import { readCounted, readExact, type ClusterRow } from './geo-repo.ts';
-import { type AdFilter, isCounted, type SearchTier } from '../list/filter-types.ts';
+import { readPrecomputedClusters, computeClusters, type ClusterRow } from './geo-repo.ts';
+import { type AdFilter, hasPrecomputedCounts, type SearchTier } from '../list/filter-types.ts';
 import type { RowSource } from '../list/plan/plan-types.ts';
 import { planRows } from '../list/plan/plan-rows.ts';
-import { COUNTED_LEVELS } from './map-levels-data.ts';
+import { PRECOMPUTED_LEVELS } from './map-levels-data.ts';
 
 /** Ads of all kinds that a search tier must find to be enough for a map. */
 const ENOUGH_ADS = 3000;
@@ -31,9 +31,9 @@ export function planMap(query: GeoQuery, level: number, finest: number): MapPlan
 
 function countedScopes(query: GeoQuery, level: number, finest: number): number[] | undefined {
   const { city, leaves, circle, search } = query;
-  if (!isCounted(query) || circle !== undefined || search !== undefined) return undefined;
+  if (!hasPrecomputedCounts(query) || circle !== undefined || search !== undefined) return undefined;
   if (city !== undefined && leaves !== undefined) return undefined;
-  const { from, to } = leaves === undefined ? COUNTED_LEVELS.all : COUNTED_LEVELS.leaf;
+  const { from, to } = leaves === undefined ? PRECOMPUTED_LEVELS.all : PRECOMPUTED_LEVELS.leaf;
   if (level < from || level > Math.min(to, finest)) return undefined;
   return leaves === undefined ? [city === undefined ? 0 : -city] : [...leaves];
 }
@@ -66,8 +66,8 @@ export async function readMap(
   const { kind, box, city, leaves } = query;
   const rows =
     plan.name === 'countedSquares'
-      ? await readCounted(sql, { kind, scopes: plan.scopes, level, box, city, leaves })
-      : await readExact(sql, plan.source, { filter: plan.filter, level });
+      ? await readPrecomputedClusters(sql, { kind, scopes: plan.scopes, level, box, city, leaves })
+      : await computeClusters(sql, plan.source, { filter: plan.filter, level });
   const items = rows.map(viewCluster);
   return { items, total: items.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -2,7 +2,7 @@ import type { OtherCitiesFound } from '#contract/ads/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { AdFilter } from '../list/filter-types.ts';
-import { type CountOf, countByCity, countByLeaf } from './other-cities-repo.ts';
+import { type CountById, countByCity, countByLeaf } from './other-cities-repo.ts';
 
 /** Counts of the same filter in other cities, and in neighbouring leaves instead of its own. */
 export async function findOtherCities(
@@ -23,6 +23,6 @@ export async function findOtherCities(
   };
 }
 
-function present({ id, count }: CountOf): { id: string; count: number } {
+function present({ id, count }: CountById): { id: string; count: number } {
   return { id: String(id), count };
 }

@@ -10,7 +10,7 @@ import { countSql, rowsSql } from '../list/row-source-sql.ts';
 const MOST_FOUND = constantSql(5 * LIMITS.countMax);
 const MOST = constantSql(LIMITS.countMax + 1);
 
-export interface CountOf {
+export interface CountById {
   readonly id: number;
   readonly count: number;
 }
@@ -19,7 +19,7 @@ export interface CountOf {
  * Counts by city, without the filter's own city, the ads that meet the rest of the filter; ads within its circle are
  * left out.
  */
-export function countByCity(sql: Database, filter: AdFilter): Promise<readonly CountOf[]> {
+export function countByCity(sql: Database, filter: AdFilter): Promise<readonly CountById[]> {
   const anywhere: AdFilter = { ...filter, city: undefined, circle: undefined, box: undefined };
   const outside: Fragment[] = [];
   if (filter.city !== undefined) outside.push(fragment`a.city_id <> ${filter.city}::smallint`);
@@ -30,7 +30,7 @@ export function countByCity(sql: Database, filter: AdFilter): Promise<readonly C
   if (filter.search?.length === 0) return Promise.resolve([]);
   if (filter.search !== undefined) {
     // Planned as if all rows were wanted, as in `countSql`.
-    return sql<CountOf[]>`
+    return sql<CountById[]>`
       with found as materialized (
         ${rowsSql(planRows(anywhere), anywhere, fragment`a.city_id`, outside)}
       )
@@ -39,7 +39,7 @@ export function countByCity(sql: Database, filter: AdFilter): Promise<readonly C
       group by city_id order by count desc, id`;
   }
   const conditions = joinFragments([...plainConditions(anywhere), ...outside], ' and ');
-  return sql<CountOf[]>`
+  return sql<CountById[]>`
     select c.id, n.count from cities c cross join lateral (
       select count(*)::int as count from (
         select from ads a
@@ -53,7 +53,7 @@ export async function countByLeaf(
   sql: Database,
   filter: AdFilter,
   leaves: readonly number[],
-): Promise<readonly CountOf[]> {
+): Promise<readonly CountById[]> {
   const known = await countEach(
     sql,
     leaves.map((leaf) => ({ ...filter, leaves: [leaf] })),

@@ -14,7 +14,7 @@ const COMMUTE_KM = 30;
  * The newest tasks and vacancies in the person's trades that are in their city, near it or remote, as JSON; without those
  * that they posted or applied to.
  */
-export async function readInTrade(
+export async function readAdsInTrades(
   sql: Database,
   { person, since, now, size }: { person: string; since: Date; now: Date; size: number },
 ): Promise<string> {

@@ -4,12 +4,12 @@ import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { OwnerService } from '../lifecycle/owner-service.ts';
 import type { OwnAdsService } from './own-service.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
-import type { CreateService } from '../write/create-service.ts';
-import type { EditService } from '../write/edit-service.ts';
+import type { AdCreationService } from '../write/ad-creation-service.ts';
+import type { AdEditService } from '../write/ad-edit-service.ts';
 
 interface Services {
-  readonly creation: CreateService;
-  readonly edits: EditService;
+  readonly creation: AdCreationService;
+  readonly edits: AdEditService;
   readonly owner: OwnerService;
   readonly photos: AdPhotosService;
   readonly own: OwnAdsService;

@@ -2,21 +2,21 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { fragment, literalSql } from '#server/db/driver/fragment.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { APPEALED } from '../lifecycle/appeal-sql.ts';
+import { IS_APPEALED } from '../lifecycle/appeal-sql.ts';
 import { ownSql } from './own-sql.ts';
 
 export interface OwnQuery {
   readonly kind: AdKind;
   readonly author: string;
   readonly statuses: readonly AdStatus[];
-  readonly after: Position | undefined;
+  readonly after: KeysetPosition | undefined;
   readonly limit: number;
   readonly now: Date;
 }
 
-export function readOwnAds(sql: Database, query: OwnQuery): Promise<PlacedEntry[]> {
+export function readOwnAds(sql: Database, query: OwnQuery): Promise<KeysetEntry[]> {
   const { kind, author, statuses, after, limit, now } = query;
   const at = fragment`${now}`;
   return readKeyset(sql, {
@@ -85,7 +85,7 @@ export async function readAdRelation(
   const { person, triesKey, now } = reader;
   const [row] = await sql<RelationRow[]>`
     select a.status, a.first_published_at is not null and a.hidden_status is null as was_public, a.author_id = me.id as own, a.anonymous, a.ends_at,
-      a.lifted_at, a.needs_resume, a.author_id = me.id and ${APPEALED} as appealed, author.phone is not null as has_phone,
+      a.lifted_at, a.needs_resume, a.author_id = me.id and ${IS_APPEALED} as appealed, author.phone is not null as has_phone,
       exists (select from blocks where user_id = a.author_id and blocked_id = me.id) as unwanted,
       coalesce(me.about, '') <> ''
         and exists (select from user_categories where user_id = me.id)

@@ -8,12 +8,12 @@ import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-
 import { readOwnAd, readOwnAds, readAdRelation } from './own-repo.ts';
 import { readAskedServices, readRequestedAds } from './requested-repo.ts';
 import {
-  noPage,
+  noPageError,
   deriveOwnAdPermissions,
   type OwnAdState,
   findPublicView,
   relationOf,
-  requestsToAdKey,
+  requestLimitKey,
 } from '../ads-policy.ts';
 import { countSearchers, readStatistics } from './statistics-repo.ts';
 
@@ -58,11 +58,11 @@ export function createOwnAdsService({ sql }: { sql: Sql }) {
     },
 
     async relation(person: string, kind: AdKind, id: string, now: Date) {
-      const triesKey = requestsToAdKey(person, id);
+      const triesKey = requestLimitKey(person, id);
       const row = await readAdRelation(sql, kind, id, { person, triesKey, now });
       if (row === undefined) throw new AppError('not_found');
       const face = findPublicView(kind, row);
-      if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPage(face);
+      if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPageError(face);
       return relationOf(kind, row, now);
     },
 

@@ -1,9 +1,16 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { jsonFlag, jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '#server/db/json-sql.ts';
-import { APPEALED, DATED_OBJECTION } from '../lifecycle/appeal-sql.ts';
-import { FULL_ENTRIES, kindEntries } from '../detail/entries-sql.ts';
+import {
+  jsonFlag,
+  jsonUnescapedText,
+  jsonObject,
+  jsonOrNull,
+  jsonText,
+  jsonTime,
+} from '#server/db/json-sql.ts';
+import { IS_APPEALED, APPEAL_JSON } from '../lifecycle/appeal-sql.ts';
+import { FULL_AD_ENTRIES, adFieldEntries } from '../detail/entries-sql.ts';
 import { EXACT_ADDRESS, EXACT_LOCATION } from '#server/db/exact-place-sql.ts';
 
 /** The moderator's last reason, in the states that a decision leads to. */
@@ -19,10 +26,10 @@ const AWAITS = fragment`array_to_json(array(
 export function ownSql(kind: AdKind, now: Fragment): Fragment {
   const liftedUntil = fragment`a.lifted_at + interval '${constantSql(LIFT_HOURS)} hours'`;
   return jsonObject({
-    kind: jsonName`a.kind`,
-    id: jsonName`a.id`,
-    category: jsonName`a.category_id`,
-    city: jsonName`a.city_id`,
+    kind: jsonUnescapedText`a.kind`,
+    id: jsonUnescapedText`a.id`,
+    category: jsonUnescapedText`a.category_id`,
+    city: jsonUnescapedText`a.city_id`,
     location: jsonOrNull(fragment`a.longitude is not null`, jsonObject(EXACT_LOCATION)),
     published_at: jsonTime`a.first_published_at`,
     expires_at: jsonTime`a.expires_at`,
@@ -30,12 +37,12 @@ export function ownSql(kind: AdKind, now: Fragment): Fragment {
     lift_up_at: jsonTime`case when ${liftedUntil} > ${now} then ${liftedUntil} end`,
     reason: jsonText`${reasonSql('reason')}`,
     reasons: fragment`coalesce((${reasonSql('reasons')})::text, 'null')`,
-    appealed: jsonFlag`a.status in ('moderation', 'rejected') and ${APPEALED}`,
-    objection: jsonOrNull(fragment`a.status in ('moderation', 'rejected')`, DATED_OBJECTION),
+    appealed: jsonFlag`a.status in ('moderation', 'rejected') and ${IS_APPEALED}`,
+    objection: jsonOrNull(fragment`a.status in ('moderation', 'rejected')`, APPEAL_JSON),
     awaits: AWAITS,
     negotiable: jsonFlag`a.price is null and a.price_max is null`,
-    ...FULL_ENTRIES,
+    ...FULL_AD_ENTRIES,
     address: EXACT_ADDRESS,
-    ...kindEntries(kind, ['card', 'page', 'author']),
+    ...adFieldEntries(kind, ['card', 'page', 'author']),
   });
 }

@@ -1,22 +1,22 @@
 import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment, literalSql } from '#server/db/driver/fragment.ts';
-import { jsonEntries, jsonFlag, jsonName, jsonObject, jsonTime } from '#server/db/json-sql.ts';
-import { type PlacedEntry, readKeyset } from '#server/db/keyset-sql.ts';
-import { cardJoins, factsSql } from '../list/card-sql.ts';
+import { jsonEntries, jsonFlag, jsonUnescapedText, jsonObject, jsonTime } from '#server/db/json-sql.ts';
+import { type KeysetEntry, readKeyset } from '#server/db/keyset-sql.ts';
+import { cardJoins, cardFieldsSql } from '../list/card-sql.ts';
 import type { OwnQuery } from './own-repo.ts';
 
 type RequestedQuery = Omit<OwnQuery, 'statuses' | 'author'> & { readonly applicant: string };
 
 /** Ads of others that a person applied to, by their last application that they have not removed from their list. */
-export function readRequestedAds(sql: Database, query: RequestedQuery): Promise<PlacedEntry[]> {
+export function readRequestedAds(sql: Database, query: RequestedQuery): Promise<KeysetEntry[]> {
   const { kind, applicant, after, limit, now } = query;
   const request = jsonObject({
-    id: jsonName`r.id`,
-    status: jsonName`r.status`,
+    id: jsonUnescapedText`r.id`,
+    status: jsonUnescapedText`r.status`,
     created_at: jsonTime`r.created_at`,
   });
   return readKeyset(sql, {
-    entry: cardWith(now, jsonEntries({ status: jsonName`a.status`, request })),
+    entry: cardWith(now, jsonEntries({ status: jsonUnescapedText`a.status`, request })),
     from: fragment`requests r join ads a on a.id = r.ad_id ${cardJoins(fragment`a.id`)} join users p on p.id = a.author_id`,
     where: [
       fragment`r.applicant_id = ${applicant}::bigint`,
@@ -35,15 +35,15 @@ export function readRequestedAds(sql: Database, query: RequestedQuery): Promise<
 }
 
 /** Services of others that a person asked about in a chat that they have not deleted, the last written in first. */
-export function readAskedServices(sql: Database, query: RequestedQuery): Promise<PlacedEntry[]> {
+export function readAskedServices(sql: Database, query: RequestedQuery): Promise<KeysetEntry[]> {
   const { applicant, after, limit, now } = query;
   const question = jsonObject({
-    message_id: jsonName`h.id`,
+    message_id: jsonUnescapedText`h.id`,
     answered: jsonFlag`h.answered_at is not null`,
     created_at: jsonTime`h.created_at`,
   });
   return readKeyset(sql, {
-    entry: cardWith(now, jsonEntries({ status: jsonName`a.status`, question })),
+    entry: cardWith(now, jsonEntries({ status: jsonUnescapedText`a.status`, question })),
     from: fragment`chat_sides s join chats h on h.id = s.chat_id join ads a on a.id = h.ad_id
       ${cardJoins(fragment`a.id`)} join users p on p.id = a.author_id`,
     where: [
@@ -62,5 +62,5 @@ export function readAskedServices(sql: Database, query: RequestedQuery): Promise
 /** A card with further entries; hidden authors are not shown, even to people who have met them. */
 function cardWith(now: Date, entries: Fragment): Fragment {
   const author = fragment`case when p.hidden then 'null' else coalesce(u.card, 'null') end`;
-  return fragment`concat(${factsSql(fragment`${now}`)}, ',"translations":', c.titles, ',"author":', ${author}, ',', ${entries}, '}')`;
+  return fragment`concat(${cardFieldsSql(fragment`${now}`)}, ',"translations":', c.titles, ',"author":', ${author}, ',', ${entries}, '}')`;
 }

@@ -2,9 +2,9 @@ import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { takeIfFree, takeLimits } from '#server/http/limits/limits.ts';
+import { tryTakeLimit, takeLimits } from '#server/http/limits/limits.ts';
 import { readAdRelation } from '../own/own-repo.ts';
-import { isPhoneOpen, noPage, findPublicView, relationOf, requestsToAdKey } from '../ads-policy.ts';
+import { isPhoneOpen, noPageError, findPublicView, relationOf, requestLimitKey } from '../ads-policy.ts';
 import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
 
 /** Phones that a person may see: more than anybody needs who looks for a plumber, too few to be worth scraping. */
@@ -27,7 +27,7 @@ export async function takeDealPhoneLimits(
   { request, viewer, now }: { request: string; viewer: string; now: Date },
 ): Promise<void> {
   const limit = { key: `phones:request:${request}:${viewer}`, max: 1, window: DAY_MS };
-  if (await takeIfFree(tx, limit, now)) await takePhoneLimits(tx, viewer, now);
+  if (await tryTakeLimit(tx, limit, now)) await takePhoneLimits(tx, viewer, now);
 }
 
 /**
@@ -40,10 +40,10 @@ export async function presentPhone(
   ad: string,
   now: Date,
 ): Promise<string> {
-  const triesKey = requestsToAdKey(viewer, ad);
+  const triesKey = requestLimitKey(viewer, ad);
   const row = await readAdRelation(sql, kind, ad, { person: viewer, triesKey, now });
   const face = findPublicView(kind, row);
-  if (face !== 'page') throw noPage(face);
+  if (face !== 'page') throw noPageError(face);
   if (row !== undefined && !row.own && !isPhoneOpen(row.status)) throw new AppError('performer_chosen');
   const phone = row && relationOf(kind, row, now).can.see_phone ? await readPhone(sql, ad) : undefined;
   if (phone === undefined) throw new AppError('not_found');

@@ -24,7 +24,7 @@ export async function readUploads(tx: Database, ad: string): Promise<readonly Ph
     where ad_id = ${ad} order by position, part`;
 }
 
-export async function insertAwaited(
+export async function insertAwaitedPhotos(
   tx: Database,
   ad: string,
   rows: readonly { key: string; position: number }[],
@@ -38,7 +38,11 @@ export async function insertAwaited(
 }
 
 /** Deletes the awaited uploads that are not in `keep`; returns whether there were any. */
-export async function deleteAwaited(tx: Database, ad: string, keep: readonly string[]): Promise<boolean> {
+export async function deleteAwaitedPhotos(
+  tx: Database,
+  ad: string,
+  keep: readonly string[],
+): Promise<boolean> {
   const deleted = await tx`
     delete from ad_uploads where ad_id = ${ad} and image_id is null and key <> all(${keep}::uuid[])
     returning key`;
@@ -53,7 +57,7 @@ export interface ArrivedPhoto {
 }
 
 /** Inserts photos at their positions, with the key that they arrived under. */
-export async function insertArrived(
+export async function insertArrivedPhotos(
   tx: Database,
   ad: string,
   key: string | undefined,
@@ -103,7 +107,7 @@ const ARRIVED = fragment`
   where w.image_id is null and u.image_id is not null and not p.hidden`;
 
 /** Ads that wait for one of these photos, which has arrived. */
-export async function readAdsWithFinished(tx: Database, author: string, keys: readonly string[]) {
+export async function readAdsWithArrivedPhotos(tx: Database, author: string, keys: readonly string[]) {
   return await tx<{ id: string; kind: AdKind }[]>`
     select distinct a.id::text as id, a.kind ${ARRIVED} and w.key = any(${keys}::uuid[]) and a.author_id = ${author}`;
 }
@@ -112,7 +116,7 @@ export async function readAdsWithFinished(tx: Database, author: string, keys: re
 const TAKES_PHOTOS = AD_STATUSES.filter(isEditable);
 
 /** Finished uploads of all authors that are not attached yet, one batch at a time. */
-export async function readArrivedUnattached(tx: Database) {
+export async function readUnattachedPhotos(tx: Database) {
   return await tx<{ author: string; key: string }[]>`
     select a.author_id::text as author, w.key::text as key ${ARRIVED} and a.status = any(${TAKES_PHOTOS}) limit 200`;
 }

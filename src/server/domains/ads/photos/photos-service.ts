@@ -6,19 +6,19 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { digestOf, type ImagesService } from '#server/domains/images/images-service.ts';
 import { listFinishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
-import { byAuthor, countChange, transitionAd, wrongAdState } from '../lifecycle/transition-ads.ts';
+import { byAuthor, recordAdChange, transitionAd, wrongAdStateError } from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
 import {
-  deleteAwaited,
+  deleteAwaitedPhotos,
   deletePhoto,
-  insertArrived,
-  insertAwaited,
+  insertArrivedPhotos,
+  insertAwaitedPhotos,
   markUnreviewed,
-  readAdsWithFinished,
+  readAdsWithArrivedPhotos,
   readPhotos,
-  readArrivedUnattached,
+  readUnattachedPhotos,
   readUploads,
   savePhotoOrder,
   type PhotoUploadRow,
@@ -56,7 +56,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     now: Date,
   ): Promise<void> {
     if (ad.status === 'pending') return;
-    if (ad.status === 'moderation') await countChange(tx, ad, now);
+    if (ad.status === 'moderation') await recordAdChange(tx, ad, now);
     const { waits } = await review.reviewPhotos(tx, ad, added);
     if (isOut(ad.status) && waits) await markUnreviewed(tx, ad.id);
     if (ad.status !== 'published' || !waits) return;
@@ -101,18 +101,18 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     const finished = await listFinishedPhotos(tx, author, keys);
     for (const { key, image_id, digest } of finished) {
       const [position = 0] = await choosePositions(tx, id, { key, count: 1 });
-      await insertArrived(tx, id, key, [{ image_id, digest, position, part: 0 }]);
+      await insertArrivedPhotos(tx, id, key, [{ image_id, digest, position, part: 0 }]);
     }
     return finished.map(({ image_id }) => image_id);
   }
 
   function requireOpen(ad: LockedAd): void {
-    if (!isEditable(ad.status)) throw wrongAdState(ad);
+    if (!isEditable(ad.status)) throw wrongAdStateError(ad);
   }
 
   /** Attaches photos in all ads of a person that wait for one of these. */
   async function attachArrived(author: string, keys: readonly string[], now: Date): Promise<void> {
-    for (const { id, kind } of await readAdsWithFinished(sql, author, keys)) {
+    for (const { id, kind } of await readAdsWithArrivedPhotos(sql, author, keys)) {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         const added = isEditable(ad.status) ? await attach(tx, ad) : [];
@@ -146,7 +146,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
         const arrived = ids.map((image_id, part) => {
           return { image_id, part, position: locked.positions[part] ?? 0, digest };
         });
-        await insertArrived(tx, id, key, arrived);
+        await insertArrivedPhotos(tx, id, key, arrived);
         await reviewChanged(tx, locked.ad, ids, now);
         await complete(tx, locked.ad, now);
       });
@@ -164,7 +164,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
 
     /** Records which photos a locked ad waits for; false where it waits for them already. */
     async await(tx: Transaction, ad: string, keys: readonly string[]) {
-      const isGivenUp = await deleteAwaited(tx, ad, keys);
+      const isGivenUp = await deleteAwaitedPhotos(tx, ad, keys);
       const uploads = await readUploads(tx, ad);
       const photos = await readPhotos(tx, ad);
       const waiting = uploads.filter(({ image_id }) => image_id === null);
@@ -174,7 +174,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
       if (fresh.length === 0) return isGivenUp;
       const last = Math.max(-1, ...[...photos, ...waiting].map(({ position }) => position));
       const rows = fresh.map((key, index) => ({ key, position: last + 1 + index }));
-      await insertAwaited(tx, ad, rows);
+      await insertAwaitedPhotos(tx, ad, rows);
       return true;
     },
 
@@ -184,7 +184,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
 
     /** Attaches photos in the ads of everybody, for uploads whose own request died before that. */
     async attachAllArrived(now: Date) {
-      for (const { author, key } of await readArrivedUnattached(sql)) await attachArrived(author, [key], now);
+      for (const { author, key } of await readUnattachedPhotos(sql)) await attachArrived(author, [key], now);
     },
 
     async arrange(tx: Transaction, ad: string, wanted: readonly string[]) {

@@ -1,7 +1,7 @@
 import { AD_FLAGS, type AdFlag } from '#contract/ads/flags.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { type AdContent, hasSameTexts, hasSameValue } from '../write/check-content.ts';
-import type { AuthorStanding, PriceQuartiles } from './review-repo.ts';
+import type { AuthorTrackRecord, PriceQuartiles } from './review-repo.ts';
 import { addsFlags, findTextFlags } from './find-text-flags.ts';
 
 /** Number of ads with the same text by other authors that is suspicious; by the same author, one is enough. */
@@ -17,7 +17,7 @@ export interface ReviewFacts {
   readonly savedFlags: readonly AdFlag[];
   /** Numbers of ads with the same text. */
   readonly sameTexts: { readonly own: number; readonly others: number } | null;
-  readonly standing: AuthorStanding | null;
+  readonly standing: AuthorTrackRecord | null;
   readonly guide: PriceQuartiles | null;
   /** Whether one of the new photos was in an ad of somebody else before. */
   readonly hasPhotoOfOthers: boolean;
@@ -33,7 +33,7 @@ export function findChangedParts(before: AdContent | undefined, after: AdContent
 }
 
 /** The pay by which an ad is compared with others; `null` where it is negotiable. */
-export function comparedPay({ price, price_max }: AdContent): number | null {
+export function payForComparison({ price, price_max }: AdContent): number | null {
   return price_max ?? price;
 }
 
@@ -79,7 +79,7 @@ function isEagerNewcomer({ standing, now }: ReviewFacts): boolean {
 }
 
 function isFarFromOthers(ad: AdContent, { guide }: ReviewFacts): boolean {
-  const pay = comparedPay(ad);
+  const pay = payForComparison(ad);
   if (pay === null || guide === null) return false;
   return pay * FAR < guide.quarter || pay > guide.three_quarters * FAR;
 }

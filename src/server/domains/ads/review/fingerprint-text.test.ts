@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ALIKE_TEXT, fingerprintText, SAME_TEXT, type TextFingerprint } from './fingerprint-text.ts';
+import {
+  SIMILAR_TEXT_MIN_MATCHES,
+  fingerprintText,
+  SAME_TEXT_MIN_MATCHES,
+  type TextFingerprint,
+} from './fingerprint-text.ts';
 
 const ABOUT = `Нужен мастер, чтобы заменить смеситель и починить трубу под раковиной. Квартира на четвёртом этаже,
   лифт работает, инструмент свой. Оплата сразу наличными, можно вечером или в выходной день`;
@@ -25,14 +30,14 @@ describe('fingerprints of a text', () => {
 
   it('recognises a text with one or two words changed, by a shared LSH band', () => {
     const changed = printOf(ABOUT.replace('четвёртом', 'пятом'));
-    expect(sameMarks(changed, printOf(ABOUT))).toBeGreaterThanOrEqual(SAME_TEXT);
+    expect(sameMarks(changed, printOf(ABOUT))).toBeGreaterThanOrEqual(SAME_TEXT_MIN_MATCHES);
     expect(changed.bands.some((band, place) => band === printOf(ABOUT).bands[place])).toBe(true);
   });
 
   it('differs from that of another text on the same subject', () => {
     const other =
       'Ищу сантехника: поставить унитаз, проверить счётчики, дом частный, приехать надо утром, цена по договору';
-    expect(sameMarks(printOf(other), printOf(ABOUT))).toBeLessThan(ALIKE_TEXT);
+    expect(sameMarks(printOf(other), printOf(ABOUT))).toBeLessThan(SIMILAR_TEXT_MIN_MATCHES);
   });
 
   it('is null for a text with too few words', () => {

@@ -16,9 +16,9 @@ const MARKS = 24;
 const MARKS_A_BAND = 3;
 /** Minimum words of a text with a fingerprint: shorter texts are often equal by chance. */
 const FEWEST_WORDS = 8;
-/** Equal values out of 24: `SAME_TEXT` means five words of six are the same, `ALIKE_TEXT` seven of ten. */
-export const SAME_TEXT = 20;
-export const ALIKE_TEXT = 17;
+/** Equal values out of 24: `SAME_TEXT_MIN_MATCHES` means five words of six are the same, `SIMILAR_TEXT_MIN_MATCHES` seven of ten. */
+export const SAME_TEXT_MIN_MATCHES = 20;
+export const SIMILAR_TEXT_MIN_MATCHES = 17;
 
 /** Well-mixed bits of a number and a seed (the last steps of MurmurHash 3). */
 function mix(value: number, seed: number): number {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { constantSql, type Fragment, fragment } from '#server/db/driver/fragment.ts';
-import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './fingerprint-text.ts';
+import { SIMILAR_TEXT_MIN_MATCHES, SAME_TEXT_MIN_MATCHES, type TextFingerprint } from './fingerprint-text.ts';
 
 /* Near duplicates are found by LSH bands, which are indexed and shared by few other ads. */
 
@@ -43,11 +43,11 @@ export async function countSameTexts(
       count(*) filter (where same.author_id <> ${author})::int as others
     from (
       select s.author_id
-      from ads_like(${fingerprint.bands}::int[], ${fingerprint.marks}::int[], ${SAME_TEXT}, ${MOST_FOUND}) found
+      from ads_like(${fingerprint.bands}::int[], ${fingerprint.marks}::int[], ${SAME_TEXT_MIN_MATCHES}, ${MOST_FOUND}) found
       join ads s on s.id = found.id
       where s.id is distinct from ${id}::bigint and s.status in ('moderation', 'published') and not exists (
         select from ad_prints p
-        where p.ad_id = s.id and same_marks(p.marks, ${approved && approved.marks}::int[]) >= ${SAME_TEXT})) same`;
+        where p.ad_id = s.id and same_marks(p.marks, ${approved && approved.marks}::int[]) >= ${SAME_TEXT_MIN_MATCHES})) same`;
   return row ?? { own: 0, others: 0 };
 }
 
@@ -56,7 +56,7 @@ export async function countSameTexts(
  * images are in the order of their arrival. An image of the author's that no ad shows any more counts while it is
  * stored.
  */
-export async function belongToOthers(
+export async function hasPhotosOfOthers(
   tx: Database,
   images: readonly string[],
   author: string,
@@ -88,12 +88,12 @@ function photosLike(ad: Fragment): Fragment {
 function textsLike(ad: Fragment): Fragment {
   return fragment`lateral (
     select near.id as ad_id
-    from ad_prints mine cross join lateral ads_like(mine.bands, mine.marks, ${constantSql(ALIKE_TEXT)}, ${constantSql(MOST_FOUND)}) near
+    from ad_prints mine cross join lateral ads_like(mine.bands, mine.marks, ${constantSql(SIMILAR_TEXT_MIN_MATCHES)}, ${constantSql(MOST_FOUND)}) near
     where mine.ad_id = ${ad}.id and near.id <> ${ad}.id)`;
 }
 
 /** SQL of the newest ads `s` similar to the ad `a`, with `by_text` and `by_photo`. */
-export const ALIKE = fragment`
+export const SIMILAR_ADS_SQL = fragment`
   select s.*, bool_or(found.by_text) as by_text, bool_or(not found.by_text) as by_photo
   from (
     select t.ad_id, true as by_text from ${textsLike(fragment`a`)} t

@@ -10,21 +10,21 @@ import {
 } from '#server/db/driver/fragment.ts';
 import {
   jsonFlag,
-  jsonName,
-  jsonNames,
+  jsonUnescapedText,
+  jsonTextArray,
   jsonNumber,
   jsonObject,
   jsonRows,
   jsonText,
   jsonTime,
 } from '#server/db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { type KeysetEntry, type KeysetPosition, readKeyset } from '#server/db/keyset-sql.ts';
 import { personEntries } from '#server/db/person-sql.ts';
 import { REVIEWED_ENTRIES } from '../detail/entries-sql.ts';
-import { fullSql } from '../detail/full-sql.ts';
-import { APPEALED, APPEALED_FROM, OBJECTION } from '../lifecycle/appeal-sql.ts';
+import { fullAdSql } from '../detail/full-ad-sql.ts';
+import { IS_APPEALED, APPEALED_MODERATOR, APPEAL_TEXT } from '../lifecycle/appeal-sql.ts';
 import { cardJoins } from '../list/card-sql.ts';
-import { ALIKE } from './likeness-repo.ts';
+import { SIMILAR_ADS_SQL } from './likeness-repo.ts';
 
 const NEWEST = 20;
 /** How many of an author's other ads are shown. */
@@ -37,21 +37,21 @@ const ALIKE_ADS = fragment`(
       ...REVIEWED_ENTRIES,
       created_at: jsonTime`a.created_at`,
       author: jsonObject({
-        id: jsonName`writer.id`,
+        id: jsonUnescapedText`writer.id`,
         full_name: jsonText`rtrim(writer.first_name || ' ' || writer.last_name)`,
       }),
       by_text: jsonFlag`a.by_text`,
       by_photo: jsonFlag`a.by_photo`,
     }),
     fragment`a.id desc`,
-  )} from (${ALIKE}) a join users writer on writer.id = a.author_id)`;
+  )} from (${SIMILAR_ADS_SQL}) a join users writer on writer.id = a.author_id)`;
 
 const OTHER_ADS = fragment`(
   select ${jsonRows(
     jsonObject({
-      id: jsonName`a.id`,
-      kind: jsonName`a.kind`,
-      status: jsonName`a.status`,
+      id: jsonUnescapedText`a.id`,
+      kind: jsonUnescapedText`a.kind`,
+      status: jsonUnescapedText`a.status`,
       created_at: jsonTime`a.created_at`,
       translations: fragment`a.titles::text`,
     }),
@@ -63,10 +63,10 @@ const HISTORY = fragment`(
   select ${jsonRows(
     jsonObject({
       at: jsonTime`e.at`,
-      act: jsonName`e.act`,
-      from: jsonName`e.from_status`,
-      to: jsonName`e.to_status`,
-      actor: jsonName`e.actor`,
+      act: jsonUnescapedText`e.act`,
+      from: jsonUnescapedText`e.from_status`,
+      to: jsonUnescapedText`e.to_status`,
+      actor: jsonUnescapedText`e.actor`,
       reason: jsonText`e.reason`,
     }),
     fragment`e.id desc`,
@@ -83,13 +83,13 @@ function timesOf(action: AuditAction): Fragment {
 
 /** The ad as everybody would see it. */
 function previewSql(now: Fragment): Fragment {
-  const cases = AD_KINDS.map((kind) => fragment`when ${literalSql(kind)} then ${fullSql(kind, now)}`);
+  const cases = AD_KINDS.map((kind) => fragment`when ${literalSql(kind)} then ${fullAdSql(kind, now)}`);
   return fragment`case a.kind ${joinFragments(cases, ' ')} end`;
 }
 
 const AUTHOR = jsonObject({
   ...personEntries(fragment`person`, fragment`face`),
-  locale: jsonName`person.locale`,
+  locale: jsonUnescapedText`person.locale`,
   registered_at: jsonTime`person.created_at`,
   ads_count: jsonNumber`(select count(*) from ads o where o.author_id = person.id)`,
   refused_count: jsonNumber`${REFUSED}`,
@@ -101,12 +101,12 @@ const AUTHOR = jsonObject({
 
 function entrySql(now: Fragment): Fragment {
   return jsonObject({
-    id: jsonName`a.id`,
+    id: jsonUnescapedText`a.id`,
     version: jsonNumber`a.version`,
     waiting_since: jsonTime`a.status_at`,
-    appeal: jsonFlag`${APPEALED}`,
-    objection: jsonText`${OBJECTION}`,
-    signs: jsonNames`a.signs`,
+    appeal: jsonFlag`${IS_APPEALED}`,
+    objection: jsonText`${APPEAL_TEXT}`,
+    signs: jsonTextArray`a.signs`,
     ad: previewSql(now),
     alike: ALIKE_ADS,
     author: AUTHOR,
@@ -122,7 +122,7 @@ function waitingSql(moderator: Fragment): Fragment[] {
   return [
     fragment`a.status = 'moderation'`,
     fragment`a.author_id <> ${moderator}`,
-    fragment`(${APPEALED_FROM} is distinct from ${moderator} or not exists (
+    fragment`(${APPEALED_MODERATOR} is distinct from ${moderator} or not exists (
       select from users other where other.role = 'moderator' and other.id <> ${moderator} and not other.hidden))`,
   ];
 }
@@ -143,8 +143,8 @@ export async function readWaitingAd(
 
 export function readWaitingAds(
   sql: Database,
-  query: { moderator: string; after: Position | undefined; limit: number; now: Date },
-): Promise<PlacedEntry[]> {
+  query: { moderator: string; after: KeysetPosition | undefined; limit: number; now: Date },
+): Promise<KeysetEntry[]> {
   const { moderator, after, limit, now } = query;
   return readKeyset(sql, {
     entry: entrySql(fragment`${now}`),

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { jsonObject } from '#server/db/json-sql.ts';
 import { REVIEWED_ENTRIES } from '../detail/entries-sql.ts';
 
-export async function readAuthored(sql: Database, id: string) {
+export async function readAdWithAuthor(sql: Database, id: string) {
   const [row] = await sql<{ kind: AdKind; status: AdStatus; author: string }[]>`
     select kind, status, author_id::text as author from ads where id = ${id}`;
   return row;

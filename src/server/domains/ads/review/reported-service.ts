@@ -1,11 +1,11 @@
 import { hasPublicPage } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { deriveReportedAdPermissions } from '../ads-policy.ts';
-import { readAuthored, readReportedAds } from './reported-repo.ts';
+import { readAdWithAuthor, readReportedAds } from './reported-repo.ts';
 
 /** The author of a public ad; `undefined` when nobody sees such an ad. */
 export async function findPublicAdAuthor(sql: Database, id: string): Promise<string | undefined> {
-  const ad = await readAuthored(sql, id);
+  const ad = await readAdWithAuthor(sql, id);
   return ad && hasPublicPage(ad.kind, ad.status) ? ad.author : undefined;
 }
 

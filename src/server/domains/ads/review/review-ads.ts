@@ -5,10 +5,10 @@ import { APPROVED_BY_REVIEW, transitionAd } from '../lifecycle/transition-ads.ts
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import { readPhotos } from '../photos/photos-repo.ts';
 import type { AdContent } from '../write/check-content.ts';
-import { findChangedParts, findFlags, comparedPay, type ReviewFacts } from './find-flags.ts';
-import { belongToOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
+import { findChangedParts, findFlags, payForComparison, type ReviewFacts } from './find-flags.ts';
+import { hasPhotosOfOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
 import { readReviewPriceGuide } from './price-guide-service.ts';
-import { readStanding, saveFlags } from './review-repo.ts';
+import { readAuthorTrackRecord, saveFlags } from './review-repo.ts';
 import { fingerprintText, type TextFingerprint } from './fingerprint-text.ts';
 
 /** `auto`: ads without a flag are published at once; `manual`: every ad waits; `off`: none does. */
@@ -67,7 +67,7 @@ export function createReview(mode: ModerationMode) {
     reviewContent,
     /** Reviews an ad of which only photos came, went or moved. */
     async reviewPhotos(tx: Transaction, ad: LockedAd, images: readonly string[]) {
-      const isOthers = images.length > 0 && (await belongToOthers(tx, images, ad.author_id));
+      const isOthers = images.length > 0 && (await hasPhotosOfOthers(tx, images, ad.author_id));
       if (isOthers && !ad.signs.includes('photo')) await saveFlags(tx, ad.id, [...ad.signs, 'photo']);
       return { waits: waitsWith(isOthers ? ['photo'] : []) };
     },
@@ -104,9 +104,9 @@ async function readFacts(
   const place = { kind, leaf: content.category_id, city: content.city_id };
   const [sameTexts, standing, guide, hasPhotoOfOthers] = await Promise.all([
     fingerprint && countSameTexts(tx, { id, author, fingerprint, approved }),
-    areTextsChanged ? readStanding(tx, { id, author }) : null,
-    isPayChanged && comparedPay(content) !== null ? readReviewPriceGuide(tx, place) : null,
-    photos.length > 0 && belongToOthers(tx, photos, author),
+    areTextsChanged ? readAuthorTrackRecord(tx, { id, author }) : null,
+    isPayChanged && payForComparison(content) !== null ? readReviewPriceGuide(tx, place) : null,
+    photos.length > 0 && hasPhotosOfOthers(tx, photos, author),
   ]);
   return { savedFlags: ad.signs, sameTexts, standing: standing ?? null, guide, hasPhotoOfOthers, now };
 }

@@ -46,17 +46,17 @@ export async function readPricedAds(sql: Database, place: GuidePlace): Promise<r
     select pay::float8 as pay, tsvector_to_array(ts_filter(search, '{a}')) as terms ${newestPricedSql(place)}`;
 }
 
-export interface AuthorStanding {
+export interface AuthorTrackRecord {
   readonly registered_at: string;
   /** Ads that the author posted before this one, counted up to ten. */
   readonly ads_before: number;
 }
 
-export async function readStanding(
+export async function readAuthorTrackRecord(
   tx: Database,
   ad: { id: string | null; author: string },
-): Promise<AuthorStanding | undefined> {
-  const [row] = await tx<AuthorStanding[]>`
+): Promise<AuthorTrackRecord | undefined> {
+  const [row] = await tx<AuthorTrackRecord[]>`
     select u.created_at as registered_at,
       (select count(*)::int from (select from ads where author_id = u.id
         and (${ad.id}::bigint is null or id < ${ad.id}::bigint) limit 10) own) as ads_before

@@ -25,7 +25,7 @@ const slot = (kind: AdKind, place: string, category: number | undefined) =>
   `${kind}/${place}/${category ?? ''}`;
 const square = (level: number, x: number, y: number) => `${level}.${x}.${y}`;
 
-export function slotsOfSearch({ kind, city, category, circle }: SlottedSearch): string[] {
+export function computeSearchBuckets({ kind, city, category, circle }: SlottedSearch): string[] {
   const places = circle ? squaresAround(circle) : [city === undefined ? '' : `c${city}`];
   return places.map((place) => slot(kind, place, category));
 }
@@ -41,7 +41,7 @@ function squaresAround(circle: Circle): string[] {
   return squares;
 }
 
-export interface PlacedAd {
+export interface LocatedAd {
   readonly kind: AdKind;
   readonly city_id: number | null;
   readonly category_id: number;
@@ -50,7 +50,7 @@ export interface PlacedAd {
   readonly latitude: number | null;
 }
 
-export function slotsOfAd(ad: PlacedAd): string[] {
+export function computeAdBuckets(ad: LocatedAd): string[] {
   const { kind, city_id: city, longitude, latitude } = ad;
   const places = ['', ...(city === null ? [] : [`c${city}`])];
   if (longitude !== null && latitude !== null) {

@@ -2,10 +2,10 @@ import type { Database } from '#server/db/client.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import { sweepRows } from '#server/db/row-order.ts';
 import { distanceSql } from '#server/db/distance-sql.ts';
-import type { TextPlan } from './plan-text.ts';
-import type { PlacedAd } from './compute-slots.ts';
+import type { TextPlan } from './plan-saved-text.ts';
+import type { LocatedAd } from './compute-slots.ts';
 
-export interface WaitingAd extends PlacedAd {
+export interface WaitingAd extends LocatedAd {
   readonly id: string;
   readonly terms: readonly string[];
 }
@@ -34,19 +34,23 @@ export interface TextRow {
 }
 
 /** Search texts with a word that no ad had when they were planned, and that this ad has. */
-export async function readOutdated(tx: Database, keys: readonly string[]): Promise<readonly TextRow[]> {
+export async function readOutdatedTexts(tx: Database, keys: readonly string[]): Promise<readonly TextRow[]> {
   return await tx<TextRow[]>`
     select id::text as id, text from texts_waiting_for(${keys}::text[]) order by id`;
 }
 
 /** Search texts that were not planned since then, the oldest plans first. */
-export async function readUnplanned(sql: Database, since: Date, most: number): Promise<readonly TextRow[]> {
+export async function readUnplannedTexts(
+  sql: Database,
+  since: Date,
+  most: number,
+): Promise<readonly TextRow[]> {
   return await sql<TextRow[]>`
     select id::text as id, text from search_texts where planned_at is null or planned_at < ${since}
     order by planned_at nulls first limit ${most}`;
 }
 
-export async function savePlan(sql: Database, id: string, plan: TextPlan, now: Date): Promise<void> {
+export async function saveTextPlan(sql: Database, id: string, plan: TextPlan, now: Date): Promise<void> {
   await sql`
     update search_texts set query = ${plan.query}::tsquery, keys = ${plan.keys}::text[],
       unknown = ${plan.unknown}::text[], planned_at = ${now}

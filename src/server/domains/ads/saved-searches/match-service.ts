@@ -3,15 +3,15 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import {
   deleteOldMatches,
   insertMatches,
-  readOutdated,
-  readUnplanned,
-  savePlan,
+  readOutdatedTexts,
+  readUnplannedTexts,
+  saveTextPlan,
   dequeueUnmatchedAds,
   type TextRow,
   type WaitingAd,
 } from './match-repo.ts';
-import { keysOfAd, planText } from './plan-text.ts';
-import { slotsOfAd } from './compute-slots.ts';
+import { computeAdTermKeys, planSavedText } from './plan-saved-text.ts';
+import { computeAdBuckets } from './compute-slots.ts';
 
 /** Ads per transaction, which takes well under a second. */
 const BATCH = 20;
@@ -38,21 +38,22 @@ async function matchSome(tx: Transaction, now: Date): Promise<number> {
  * in one order.
  */
 export async function matchAds(tx: Transaction, ads: readonly WaitingAd[], now: Date): Promise<number> {
-  const keyed = ads.map((ad) => ({ ad, keys: keysOfAd(ad.terms) }));
+  const keyed = ads.map((ad) => ({ ad, keys: computeAdTermKeys(ad.terms) }));
   const keys = new Set(keyed.flatMap((each) => each.keys));
-  for (const text of await readOutdated(tx, [...keys])) await renewPlan(tx, text, now);
+  for (const text of await readOutdatedTexts(tx, [...keys])) await renewPlan(tx, text, now);
   let matches = 0;
-  for (const each of keyed) matches += await insertMatches(tx, { ...each, slots: slotsOfAd(each.ad), now });
+  for (const each of keyed)
+    matches += await insertMatches(tx, { ...each, slots: computeAdBuckets(each.ad), now });
   return matches;
 }
 
 export async function renewPlans(sql: Sql, now: Date, maxAgeMs = PLAN_MAX_AGE_MS): Promise<void> {
   const since = new Date(now.getTime() - maxAgeMs);
-  for (const text of await readUnplanned(sql, since, PLANS_A_ROUND)) await renewPlan(sql, text, now);
+  for (const text of await readUnplannedTexts(sql, since, PLANS_A_ROUND)) await renewPlan(sql, text, now);
 }
 
 async function renewPlan(sql: Sql | Transaction, { id, text }: TextRow, now: Date): Promise<void> {
-  await savePlan(sql, id, await planText(sql, text), now);
+  await saveTextPlan(sql, id, await planSavedText(sql, text), now);
 }
 
 /** Deletes old matches, and the texts of searches that nobody has saved any more. */

@@ -7,8 +7,8 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
-import { savePlan } from './match-repo.ts';
-import { normalizeSearchText, planText } from './plan-text.ts';
+import { saveTextPlan } from './match-repo.ts';
+import { normalizeSearchText, planSavedText } from './plan-saved-text.ts';
 import {
   type NewSavedSearchRow,
   type SavedSearchChanges,
@@ -23,7 +23,7 @@ import {
   updateSearch,
 } from './saved-searches-repo.ts';
 import { circleOf } from '../list/filter-types.ts';
-import { slotsOfSearch } from './compute-slots.ts';
+import { computeSearchBuckets } from './compute-slots.ts';
 
 const NEW_A_DAY = 200;
 
@@ -59,7 +59,7 @@ export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsSer
       traits: traitMasks(filter),
       starts_from: filter.starts_from === undefined ? null : countDays(filter.starts_from),
       starts_to: filter.starts_to === undefined ? null : countDays(filter.starts_to),
-      slots: slotsOfSearch({ kind, city, category, circle }),
+      slots: computeSearchBuckets({ kind, city, category, circle }),
     };
     return await insertSavedSearch(tx, user, row, now);
   }
@@ -68,7 +68,7 @@ export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsSer
     const text = normalizeSearchText(search);
     if (text === undefined) return null;
     const { id, isNew } = await lockSearchText(tx, text);
-    if (isNew) await savePlan(tx, id, await planText(tx, text), now);
+    if (isNew) await saveTextPlan(tx, id, await planSavedText(tx, text), now);
     return id;
   }
 

@@ -3,7 +3,7 @@ import type { Alert } from '#contract/saved-searches/entities.ts';
 import type { Transaction } from '#server/db/client.ts';
 
 /** A notification about the new ads of one saved search. */
-export interface SearchNews {
+export interface SearchNotification {
   readonly search: string;
   readonly user: string;
   readonly kind: AdKind;
@@ -20,14 +20,14 @@ export async function markMatchesNotified(
   alert: Exclude<Alert, 'off'>,
   most: number,
   now: Date,
-): Promise<{ taken: number; matches: readonly SearchNews[] }> {
+): Promise<{ taken: number; matches: readonly SearchNotification[] }> {
   const searches = await tx<{ id: string }[]>`
     select s.id::text as id from saved_searches s
     where s.alert = ${alert}
       and exists (select from saved_search_matches m where m.search_id = s.id and m.told_at is null)
     order by s.id limit ${most} for no key update skip locked`;
   if (searches.length === 0) return { taken: 0, matches: [] };
-  const matches = await tx<SearchNews[]>`
+  const matches = await tx<SearchNotification[]>`
     with told as (
       update saved_search_matches set told_at = ${now}
       where search_id = any(${searches.map(({ id }) => id)}::bigint[]) and told_at is null

@@ -1,10 +1,14 @@
 import type { Alert } from '#contract/saved-searches/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { type SearchNews, markMatchesNotified } from './tell-repo.ts';
+import { type SearchNotification, markMatchesNotified } from './tell-repo.ts';
 
 const BATCH = 200;
 
-export type WriteSearchEvents = (tx: Transaction, matches: readonly SearchNews[], now: Date) => Promise<void>;
+export type WriteSearchEvents = (
+  tx: Transaction,
+  matches: readonly SearchNotification[],
+  now: Date,
+) => Promise<void>;
 
 /** Notifies about ads that searches found since the last time: one notification for each search, each ad once. */
 export async function notifySearchers(

@@ -4,7 +4,7 @@ import { parseQuery } from '#text/query.ts';
 import { FEW, resolveQuery } from '#text/resolve.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter-types.ts';
-import { areHeadsFew, type HeadWords } from '../list/heads-sql.ts';
+import { hasFewHeadlineTerms, type HeadlineTerms } from '../list/heads-sql.ts';
 import { findsAtLeast, type KnownWord, readSearchWords } from './words-repo.ts';
 
 /** An estimate of this many ads proves that there are at least `FEW`. */
@@ -108,14 +108,14 @@ function listWords({ terms, prefixes }: Clause, mark: string, { prefixWords }: T
 }
 
 /** Terms of a tier for the Bloom filter, without clauses that have a prefix: the filter knows whole words only. */
-function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadWords | undefined {
+function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadlineTerms | undefined {
   if (part !== 'head') return undefined;
   const heads = combinations.map((combination) =>
     combination
       .map((clause) => listWords(clause, HEAD_MARK, counts))
       .flatMap(({ words, prefixes }) => (prefixes.length === 0 ? [words] : [])),
   );
-  return areHeadsFew(heads) ? heads : undefined;
+  return hasFewHeadlineTerms(heads) ? heads : undefined;
 }
 
 /** Adds up the ads of all combinations, each estimated from the ads of its clauses. */

@@ -3,7 +3,7 @@ import type { AdListQuery } from '../list/filter-types.ts';
 import { limitOf } from '../list/choose-limit.ts';
 import { type CardPage, type CardRow, readCards } from '../list/list-repo.ts';
 import { planCount } from '../list/plan/plan-list.ts';
-import type { ListStatistics, TierByTier, TierScan } from '../list/plan/plan-types.ts';
+import type { ListStatistics, TierByTierPlan, TierScan } from '../list/plan/plan-types.ts';
 import { countList, assignTier, readNearestAds } from '../list/read-page.ts';
 import type { TieredRows, TieredRow } from './search-repo.ts';
 
@@ -24,7 +24,7 @@ async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<T
 export async function readTierByTier(
   sql: Sql,
   query: AdListQuery,
-  plan: TierByTier,
+  plan: TierByTierPlan,
   statistics: ListStatistics,
   sampled: readonly CardRow[] = [],
 ): Promise<TieredRows> {

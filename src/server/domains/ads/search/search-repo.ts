@@ -3,10 +3,10 @@ import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 import { cardJoins, cardSql, nearCardSql } from '../list/card-sql.ts';
 import type { AdListQuery, SearchTier } from '../list/filter-types.ts';
 import { limitOf } from '../list/choose-limit.ts';
-import { type CardRow, keySql, pageAdJoin, presentRow } from '../list/list-repo.ts';
+import { type CardRow, keySql, pageAdJoin, toCardRow } from '../list/list-repo.ts';
 import { distanceTo } from '../list/page-sql.ts';
-import type { SearchShape } from '../list/plan/cache-search-shapes.ts';
-import { foundPageSql, foundSql, newestSql, type SortedSearch, tierCountsSql } from './tiers-sql.ts';
+import type { SearchTierCounts } from '../list/plan/cache-search-shapes.ts';
+import { matchedPageSql, matchedAdsSql, newestSql, type SortedSearch, tierCountsSql } from './tiers-sql.ts';
 
 /** A row with the search tier that it was found in. */
 export interface TieredRow extends CardRow {
@@ -27,8 +27,8 @@ export async function readAllTiers(
   const { sort, point } = query;
   const now = fragment`${query.now}`;
   const card = point ? nearCardSql(now, distanceTo(point)) : cardSql(now);
-  const found = foundSql(query, tiers);
-  const page = foundPageSql(query, limitOf(query.size));
+  const found = matchedAdsSql(query, tiers);
+  const page = matchedPageSql(query, limitOf(query.size));
   const direction = constantSql(sort === 'title' ? 'asc' : 'desc');
   const rows = await sql.raw(fragment`
     with found as materialized (${found}), page as materialized (${page})
@@ -37,7 +37,7 @@ export async function readAllTiers(
     from page p ${pageAdJoin(point)} ${cardJoins(fragment`p.id`)}
     order by p.tier, p.key ${direction}, p.id ${direction}`);
   return {
-    rows: rows.map((row) => ({ ...presentRow(row), tier: Number(row[3]?.toString()) })),
+    rows: rows.map((row) => ({ ...toCardRow(row), tier: Number(row[3]?.toString()) })),
     tierCounts: numbersOf(rows[0]?.[4]),
   };
 }
@@ -46,7 +46,7 @@ export async function readAllTiers(
 const SAMPLE_ROWS = 500;
 
 export interface SampledSearch {
-  readonly shape: SearchShape;
+  readonly shape: SearchTierCounts;
   /** The page, if it is sorted by date and filled by its first tier; else empty. */
   readonly rows: readonly CardRow[];
 }
@@ -80,7 +80,7 @@ export async function sampleNewest(
   const [first] = rows;
   const isFull = first?.[0] != null;
   return {
-    rows: isFull ? rows.map(presentRow) : [],
+    rows: isFull ? rows.map(toCardRow) : [],
     shape: { sampled: Number(first?.[3]?.toString() ?? 0), tierCounts: numbersOf(first?.[4]) },
   };
 }

@@ -10,7 +10,7 @@ import { matchesQuery, rowsSql } from '../list/row-source-sql.ts';
 export type SortedSearch = AdListQuery & { readonly sort: Exclude<Sort, 'distance'> };
 
 /** Everything that any tier of a search finds, each row with its first tier. */
-export function foundSql(query: SortedSearch, tiers: readonly SearchTier[]): Fragment {
+export function matchedAdsSql(query: SortedSearch, tiers: readonly SearchTier[]): Fragment {
   const last = tiers.length - 1;
   const tier =
     last === 0 ? fragment`0` : fragment`case ${tierCases(tiers.slice(0, -1))} else ${constantSql(last)} end`;
@@ -19,7 +19,7 @@ export function foundSql(query: SortedSearch, tiers: readonly SearchTier[]): Fra
 }
 
 /** One page of `found`, tier after tier. */
-export function foundPageSql(query: SortedSearch, limit: number): Fragment {
+export function matchedPageSql(query: SortedSearch, limit: number): Fragment {
   const { after } = query;
   const order = { ...listOrderOf(query), key: fragment`f.key` };
   const direction = constantSql(order.direction);

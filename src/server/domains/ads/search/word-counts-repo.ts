@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/client.ts';
 
 /** Adds the oldest changes to the counts of words; returns how many there were. */
-export async function addWordChanges(tx: Transaction, most: number): Promise<number> {
+export async function applyWordCountChanges(tx: Transaction, most: number): Promise<number> {
   const [row] = await tx<{ changes: number; gone: string[] }[]>`
     with taken as (
       delete from word_changes where id in (select id from word_changes order by id limit ${most})

@@ -12,7 +12,7 @@ function isCityOfPlace(kind: AdKind, { city_id }: AdContent, changes: AdChanges)
 }
 
 /** Puts an ad that has a place but no city into the city near it, so that the city's lists find it. */
-export function createCityOfPlace(lookups: LookupsService) {
+export function createCityAssigner(lookups: LookupsService) {
   return async (kind: AdKind, content: AdContent, changes: AdChanges): Promise<AdContent> => {
     const { latitude, longitude } = content;
     if (latitude === null || longitude === null || !isCityOfPlace(kind, content, changes)) return content;
@@ -20,4 +20,4 @@ export function createCityOfPlace(lookups: LookupsService) {
     return { ...content, city_id: near ?? null };
   };
 }
-export type CityOfPlace = ReturnType<typeof createCityOfPlace>;
+export type AssignCity = ReturnType<typeof createCityAssigner>;

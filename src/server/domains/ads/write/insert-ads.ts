@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import type { Database } from '#server/db/client.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import { EMPTY_CONTENT, titlesOf } from './check-content.ts';
-import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
+import { insertDescriptions, insertPhotos, insertAdRows } from './ads-repo.ts';
 import { type AdIndex, indexAd, type PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
 import { computePlaceColumns } from './compute-public-place.ts';
@@ -36,7 +36,7 @@ interface Prepared {
 }
 
 async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date): Promise<LockedAd[]> {
-  const inserted = await insertRows(
+  const inserted = await insertAdRows(
     sql,
     batch.map((prepared) => rowOf(prepared, now)),
   );

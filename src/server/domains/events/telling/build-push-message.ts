@@ -5,7 +5,7 @@ import type { PushPayload } from '#contract/notifications/push-payload.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import type { PushMessage } from '#server/notifiers/push/push-sender.ts';
 import { notificationOf, titleOfGroup } from '../notification-view.ts';
-import type { ToldRow } from '../notifications-repo.ts';
+import type { NotificationSource } from '../notifications-repo.ts';
 
 const TITLE_MAX = 120;
 /** Characters of the text: no system shows more, and the whole message must stay within 4,000 bytes. */
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Locale, { reply: string; read: string }>> = {
 };
 
 export function buildPushMessage(
-  row: ToldRow,
+  row: NotificationSource,
   { locale, unread }: { locale: Locale; unread: number },
 ): PushMessage {
   const { id, type, operation_id, kind, message_id, feedback, title, body, group } = notificationOf(

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import { notificationTarget } from '#contract/notifications/target.ts';
 import { escapeHtml, type TelegramMessage } from '#server/notifiers/telegram/telegram-bot.ts';
 import { notificationOf, titleOfGroup } from '../notification-view.ts';
-import type { ToldRow } from '../notifications-repo.ts';
+import type { NotificationSource } from '../notifications-repo.ts';
 import { shortenMessage } from './build-push-message.ts';
 
 const TITLE_MAX = 200;
@@ -10,7 +10,7 @@ const BODY_MAX = 1000;
 const OPEN: Readonly<Record<Locale, string>> = { ru: 'Открыть', uz: 'Ochish' };
 
 export function buildTelegramMessage(
-  row: ToldRow,
+  row: NotificationSource,
   { locale, publicOrigin }: { locale: Locale; publicOrigin: string },
 ): TelegramMessage {
   const notification = notificationOf(row, locale);

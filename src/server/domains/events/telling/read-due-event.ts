@@ -2,11 +2,11 @@ import { DAY_MS } from '#contract/time.ts';
 import type { Channel } from '#contract/me/notification-settings.ts';
 import type { Database } from '#server/db/client.ts';
 import {
-  isCoveredByNewer,
+  hasNewerInGroup,
   isUnknownEvent,
   readAddressee,
   readUnread,
-  type ToldRow,
+  type NotificationSource,
 } from '../notifications-repo.ts';
 import type { ChannelChoices } from './channel-choice-types.ts';
 
@@ -34,6 +34,6 @@ export async function readDueEvent(
 }
 
 /** Whether the event is old, or has a newer one of its group whose notification covers both. */
-export async function isSuperseded(sql: Database, row: ToldRow, now: Date): Promise<boolean> {
-  return now.getTime() - Date.parse(row.created_at) > MAX_AGE_MS || (await isCoveredByNewer(sql, row));
+export async function isSuperseded(sql: Database, row: NotificationSource, now: Date): Promise<boolean> {
+  return now.getTime() - Date.parse(row.created_at) > MAX_AGE_MS || (await hasNewerInGroup(sql, row));
 }

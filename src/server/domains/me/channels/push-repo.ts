@@ -40,7 +40,7 @@ export async function listDevices(sql: Database, person: string, now: Date) {
 }
 
 /** Whether push was turned off for the device of this session from another one. */
-export async function isTurnedOff(sql: Database, session: string): Promise<boolean> {
+export async function isPushTurnedOff(sql: Database, session: string): Promise<boolean> {
   return (await sql`select from push_subscriptions where session_id = ${session} and is_off`).length > 0;
 }
 

@@ -11,7 +11,7 @@ import { describeDevice } from '../describe-device.ts';
 import {
   deleteSubscription,
   deleteLostSubscription,
-  isTurnedOff,
+  isPushTurnedOff,
   listDevices,
   saveSubscription,
   readSubscription,
@@ -33,7 +33,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
         created_at: new Date(created_at).toISOString(),
         current: session_id === actor.sessionId,
       }));
-      return { items, off: await isTurnedOff(sql, actor.sessionId) };
+      return { items, off: await isPushTurnedOff(sql, actor.sessionId) };
     },
 
     async subscribe(actor: Actor, { endpoint, keys: { p256dh, auth } }: NewPushSubscription, now: Date) {
@@ -66,7 +66,7 @@ function isPoint(p256dh: string): boolean {
 }
 
 /** Devices' addresses, for the services that send notifications. */
-export const PUSH_ADDRESSES = {
+export const PUSH_ADDRESS_STORE = {
   of: readSubscriptionsOf,
   read: readSubscription,
   drop: deleteLostSubscription,

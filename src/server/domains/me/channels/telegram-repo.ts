@@ -18,7 +18,10 @@ export async function readTelegramChat(sql: Database, person: string): Promise<T
   return row;
 }
 
-export async function readReachable(sql: Database, people: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readTelegramReachablePeople(
+  sql: Database,
+  people: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await sql<{ id: string }[]>`
     select n.user_id::text as id from identities n
     where n.user_id = any(${people}::bigint[]) and n.provider = 'telegram' and n.unlinked_at is null

@@ -8,7 +8,7 @@ import {
   deleteRefusal,
   saveTelegramRefusal,
   readTelegramChat,
-  readReachable,
+  readTelegramReachablePeople,
   type TelegramChat,
 } from './telegram-repo.ts';
 
@@ -51,8 +51,8 @@ function stateOf(chat: TelegramChat | undefined): TelegramState {
 }
 
 /** People's chats with the bot, for the services that send notifications. */
-export const TELEGRAM_CHATS = {
-  reachable: readReachable,
+export const TELEGRAM_CHAT_STORE = {
+  reachable: readTelegramReachablePeople,
   read: readTelegramChat,
   refuse: saveTelegramRefusal,
 };

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/client.ts';
-import { spansSql } from '#server/db/spans-sql.ts';
-import type { Span } from '#server/db/spans.ts';
+import { seqRangesSql } from '#server/db/seq-ranges-sql.ts';
+import type { SeqRange } from '#server/db/spans.ts';
 
 /** Locks the chats until the transaction ends, so that nobody writes in them; passes over those somebody is writing in. */
 export async function lockChats(tx: Transaction, ids: readonly string[]): Promise<string[]> {
@@ -13,8 +13,12 @@ export async function lockChats(tx: Transaction, ids: readonly string[]): Promis
  * Returns those of the chats in which nothing was said since a time and whose ads ended before it, except for what
  * somebody may still need: deals, feedback, and messages with open reports. A span has all records of its chat.
  */
-export async function readUnneeded(tx: Transaction, ids: readonly string[], before: Date): Promise<Span[]> {
-  return await tx<Span[]>`
+export async function readDeletableChats(
+  tx: Transaction,
+  ids: readonly string[],
+  before: Date,
+): Promise<SeqRange[]> {
+  return await tx<SeqRange[]>`
     select h.id::text as id, 0 as from, h.last_seq as to from chats h join ads a on a.id = h.ad_id
     where h.id = any(${ids}::bigint[]) and a.status in ('deleted', 'expired', 'closed') and a.status_at < ${before}
       and not exists (select from chat_sides s where s.chat_id = h.id and s.last_at >= ${before})
@@ -28,9 +32,9 @@ export async function readUnneeded(tx: Transaction, ids: readonly string[], befo
 }
 
 /** Deletes messages of chats to which no attachment refers any more. */
-export async function deleteRecords(tx: Transaction, records: readonly Span[]): Promise<void> {
+export async function deleteRecords(tx: Transaction, records: readonly SeqRange[]): Promise<void> {
   await tx`
-    delete from chat_records r using ${spansSql(records)}
+    delete from chat_records r using ${seqRangesSql(records)}
     where /* held */ r.chat_id = span.id and r.seq > span.low and r.seq <= span.high`;
 }
 

@@ -3,7 +3,7 @@ import { LOCKS } from '#server/db/exclusive.ts';
 import { packSpans } from '#server/db/spans.ts';
 import { walkOldRows } from '#server/db/walk/walk-old-rows.ts';
 import type { AttachmentsService } from '../attachments-service.ts';
-import { deleteChats, deleteRecords, lockChats, readUnneeded } from './old-chats-repo.ts';
+import { deleteChats, deleteRecords, lockChats, readDeletableChats } from './old-chats-repo.ts';
 
 /** Records that one statement deletes, so that none takes long in chats of many thousand messages. */
 const RECORDS = 1000;
@@ -20,7 +20,7 @@ export async function deleteOldChats(
     stopping,
     async work(tx, ids) {
       // read under the locks: a message that was written meanwhile is seen
-      const chats = await readUnneeded(tx, await lockChats(tx, ids), before);
+      const chats = await readDeletableChats(tx, await lockChats(tx, ids), before);
       for (const records of packSpans(chats, RECORDS)) {
         await attachments.dropOf(tx, records, now);
         await deleteRecords(tx, records);

@@ -33,14 +33,14 @@ export async function saveReplyTime(tx: Database, author: string, since: Date): 
 const PLACE = 'reply_times_cleared_to';
 
 /** Position of a first answer when all first answers are ordered by time. */
-export interface AnswerPlace {
+export interface AnswerCursor {
   readonly chat: string;
   readonly at: string;
 }
 
 /** The next first answers up to a time, after the last one whose author was checked. */
 export async function readOldAnswers(tx: Database, until: Date, most: number) {
-  return await tx<(AnswerPlace & { author: string })[]>`
+  return await tx<(AnswerCursor & { author: string })[]>`
     with place as materialized (select value from settings where key = ${PLACE})
     select id::text as chat, answered_at::text as at, author_id::text as author from chats
     where answered_at <= ${until}
@@ -50,7 +50,7 @@ export async function readOldAnswers(tx: Database, until: Date, most: number) {
     order by answered_at, id limit ${most}`;
 }
 
-export async function saveAnswerPlace(tx: Database, { chat, at }: AnswerPlace): Promise<void> {
+export async function saveAnswerCursor(tx: Database, { chat, at }: AnswerCursor): Promise<void> {
   await tx`
     insert into settings (key, value) values (${PLACE}, jsonb_build_object('chat', ${chat}::text, 'at', ${at}::text))
     on conflict (key) do update set value = excluded.value`;

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { runBatches } from '#server/db/batches.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { runExclusively, LOCKS } from '#server/db/exclusive.ts';
-import { clearReplyTimes, readOldAnswers, saveAnswerPlace, saveReplyTime } from './reply-time-repo.ts';
+import { clearReplyTimes, readOldAnswers, saveAnswerCursor, saveReplyTime } from './reply-time-repo.ts';
 
 /** Maximum age of answers that count: older ones do not show how quickly somebody answers now. */
 const DAYS = 90;
@@ -25,7 +25,7 @@ export async function sweepReplyTimes(sql: Sql, now: Date, stopping?: AbortSigna
       const authors = new Set(answers.map(({ author }) => author));
       // locked people are looked at again in the next run
       if ((await clearReplyTimes(tx, [...authors], since)) > 0) return false;
-      await saveAnswerPlace(tx, last);
+      await saveAnswerCursor(tx, last);
       return answers.length === BATCH;
     });
     return isMore === true;

@@ -73,7 +73,7 @@ function wordStep(
 }
 
 /** A record's JSON; the record of a step gets its sentence for the reader. */
-export function wordEntry({ entry, event }: RecordEntry, locale: Locale): string {
+export function addStepText({ entry, event }: RecordEntry, locale: Locale): string {
   if (event === null) return entry;
   const record = v.parse(ChatRecord, JSON.parse(entry));
   const step = v.parse(RecordEvent, JSON.parse(event));

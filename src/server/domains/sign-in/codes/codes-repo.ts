@@ -52,7 +52,7 @@ export async function insertCode(sql: Database, code: NewCode): Promise<void> {
 const TRIES_MAX = 5;
 
 /** Uses one of the tries and returns the code to compare; `undefined` when there are none left, or no such code. */
-export async function useTry(
+export async function spendCodeAttempt(
   sql: Database,
   challengeHash: Buffer,
   purpose: Purpose,
@@ -85,7 +85,10 @@ export async function readCode(sql: Database, challengeHash: Buffer): Promise<Co
 }
 
 /** A registration, recovery or sign-in that its code has not confirmed yet. */
-export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Promise<CodeRow | undefined> {
+export async function readUnconfirmedCode(
+  sql: Database,
+  challengeHash: Buffer,
+): Promise<CodeRow | undefined> {
   const [row] = await sql<CodeRow[]>`
     select ${ROW} from codes
     where challenge_hash = ${challengeHash} and used_at is null

@@ -13,8 +13,8 @@ import {
   type NewCode,
   type Purpose,
   readCode,
-  readUnconfirmed,
-  useTry,
+  readUnconfirmedCode,
+  spendCodeAttempt,
 } from './codes-repo.ts';
 import { findKnownDevice } from '../sessions/keep-known-devices.ts';
 import { addressCodeLimits, CODE_GAP, codeLimits, deviceCodeLimits } from '../limit-sign-in.ts';
@@ -23,12 +23,12 @@ import { hashCode, hashToken, createCode, createToken } from '../create-tokens.t
 const CODE_LIFE = 5 * 60_000;
 
 /** Class of the asker for the budget of SMS, and the address limits that count the code until it is confirmed. */
-export interface SmsPayer {
+export interface SmsBudgetUse {
   readonly asker: SmsAsker;
   readonly counted: readonly string[];
 }
 
-export interface CodeOrder
+export interface CodeToSend
   extends Pick<NewCode, 'purpose' | 'phone'>, Partial<Pick<NewCode, 'userId' | 'details'>> {
   readonly text: (code: string) => string;
   /**
@@ -36,7 +36,7 @@ export interface CodeOrder
    * same.
    */
   readonly fits?: boolean;
-  readonly payer: SmsPayer;
+  readonly payer: SmsBudgetUse;
 }
 
 export interface Codes {
@@ -44,9 +44,9 @@ export interface Codes {
    * Counts a code before any work is done for it. A device on which the phone's owner has signed in has a limit of its
    * own, which no stranger can use up; there the asker is the owner.
    */
-  count(phone: string, context: Pick<CallContext, 'client' | 'now'>): Promise<SmsPayer>;
+  count(phone: string, context: Pick<CallContext, 'client' | 'now'>): Promise<SmsBudgetUse>;
   /** Writes code and message in one transaction; the message goes out after the commit. */
-  order(order: CodeOrder, now: Date): Promise<CodeSent>;
+  order(order: CodeToSend, now: Date): Promise<CodeSent>;
   /** Sends a new code for the same request under a new challenge; `textOf` gives the message's text. */
   orderAgain(
     challenge: string,
@@ -96,7 +96,7 @@ export function createCodes({ sql, sms }: { readonly sql: Sql; readonly sms: Sms
     },
 
     async orderAgain(challenge, textOf, context) {
-      const row = await readUnconfirmed(sql, hashToken(challenge));
+      const row = await readUnconfirmedCode(sql, hashToken(challenge));
       if (row === undefined) throw new AppError('code_expired');
       const { purpose, phone, user_id: userId, details } = row;
       const payer = await codes.count(phone, context);
@@ -135,7 +135,7 @@ export async function runWithCode<T>(
 ): Promise<T> {
   const challengeHash = hashToken(challenge);
   // a transaction of its own, so that a wrong guess counts even if everything after it is rolled back
-  const order = await useTry(sql, challengeHash, purpose, now);
+  const order = await spendCodeAttempt(sql, challengeHash, purpose, now);
   if (order === undefined) throw new AppError('code_expired');
   const guessHash = hashCode(challenge, code);
   if (order.code_hash === null || !timingSafeEqual(guessHash, order.code_hash))

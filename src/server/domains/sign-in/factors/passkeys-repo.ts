@@ -21,7 +21,7 @@ export async function insertChallenge(
 }
 
 /** Returns `false` when there was no such challenge, or it was answered before. */
-export async function useChallenge(
+export async function consumeChallenge(
   tx: Database,
   challengeHash: Buffer,
   { purpose, userId }: ChallengeOwner,

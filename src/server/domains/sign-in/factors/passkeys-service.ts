@@ -20,7 +20,7 @@ import {
   listCredentials,
   lockPasskey,
   savePasskeyUse,
-  useChallenge,
+  consumeChallenge,
 } from './passkeys-repo.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
 
@@ -44,7 +44,8 @@ export function createPasskeys({ sql, publicOrigin }: { sql: Sql; publicOrigin: 
   /** The signed challenge, if we made it for this purpose and it was not answered before. */
   async function answered(tx: Database, clientData: string, purpose: ChallengeOwner, now: Date) {
     const { challenge } = readClientData(clientData);
-    if (!(await useChallenge(tx, hashToken(challenge), purpose, now))) throw new AppError('wrong_passkey');
+    if (!(await consumeChallenge(tx, hashToken(challenge), purpose, now)))
+      throw new AppError('wrong_passkey');
     return challenge;
   }
 

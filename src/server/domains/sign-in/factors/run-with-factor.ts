@@ -6,8 +6,8 @@ import { releaseLimits, takeLimits } from '#server/http/limits/limits.ts';
 import { totpLimits } from '../limit-sign-in.ts';
 import type { Passkeys } from './passkeys-service.ts';
 import { spendRecoveryCode } from './recovery-codes-service.ts';
-import { readTotp, useTotpStep } from './totp-repo.ts';
-import type { Seal } from './seal-totp.ts';
+import { readTotp, consumeTotpStep } from './totp-repo.ts';
+import type { SecretCipher } from './seal-totp.ts';
 import { findTotpStep } from './compute-totp.ts';
 
 /**
@@ -21,7 +21,11 @@ export type RunWithFactor = <T>(
   then: (tx: Transaction) => Promise<T>,
 ) => Promise<T>;
 
-export function createRunWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Passkeys }): RunWithFactor {
+export function createRunWithFactor(deps: {
+  sql: Sql;
+  seal: SecretCipher;
+  passkeys: Passkeys;
+}): RunWithFactor {
   const { sql, seal, passkeys } = deps;
 
   /** Finds the half minute of a code; six digits can be guessed, so tries are also counted over all tickets. */
@@ -41,7 +45,7 @@ export function createRunWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Pass
       await lockPerson(tx, id);
       switch (factor.method) {
         case 'totp':
-          if (!(await useTotpStep(tx, id, step))) throw new AppError('wrong_code');
+          if (!(await consumeTotpStep(tx, id, step))) throw new AppError('wrong_code');
           break;
         case 'recovery_code':
           if (!(await spendRecoveryCode(tx, id, factor.code, now))) throw new AppError('wrong_code');

@@ -9,15 +9,15 @@ const KEY_FILE = 'secrets.key';
 const CIPHER = 'aes-256-gcm';
 
 /** Encrypts secrets that the server must be able to read, so that a copy of the database does not reveal them. */
-export interface Seal {
+export interface SecretCipher {
   /** `owner` is authenticated with the secret: in another person's row it cannot be opened. */
   seal(secret: string, owner: string): Promise<Buffer>;
   open(sealed: Buffer, owner: string): Promise<string>;
 }
 
 /** Uses the configured key, or one beside the data that is created when it is first needed. */
-export function createSeal(settings: { key: Buffer | null; dataDir: string }): Seal {
-  const key = makeOnce(() => sealKey(settings));
+export function createSecretCipher(settings: { key: Buffer | null; dataDir: string }): SecretCipher {
+  const key = makeOnce(() => readCipherKey(settings));
 
   return {
     async seal(secret, owner) {
@@ -47,7 +47,13 @@ export function createSeal(settings: { key: Buffer | null; dataDir: string }): S
   };
 }
 
-export async function sealKey({ key, dataDir }: { key: Buffer | null; dataDir: string }): Promise<Buffer> {
+export async function readCipherKey({
+  key,
+  dataDir,
+}: {
+  key: Buffer | null;
+  dataDir: string;
+}): Promise<Buffer> {
   return key ?? (await keyBesideData(dataDir));
 }
 

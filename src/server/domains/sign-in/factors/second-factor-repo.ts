@@ -14,7 +14,7 @@ export async function insertFactorTicket(
 const TRIES_MAX = 5;
 
 /** Uses one of the tries and returns the ticket's owner; `undefined` when there are none left, or no such ticket. */
-export async function useTicketTry(
+export async function spendTicketAttempt(
   sql: Database,
   ticketHash: Buffer,
   now: Date,
@@ -39,7 +39,7 @@ export async function readTicketOwner(
 }
 
 /** Returns `false` when a concurrent call used the ticket, or the sessions of its owner were ended meanwhile. */
-export async function useFactorTicket(tx: Database, ticketHash: Buffer): Promise<boolean> {
+export async function consumeFactorTicket(tx: Database, ticketHash: Buffer): Promise<boolean> {
   const rows = await tx`
     delete from second_factor_tickets where ticket_hash = ${ticketHash} returning user_id`;
   return rows.length > 0;

@@ -15,8 +15,8 @@ import {
   insertFactorTicket,
   readFactors,
   readTicketOwner,
-  useTicketTry,
-  useFactorTicket,
+  spendTicketAttempt,
+  consumeFactorTicket,
 } from './second-factor-repo.ts';
 import type { SessionsService } from '../sessions/sessions-service.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
@@ -70,10 +70,10 @@ export function createSecondFactorService(deps: {
       context: SignInContext,
     ): Promise<Login> {
       const ticketHash = hashToken(ticket);
-      const id = await useTicketTry(sql, ticketHash, context.now);
+      const id = await spendTicketAttempt(sql, ticketHash, context.now);
       if (id === undefined) throw new AppError('ticket_expired');
       return await runWithFactor({ id, purpose: 'second_factor' }, factor, context.now, async (tx) => {
-        if (!(await useFactorTicket(tx, ticketHash))) throw new AppError('ticket_expired');
+        if (!(await consumeFactorTicket(tx, ticketHash))) throw new AppError('ticket_expired');
         return await startPassed(tx, id, context);
       });
     },

@@ -8,7 +8,7 @@ import {
 } from '#contract/auth/second-factor.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
-import { type Actor, noSession } from '#server/http/actor.ts';
+import { type Actor, noSessionError } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { findById } from '../accounts-repo.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
@@ -19,7 +19,7 @@ import { replaceRecoveryCodes } from './recovery-codes-service.ts';
 import { type Factors, unmarkFactorPassed, markFactorPassed, readFactors } from './second-factor-repo.ts';
 import { revokeSessions } from '../sessions/session-repo.ts';
 import { confirmTotp, deleteTotp, readPendingTotp, savePendingTotp } from './totp-repo.ts';
-import type { Seal } from './seal-totp.ts';
+import type { SecretCipher } from './seal-totp.ts';
 import { createTotpSecret, findTotpStep, buildTotpUri } from './compute-totp.ts';
 
 interface Added {
@@ -33,20 +33,20 @@ export type SecondFactorSettings = ReturnType<typeof createSecondFactorSettings>
 export function createSecondFactorSettings(deps: {
   sql: Sql;
   passkeys: Passkeys;
-  seal: Seal;
+  seal: SecretCipher;
   runWithProof: RunWithProof;
 }) {
   const { sql, passkeys, seal, runWithProof } = deps;
 
   async function personOf({ id }: Actor) {
     const account = await findById(sql, id);
-    if (account === undefined) throw noSession();
+    if (account === undefined) throw noSessionError();
     return { id, phone: account.phone ?? id, name: `${account.first_name} ${account.last_name}`.trim() };
   }
 
   async function factorsOf(tx: Database, { id }: Actor): Promise<Factors> {
     const factors = await readFactors(tx, id);
-    if (factors === undefined) throw noSession();
+    if (factors === undefined) throw noSessionError();
     return factors;
   }
 

@@ -38,7 +38,7 @@ export async function readTotp(sql: Database, userId: string): Promise<Buffer | 
 }
 
 /** Returns `false` when a code of this half minute, or of a later one, was used before. */
-export async function useTotpStep(tx: Database, userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(tx: Database, userId: string, step: number): Promise<boolean> {
   const rows = await tx`
     update totp set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`;
   return rows.length > 0;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify as verifyByArgon2 } from '@node-rs/argon2';
-import { turnsOrUnavailable } from '#server/http/turns/turns.ts';
+import { createHttpFairQueue } from '#server/http/turns/turns.ts';
 
 /** Argon2 uses 19 MB and a core for each hash; a call that waited longer than this queue would time out anyway. */
 const AT_ONCE = 4;
@@ -20,7 +20,7 @@ export interface Passwords {
 
 /** A caller can pass its own `verify` to measure what guesses cost. */
 export function createPasswords(verify: typeof verifyByArgon2 = verifyByArgon2): Passwords {
-  const inTurn = turnsOrUnavailable({ atOnce: AT_ONCE, waiting: WAITING_MAX }, RETRY_SECONDS);
+  const inTurn = createHttpFairQueue({ atOnce: AT_ONCE, waiting: WAITING_MAX }, RETRY_SECONDS);
   let dummy: Promise<string> | undefined;
 
   return {

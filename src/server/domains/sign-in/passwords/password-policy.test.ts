@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword, requireImpersonalPassword } from './password-policy.ts';
+import { isCommonPassword, requireNonPersonalPassword } from './password-policy.ts';
 
 describe('a password that is easily guessed', () => {
   it.each([
@@ -49,13 +49,13 @@ describe('a password made of personal data', () => {
   it.each(['901234567', 'x901234567', '+998901234567', 'Mirzohid77', 'mirzohid!!'])(
     'refuses the password %s, which is made of personal data',
     (password) => {
-      expect(() => requireImpersonalPassword(password, phone, ['Mirzohid', 'Li'])).toThrow('validation');
+      expect(() => requireNonPersonalPassword(password, phone, ['Mirzohid', 'Li'])).toThrow('validation');
     },
   );
   it.each(['gV3nT8sW', 'mirzohid bilan choy ichamiz', 'olimlar7x'])(
     'accepts the password %s, which is not made of personal data',
     (password) => {
-      expect(() => requireImpersonalPassword(password, phone, ['Mirzohid', 'Li'])).not.toThrow();
+      expect(() => requireNonPersonalPassword(password, phone, ['Mirzohid', 'Li'])).not.toThrow();
     },
   );
 });

@@ -78,6 +78,6 @@ export function requireUncommonPassword(password: string): void {
   if (isCommonPassword(password)) throw fieldError('password', 'common_password');
 }
 
-export function requireImpersonalPassword(password: string, phone: string, names: readonly string[]): void {
+export function requireNonPersonalPassword(password: string, phone: string, names: readonly string[]): void {
   if (isPersonal(password, phone, names)) throw fieldError('password', 'personal_password');
 }

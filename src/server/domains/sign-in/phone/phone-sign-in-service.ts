@@ -7,7 +7,7 @@ import { type AccountRow, findById, findByPhone, insertAccount } from '../accoun
 import { type CodeGuess, type Codes, runWithCode } from '../codes/codes-service.ts';
 import { createSmsTexts } from '../codes/sms-texts.ts';
 import type { SecondFactorService, SignInContext } from '../factors/second-factor-service.ts';
-import { requireOwnName } from '../names-service.ts';
+import { requireAllowedName } from '../names-service.ts';
 import { requirePhone } from '../phone-policy.ts';
 import type { SessionsService } from '../sessions/sessions-service.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
@@ -80,7 +80,7 @@ export function createPhoneSignInService(deps: {
 
     async register({ ticket, name, last_name, agreement }: NewPerson, context: CallContext): Promise<Login> {
       if (!agreement) throw fieldError('agreement', 'must_agree');
-      requireOwnName({ name, last_name });
+      requireAllowedName({ name, last_name });
       const { now, client } = context;
       const locale = context.locale();
       const ticketHash = hashToken(ticket);

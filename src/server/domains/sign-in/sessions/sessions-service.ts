@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Login } from '#contract/auth/entities.ts';
 import type { Database, Sql } from '#server/db/client.ts';
-import { noSession, type WhoAsks } from '#server/http/actor.ts';
+import { noSessionError, type FindActorByToken } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { Client } from '#server/http/client.ts';
 import { rememberDevice } from './keep-known-devices.ts';
@@ -31,10 +31,10 @@ export function createSessionsService(deps: {
 }) {
   const { sql, takeBackDeletion } = deps;
 
-  const whoAsks: WhoAsks = async (token, now) => {
+  const whoAsks: FindActorByToken = async (token, now) => {
     const session = await findSession(sql, hashToken(token), now);
     if (session?.blocked) throw new AppError('blocked');
-    if (!session?.alive) throw noSession();
+    if (!session?.alive) throw noSessionError();
     if (session.stale) await touchSession(sql, session.id, now);
     return {
       id: session.user_id,

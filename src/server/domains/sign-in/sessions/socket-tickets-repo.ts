@@ -11,7 +11,7 @@ export async function insertSocketTicket(
     values (${ticketHash}, ${sessionId}, ${expiresAt})`;
 }
 
-export interface ComingRow {
+export interface SocketTicketSession {
   readonly session_id: string;
   readonly user_id: string;
   readonly blocked: boolean;
@@ -19,12 +19,12 @@ export interface ComingRow {
 }
 
 /** Reads a ticket and deletes it, even if it is too old. */
-export async function useSocketTicket(
+export async function consumeSocketTicket(
   sql: Database,
   ticketHash: Buffer,
   now: Date,
-): Promise<ComingRow | undefined> {
-  const [row] = await sql<ComingRow[]>`
+): Promise<SocketTicketSession | undefined> {
+  const [row] = await sql<SocketTicketSession[]>`
     with taken as (
       delete from socket_tickets where ticket_hash = ${ticketHash} returning session_id, expires_at)
     select s.id::text as session_id, s.user_id::text as user_id, u.blocked_at is not null as blocked,
@@ -34,7 +34,11 @@ export async function useSocketTicket(
   return row;
 }
 
-export async function readOver(sql: Database, sessionIds: readonly string[], now: Date): Promise<string[]> {
+export async function readEndedSessions(
+  sql: Database,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select given.id::text as id from unnest(${sessionIds}::bigint[]) as given(id)
     left join sessions s on s.id = given.id

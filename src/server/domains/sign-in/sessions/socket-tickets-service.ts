@@ -1,11 +1,11 @@
 import type { SocketTicket } from '#contract/sockets/entities.ts';
 import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
-import { type Actor, noSession, type WhoAsks } from '#server/http/actor.ts';
+import { type Actor, noSessionError, type FindActorByToken } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
-import { insertSocketTicket, readOver, useSocketTicket } from './socket-tickets-repo.ts';
+import { insertSocketTicket, readEndedSessions, consumeSocketTicket } from './socket-tickets-repo.ts';
 
 /** Rate for one person: enough for many tabs on several devices behind a flaky line. */
 const TICKETS = { burst: 120, perSecond: 2 };
@@ -16,7 +16,7 @@ export type SocketTicketsService = ReturnType<typeof createSocketTicketsService>
 export function createSocketTicketsService(deps: {
   sql: Sql;
   /** Session tokens are refused when this is `undefined`. */
-  whoAsks: WhoAsks | undefined;
+  whoAsks: FindActorByToken | undefined;
 }) {
   const { sql, whoAsks } = deps;
   const tickets = new RateLimit(TICKETS);
@@ -32,18 +32,18 @@ export function createSocketTicketsService(deps: {
 
     /** Owner and session of the ticket, or of a session token where these are accepted. */
     async whoComes(token: string, now: Date): Promise<Pick<Actor, 'id' | 'sessionId'>> {
-      if (!TOKEN.test(token)) throw noSession();
-      const coming = await useSocketTicket(sql, hashToken(token), now);
+      if (!TOKEN.test(token)) throw noSessionError();
+      const coming = await consumeSocketTicket(sql, hashToken(token), now);
       if (coming === undefined) {
-        if (whoAsks === undefined) throw noSession();
+        if (whoAsks === undefined) throw noSessionError();
         return await whoAsks(token, now);
       }
       if (coming.blocked) throw new AppError('blocked');
-      if (!coming.alive) throw noSession();
+      if (!coming.alive) throw noSessionError();
       return { id: coming.user_id, sessionId: coming.session_id };
     },
 
     /** The given sessions that have ended. */
-    over: (sessionIds: readonly string[], now: Date) => readOver(sql, sessionIds, now),
+    over: (sessionIds: readonly string[], now: Date) => readEndedSessions(sql, sessionIds, now),
   };
 }

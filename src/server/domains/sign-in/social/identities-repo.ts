@@ -46,7 +46,7 @@ export async function unlinkAll(tx: Database, userId: string, now: Date): Promis
  * Deletes unlinked identities that stand in the way of a new link: the person's own, and this identity's. Rows are
  * locked in one order, as two people may link what was the other's.
  */
-export async function deleteUnlinked(
+export async function deleteUnlinkedIdentities(
   tx: Database,
   userId: string,
   { provider, subject }: Identity,
@@ -111,7 +111,7 @@ export async function isLinkTicket(sql: Database, ticket: UsedLinkTicket): Promi
 }
 
 /** Returns `false` when the session has no such ticket, or it was used meanwhile. */
-export async function useLinkTicket(tx: Database, ticket: UsedLinkTicket): Promise<boolean> {
+export async function consumeLinkTicket(tx: Database, ticket: UsedLinkTicket): Promise<boolean> {
   const rows = await tx`
     delete from link_tickets where ticket_hash = ${ticket.ticketHash} and session_id = ${ticket.session}
       and provider = ${ticket.provider} and expires_at > ${ticket.now} returning provider`;

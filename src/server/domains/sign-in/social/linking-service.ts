@@ -2,7 +2,7 @@ import type { IdentityProof } from '#contract/auth/entities.ts';
 import type { Proof } from '#contract/auth/second-factor.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
-import { type Actor, noSession } from '#server/http/actor.ts';
+import { type Actor, noSessionError } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import { writeAudit } from '#server/domains/audit/audit-service.ts';
@@ -13,12 +13,12 @@ import type { RunWithProof } from '../factors/run-with-proof.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
 import {
   deleteIdentity,
-  deleteUnlinked,
+  deleteUnlinkedIdentities,
   findOwner,
   insertIdentity,
   insertLinkTicket,
   isLinkTicket,
-  useLinkTicket,
+  consumeLinkTicket,
 } from './identities-repo.ts';
 import type { IdentityProvider, IdentityVerifier } from './verify-identity.ts';
 
@@ -40,7 +40,7 @@ export function createLinkingService(deps: {
   async function tell(tx: Transaction, actor: Actor, provider: IdentityProvider, now: Date): Promise<void> {
     const service = identities.nameOf(provider);
     const account = await findById(tx, actor.id);
-    if (account === undefined) throw noSession();
+    if (account === undefined) throw noSessionError();
     const { phone, locale } = account;
     await writeAudit(tx, {
       action: 'identity_linked',
@@ -57,7 +57,7 @@ export function createLinkingService(deps: {
   async function add(tx: Transaction, actor: Actor, identity: Identity, now: Date): Promise<boolean> {
     const owner = await findOwner(tx, identity);
     if (owner?.id === actor.id && !owner.unlinked) return false;
-    await deleteUnlinked(tx, actor.id, identity);
+    await deleteUnlinkedIdentities(tx, actor.id, identity);
     if (!(await insertIdentity(tx, actor.id, identity, now))) throw new AppError('conflict');
     return true;
   }
@@ -98,7 +98,7 @@ export function createLinkingService(deps: {
       const identity = await identities.identify(identityProof, now, fieldError('result', 'malformed'));
       await sql.begin(async (tx) => {
         await lockPerson(tx, actor.id);
-        if (!(await useLinkTicket(tx, ticketUse))) throw new AppError('ticket_expired');
+        if (!(await consumeLinkTicket(tx, ticketUse))) throw new AppError('ticket_expired');
         if (await add(tx, actor, identity, now)) await tell(tx, actor, provider, now);
       });
     },

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 
-export async function insertFlow(
+export async function insertOidcFlow(
   sql: Database,
   flow: { stateHash: Buffer; keyHash: Buffer; expiresAt: Date },
 ): Promise<void> {
@@ -10,7 +10,7 @@ export async function insertFlow(
 }
 
 /** Returns `false` when nobody began this flow, another page did, or it was finished before. */
-export async function useFlow(
+export async function consumeOidcFlow(
   sql: Database,
   flow: { stateHash: Buffer; keyHash: Buffer; now: Date },
 ): Promise<boolean> {

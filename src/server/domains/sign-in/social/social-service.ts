@@ -7,7 +7,7 @@ import { findByPhone } from '../accounts-repo.ts';
 import type { Codes } from '../codes/codes-service.ts';
 import { findOwner, insertTicket, readTicket } from './identities-repo.ts';
 import { createSmsTexts } from '../codes/sms-texts.ts';
-import { requireOwnName } from '../names-service.ts';
+import { requireAllowedName } from '../names-service.ts';
 import { requirePhone } from '../phone-policy.ts';
 import type { SecondFactorService, SignInContext } from '../factors/second-factor-service.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
@@ -81,7 +81,7 @@ export function createSocialService(deps: {
       if (!agreement) throw fieldError('agreement', 'must_agree');
       const locale = context.locale();
       requirePhone(phone, phoneCountries);
-      requireOwnName({ name, last_name });
+      requireAllowedName({ name, last_name });
       const identity = await readTicket(sql, hashToken(ticket), context.now);
       if (identity === undefined) throw new AppError('code_expired');
       const payer = await codes.count(phone, context);

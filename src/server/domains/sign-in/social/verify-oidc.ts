@@ -9,7 +9,7 @@ import { takeLimits } from '#server/http/limits/limits.ts';
 import { fetchBounded } from '#server/process/fetch-bounded.ts';
 import type { OidcSettings } from '#server/settings/sign-in.ts';
 import { oidcLimits } from '../limit-sign-in.ts';
-import { insertFlow, useFlow } from './oidc-repo.ts';
+import { insertOidcFlow, consumeOidcFlow } from './oidc-repo.ts';
 import { hashToken, createToken } from '../create-tokens.ts';
 
 const FLOW_LIFE = 10 * 60_000;
@@ -98,7 +98,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
       if (authorization_endpoint === undefined) throwUnavailable();
       const [state, key] = [createToken(), createToken()];
       const expiresAt = new Date(now.getTime() + FLOW_LIFE);
-      await insertFlow(sql, { stateHash: hashToken(state), keyHash: hashToken(key), expiresAt });
+      await insertOidcFlow(sql, { stateHash: hashToken(state), keyHash: hashToken(key), expiresAt });
       const url = new URL(authorization_endpoint);
       const parameters = {
         client_id: settings.clientId,
@@ -116,7 +116,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
 
     async finish(result, now) {
       const flow = { stateHash: hashToken(result.state), keyHash: hashToken(result.key), now };
-      if (!(await useFlow(sql, flow))) return undefined;
+      if (!(await consumeOidcFlow(sql, flow))) return undefined;
       const server = await discover(now);
       try {
         const claims = await exchange(server, result);

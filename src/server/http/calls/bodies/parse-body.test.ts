@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { PhotoFile } from '#contract/files.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { bodyParser } from './parse-body.ts';
-import { createUploadRoom } from '#server/http/files/upload-room.ts';
+import { createUploadMemory } from '#server/http/files/upload-memory.ts';
 
 const BYTES_MAX = 200_000;
 
@@ -20,7 +20,7 @@ const upload = endpoint({
   errors: [],
 });
 
-const room = () => createUploadRoom({ bytes: 2 * BYTES_MAX, patience: 1000 });
+const room = () => createUploadMemory({ bytes: 2 * BYTES_MAX, patience: 1000 });
 const URL = 'http://localhost/upload';
 const LEAST_SPEED = { bytes: 1000, within: 700 };
 

@@ -5,17 +5,21 @@ import { checkBody, fieldNamesOf, listNames, withoutEmptyValues } from '#contrac
 import { otherNamesOf } from '#contract/other-names.ts';
 import { type FormEntry, nestFields } from './form-fields.ts';
 import { readForm } from './multipart.ts';
-import { type LeastSpeed, readPieces } from './read-body.ts';
-import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
+import { type MinUploadSpeed, readPieces } from './read-body.ts';
+import type { UploadMemoryLease, UploadMemory } from '#server/http/files/upload-memory.ts';
 
 /** Maximum bytes of a body without files; our longest text is a sixth of this. */
 const BYTES_MAX = 64 * 1024;
 
 /** Parses the body of `who` and runs `work` with it. */
-export type WithBody = <T>(request: Request, who: string, work: (body: unknown) => Promise<T>) => Promise<T>;
+export type RunWithBody = <T>(
+  request: Request,
+  who: string,
+  work: (body: unknown) => Promise<T>,
+) => Promise<T>;
 
 export interface BodyOptions {
-  readonly leastSpeed?: LeastSpeed;
+  readonly leastSpeed?: MinUploadSpeed;
   /** Finds further problems of a body whose shape is refused already, so that all problems are reported at once. */
   readonly alsoWrong?: ((given: Readonly<Record<string, unknown>>) => FieldProblems) | undefined;
 }
@@ -26,9 +30,9 @@ export interface BodyOptions {
  */
 export function bodyParser(
   endpoint: Endpoint,
-  uploads: UploadRoom,
+  uploads: UploadMemory,
   { leastSpeed, alsoWrong }: BodyOptions = {},
-): WithBody {
+): RunWithBody {
   const { body, encoding = 'json', bodyBytesMax: bytesMax = BYTES_MAX } = endpoint;
   if (body === undefined) return (_request, _who, work) => work(undefined);
   const known = fieldNamesOf(body);
@@ -41,7 +45,7 @@ export function bodyParser(
   async function parse(
     request: Request,
     { format, declaredBytes }: { format: Format | undefined; declaredBytes: number },
-    place?: UploadPlace,
+    place?: UploadMemoryLease,
   ): Promise<unknown> {
     const bounds = {
       bytesMax: mostOf(format),

@@ -1,20 +1,20 @@
 import { AppError } from '#server/http/errors/app-error.ts';
-import type { UploadPlace } from '#server/http/files/upload-room.ts';
+import type { UploadMemoryLease } from '#server/http/files/upload-memory.ts';
 
 /** Minimum speed: `bytes` bytes must arrive every `within` milliseconds, as they do on the slowest mobile network. */
-export interface LeastSpeed {
+export interface MinUploadSpeed {
   readonly bytes: number;
   readonly within: number;
 }
 
-const LEAST_SPEED: LeastSpeed = { bytes: 32 * 1024, within: 8000 };
+const LEAST_SPEED: MinUploadSpeed = { bytes: 32 * 1024, within: 8000 };
 
 interface Bounds {
   readonly bytesMax: number;
   /** Declared length in bytes; 0 or `undefined` when it is unknown. */
   readonly declaredBytes?: number;
-  readonly place?: UploadPlace;
-  readonly leastSpeed?: LeastSpeed;
+  readonly place?: UploadMemoryLease;
+  readonly leastSpeed?: MinUploadSpeed;
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
@@ -76,11 +76,11 @@ function tooSlowNow(): AppError {
 }
 
 class Pace {
-  readonly #speed: LeastSpeed;
+  readonly #speed: MinUploadSpeed;
   #due: number;
   #bytes = 0;
 
-  constructor(speed: LeastSpeed) {
+  constructor(speed: MinUploadSpeed) {
     this.#speed = speed;
     this.#due = performance.now() + speed.within;
   }

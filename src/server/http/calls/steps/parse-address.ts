@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '../../errors/app-error.ts';
-import type { CallInWork, CallStep } from '../bound-call.ts';
+import type { PendingCall, CallStep } from '../bound-call.ts';
 
 export const parseAddress: CallStep = (call, next) => {
   call.params = parseParams(call);
@@ -8,7 +8,7 @@ export const parseAddress: CallStep = (call, next) => {
   return next();
 };
 
-export function readQuery({ c, route }: CallInWork): Record<string, string> {
+export function readQuery({ c, route }: PendingCall): Record<string, string> {
   const { url } = c.req;
   const start = url.indexOf('?');
   if (start === -1) return {};
@@ -17,7 +17,7 @@ export function readQuery({ c, route }: CallInWork): Record<string, string> {
 }
 
 /** A malformed id names nothing, so it is answered with "not found". */
-export function parseParams({ c, route }: CallInWork): unknown {
+export function parseParams({ c, route }: PendingCall): unknown {
   const { params } = route.endpoint;
   if (params === undefined) return undefined;
   const result = v.safeParse(params, c.req.param());

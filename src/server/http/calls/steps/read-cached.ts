@@ -1,26 +1,26 @@
 import type { Locale } from '#contract/locale.ts';
-import type { CallInWork } from '../bound-call.ts';
+import type { PendingCall } from '../bound-call.ts';
 import type { CachedAnswer } from '../cached-answer.ts';
-import type { PublicReads } from '../public-reads.ts';
+import type { PublicReadRouter } from '../public-read-router.ts';
 import { requestLocale } from '../request-locale.ts';
-import { freshForEdge, freshSince, type ResponseCache } from '../response-cache.ts';
+import { earliestReadTimeForEdge, earliestReadTime, type ResponseCache } from '../response-cache.ts';
 import { parseParams, readQuery } from './parse-address.ts';
 
 interface Deps {
   readonly cache: ResponseCache;
-  readonly reads: PublicReads;
+  readonly reads: PublicReadRouter;
   readonly load: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Answers from the cache, the same for every caller of a language: the handler does not know who asks. */
-export async function readCached(call: CallInWork, { cache, reads, load }: Deps): Promise<CachedAnswer> {
+export async function readCached(call: PendingCall, { cache, reads, load }: Deps): Promise<CachedAnswer> {
   const { c, route, caller, now } = call;
   const text = readQuery(call);
   const locale = route.readsLocale && requestLocale(c);
   const spelling = spellingOf(c.req.path, text, locale);
-  const asked = freshSince(c.req.header('cache-control'), now);
+  const asked = earliestReadTime(c.req.header('cache-control'), now);
   const needed = reads.neededBy(c);
-  const wanted = { since: c.get('forEdge') ? Math.max(asked, freshForEdge(now)) : asked, needed };
+  const wanted = { since: c.get('forEdge') ? Math.max(asked, earliestReadTimeForEdge(now)) : asked, needed };
   const known = cache.find(spelling, wanted);
   if (known !== undefined) return known;
   call.params = parseParams(call);

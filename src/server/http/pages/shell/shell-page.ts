@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { RuntimeConfig } from '#contract/page.ts';
-import { type BuiltFiles, disabledLink, STYLESHEET_LINK, WORDS_FILES } from '../built-files.ts';
+import { type BuiltFiles, disabledLink, STYLESHEET_LINK, MESSAGE_CATALOG_FILES } from '../built-files.ts';
 import { type PolicyOrigins, shellSecurityPolicy } from '../content-security-policy.ts';
-import { ownFile } from '../own-file.ts';
+import { serveStaticText } from '../serve-static-text.ts';
 import { shellScript } from './shell-script.ts';
 
 export interface ShellPage {
@@ -56,8 +56,8 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
     everyStart: everyStart.scripts,
     installed: readSaved.filter((file) => !everyStart.scripts.includes(file)),
     screens: screens.map(([address, { scripts }]) => [address, scripts]),
-    ru: files.filesOf([WORDS_FILES.ru]).scripts,
-    uz: files.filesOf([WORDS_FILES.uz]).scripts,
+    ru: files.filesOf([MESSAGE_CATALOG_FILES.ru]).scripts,
+    uz: files.filesOf([MESSAGE_CATALOG_FILES.uz]).scripts,
   });
   const state = JSON.stringify({ config }).replace(/</g, '\\u003c');
   const body = files.html
@@ -80,8 +80,8 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
   const revision = hash('sha256', JSON.stringify([body, headers]), 'hex').slice(0, 16);
   return {
     revision,
-    response: ownFile(body, { ...headers, 'X-Robots-Tag': 'noindex' }),
-    standIn: ownFile(body, headers),
+    response: serveStaticText(body, { ...headers, 'X-Robots-Tag': 'noindex' }),
+    standIn: serveStaticText(body, headers),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownFile } from '../own-file.ts';
+import { serveStaticText } from '../serve-static-text.ts';
 
 /**
  * Removes a broken worker from every device that asks for the script: it deletes the caches (but nothing that people
@@ -25,5 +25,5 @@ export async function readWorkerScript(
 ): Promise<(request: Request) => Response> {
   const built = await readFile(join(folder, 'sw.js'), 'utf8');
   const script = isOn ? `self.yumushConfig=${JSON.stringify(config)};\n${built}` : KILL_SWITCH;
-  return ownFile(script, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  return serveStaticText(script, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }

@@ -3,7 +3,7 @@ import { ExpiringCache } from '#server/db/expiring-cache.ts';
 import type { AdListQuery } from '../filter-types.ts';
 
 /** How many ads of a list are in each tier of a search. */
-export interface SearchShape {
+export interface SearchTierCounts {
   /** Number of ads in the sample: the newest of the list, or all of it. */
   readonly sampled: number;
   readonly tierCounts: readonly number[];
@@ -17,18 +17,18 @@ const MAX_SHAPES = 5000;
 /** Smaller totals are counted each time, since people notice there that a single new ad is missing. */
 const MIN_CACHED_TOTAL = 100;
 
-export interface SearchShapes {
-  get(query: AdListQuery): SearchShape | undefined;
-  set(query: AdListQuery, shape: SearchShape): void;
+export interface TierCountsCache {
+  get(query: AdListQuery): SearchTierCounts | undefined;
+  set(query: AdListQuery, shape: SearchTierCounts): void;
 }
 
 /** The shapes of searches that were asked for lately: the next call knows the best plan and need not count. */
-export function createSearchShapes(): SearchShapes {
-  const shapes = new ExpiringCache<SearchShape>({ maxAgeMs: SHAPES_MAX_AGE_MS, maxEntries: MAX_SHAPES });
+export function createTierCountsCache(): TierCountsCache {
+  const shapes = new ExpiringCache<SearchTierCounts>({ maxAgeMs: SHAPES_MAX_AGE_MS, maxEntries: MAX_SHAPES });
   return {
-    get: (query) => (isShared(query) ? shapes.get(keyOf(query)) : undefined),
+    get: (query) => (isRequestedByMany(query) ? shapes.get(keyOf(query)) : undefined),
     set(query, shape) {
-      if (!isShared(query)) return;
+      if (!isRequestedByMany(query)) return;
       const isMany = shape.total !== undefined && shape.total >= MIN_CACHED_TOTAL;
       shapes.set(keyOf(query), { ...shape, total: isMany ? shape.total : undefined });
     },
@@ -36,7 +36,7 @@ export function createSearchShapes(): SearchShapes {
 }
 
 /** Whether many people request this list; a list of one author or near a place is requested by few. */
-export function isShared({ author, box, circle }: AdListQuery): boolean {
+export function isRequestedByMany({ author, box, circle }: AdListQuery): boolean {
   return author === undefined && box === undefined && circle === undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
-import { type LeafCount, readLeafCounts, readSquares, type Square } from './statistics-repo.ts';
+import { type LeafCount, readLeafCounts, readSquareCounts, type SquareCount } from './statistics-repo.ts';
 import { placeBox } from '../conditions-sql.ts';
 import { DENSITY_LEVEL, createDensity } from './estimate-density.ts';
 import type { AdFilter } from '../filter-types.ts';
@@ -22,7 +22,10 @@ export interface AdEstimates {
   estimateMatches(filter: AdFilter): number;
 }
 
-export function createAdEstimates(squares: readonly Square[], counts: readonly LeafCount[]): AdEstimates {
+export function createAdEstimates(
+  squares: readonly SquareCount[],
+  counts: readonly LeafCount[],
+): AdEstimates {
   const kinds: AdKind[] = ['vacancy', 'service', 'task'];
   const densities = new Map(kinds.map((kind) => [kind, createDensity(squares, kind)]));
   const byLeaf = new Map(
@@ -56,7 +59,7 @@ export function createAdEstimates(squares: readonly Square[], counts: readonly L
 
 export function createStatistics(sql: Sql): { get(): Promise<AdEstimates> } {
   return createRefreshedCache(async () => {
-    const [squares, counts] = await Promise.all([readSquares(sql, DENSITY_LEVEL), readLeafCounts(sql)]);
+    const [squares, counts] = await Promise.all([readSquareCounts(sql, DENSITY_LEVEL), readLeafCounts(sql)]);
     return createAdEstimates(squares, counts);
   }, STATISTICS_MAX_AGE_MS);
 }

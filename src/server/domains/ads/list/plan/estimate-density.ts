@@ -1,14 +1,14 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { decodeSquare } from '#geo/cell.ts';
 import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
-import type { Square } from './statistics-repo.ts';
+import type { SquareCount } from './statistics-repo.ts';
 
 /** Level of the map's squares of some 4 by 2.5 kilometres: larger ones hide how dense the middle of a city is. */
 export const DENSITY_LEVEL = 13;
 const SIDE = 2 ** DENSITY_LEVEL;
 
 /** Estimates the ads of one kind in a box from the counts of squares. */
-export function createDensity(squares: readonly Square[], kind: AdKind): (box: SquareBox) => number {
+export function createDensity(squares: readonly SquareCount[], kind: AdKind): (box: SquareBox) => number {
   const grid = new Map<number, number>();
   for (const square of squares) {
     if (square.kind !== kind) continue;

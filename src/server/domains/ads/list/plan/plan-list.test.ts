@@ -5,7 +5,7 @@ import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { DENSITY_LEVEL } from './estimate-density.ts';
 import type { AdListQuery, SearchTier } from '../filter-types.ts';
 import { planCount, planList } from './plan-list.ts';
-import { planKnownSearch, planTiers } from './plan-search.ts';
+import { planSampledSearch, planTiers } from './plan-search.ts';
 import { createAdEstimates } from './estimate-ads.ts';
 
 const CITY = 1;
@@ -102,7 +102,7 @@ describe('planList', () => {
   it('collects all results after a sample with few, else reads tier by tier', () => {
     const search = [tierOf(1000, { mostAds: 26_000 })];
     const planAfter = (matches: number) =>
-      planKnownSearch(listQueryWith({ search, city: CITY }), search, {
+      planSampledSearch(listQueryWith({ search, city: CITY }), search, {
         ads,
         shape: { sampled: 500, tierCounts: [matches] },
       });

@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/limits.ts';
-import { type AdListQuery, hasPlace, isCounted, dropAllButKind } from '../filter-types.ts';
+import { type AdListQuery, hasPlace, hasPrecomputedCounts, widenToKind } from '../filter-types.ts';
 import { planCircle } from './plan-circle.ts';
 import { planRows } from './plan-rows.ts';
-import { planSearch, suggestsMany } from './plan-search.ts';
+import { planSearch, hasTooManyToCount } from './plan-search.ts';
 import type { CountPlan, ListPlan, ListStatistics, OrderedScan, SortedScan } from './plan-types.ts';
 import type { AdEstimates } from './estimate-ads.ts';
 
@@ -32,7 +32,7 @@ function planPage(query: AdListQuery, ads: AdEstimates): OrderedScan | SortedSca
   const isMerged = sort === 'date' && leaves !== undefined && leaves.length > 1;
   const keyset: OrderedScan = isMerged ? { name: 'mergedKeysetScans', leaves } : { name: 'keysetScan' };
   // Indexes of each city and category exist for the order by date only.
-  const scanned = ads.countPublished(sort === 'date' ? query : dropAllButKind(query));
+  const scanned = ads.countPublished(sort === 'date' ? query : widenToKind(query));
   const listed = ads.estimateMatches(query);
   if (!hasPlace(query) && scanned <= listed) return keyset;
   const perMatch = scanned / Math.max(1, listed);
@@ -55,7 +55,7 @@ export function planCount(query: AdListQuery, statistics: ListStatistics): Count
 }
 
 function hasSurelyMany(query: AdListQuery, statistics: ListStatistics): boolean {
-  if (query.search !== undefined) return suggestsMany(query, statistics);
-  if (!isCounted(query) || (hasPlace(query) && query.sort !== 'distance')) return false;
+  if (query.search !== undefined) return hasTooManyToCount(query, statistics);
+  if (!hasPrecomputedCounts(query) || (hasPlace(query) && query.sort !== 'distance')) return false;
   return statistics.ads.estimateMatches(query) >= SURELY_MANY_ADS;
 }

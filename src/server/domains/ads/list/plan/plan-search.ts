@@ -1,17 +1,17 @@
 import { LIMITS } from '#contract/limits.ts';
-import { type AdListQuery, isCounted, dropAllButKind, type SearchTier } from '../filter-types.ts';
+import { type AdListQuery, hasPrecomputedCounts, widenToKind, type SearchTier } from '../filter-types.ts';
 import { limitOf } from '../choose-limit.ts';
 import { planCircle } from './plan-circle.ts';
 import type {
-  AllTiersAtOnce,
+  AllTiersAtOncePlan,
   ListPlan,
   ListStatistics,
   RowSource,
-  TierByTier,
+  TierByTierPlan,
   TierChoice,
   TierScan,
 } from './plan-types.ts';
-import { isShared, type SearchShape } from './cache-search-shapes.ts';
+import { isRequestedByMany, type SearchTierCounts } from './cache-search-shapes.ts';
 import type { AdEstimates } from './estimate-ads.ts';
 
 /** Maximum ads to collect, count and sort at once; finding out how many there are would take longer. */
@@ -49,15 +49,15 @@ export function planSearch(
   if (tiers.length === 0) return { name: 'noResults' };
   const { ads, shape } = statistics;
   if (shape === undefined && isWorthSampling(query, tiers, ads)) return { name: 'sampleThenScan', tiers };
-  return planKnownSearch(query, tiers, statistics);
+  return planSampledSearch(query, tiers, statistics);
 }
 
 /** Chooses a plan for a search that was sampled, or need not be. */
-export function planKnownSearch(
+export function planSampledSearch(
   query: AdListQuery,
   tiers: readonly SearchTier[],
   statistics: ListStatistics,
-): AllTiersAtOnce | TierByTier {
+): AllTiersAtOncePlan | TierByTierPlan {
   const { shape } = statistics;
   const { sort } = query;
   if (sort !== 'distance' && findsFew(query, tiers, statistics)) {
@@ -82,7 +82,7 @@ function countByWords(query: AdListQuery, tiers: readonly SearchTier[], ads: AdE
   return Math.max(...tiers.map((tier) => tier.ads)) * share;
 }
 
-function countBySample({ tierCounts, sampled }: SearchShape, listed: number): number {
+function countBySample({ tierCounts, sampled }: SearchTierCounts, listed: number): number {
   return (tierCounts.reduce((sum, each) => sum + each, 0) / Math.max(1, sampled)) * listed;
 }
 
@@ -92,7 +92,8 @@ function countBySample({ tierCounts, sampled }: SearchShape, listed: number): nu
  */
 function isWorthSampling(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): boolean {
   const { sort, leaves, after } = query;
-  if (!isShared(query) || sort === 'distance' || (after !== undefined && sort !== 'date')) return false;
+  if (!isRequestedByMany(query) || sort === 'distance' || (after !== undefined && sort !== 'date'))
+    return false;
   if (leaves !== undefined && leaves.length > 1) return false;
   const listed = ads.countPublished(query);
   const most = (tier: SearchTier) => Math.min(tier.mostAds, listed);
@@ -106,7 +107,7 @@ export function planTiers(
   query: AdListQuery,
   tiers: readonly SearchTier[],
   statistics: ListStatistics,
-): TierByTier {
+): TierByTierPlan {
   const start = query.after?.tier ?? 0;
   const plans = tiers.map((tier, index) => {
     const part = index === start ? query : { ...query, after: undefined };
@@ -160,13 +161,13 @@ function hasBloomFilter({ sort, leaves }: AdListQuery): boolean {
 /** Size of the index that a scan in the list's order reads. */
 function countScanned(query: AdListQuery, ads: AdEstimates): number {
   const { leaves, sort } = query;
-  if (sort !== 'date') return ads.countPublished(dropAllButKind(query));
+  if (sort !== 'date') return ads.countPublished(widenToKind(query));
   return ads.countPublished({ ...query, leaves: leaves?.length === 1 ? leaves : undefined });
 }
 
 /** Whether a sample or the scans of a search suggest far more results than are counted. */
-export function suggestsMany(query: AdListQuery, { ads, shape, found = 0 }: ListStatistics): boolean {
-  if (!isCounted(query)) return false;
+export function hasTooManyToCount(query: AdListQuery, { ads, shape, found = 0 }: ListStatistics): boolean {
+  if (!hasPrecomputedCounts(query)) return false;
   const matches = shape?.tierCounts.reduce((sum, each) => sum + each, 0) ?? 0;
   const isTelling = shape !== undefined && matches >= MIN_SAMPLE_MATCHES;
   const sampled = isTelling ? countBySample(shape, ads.countPublished(query)) : 0;

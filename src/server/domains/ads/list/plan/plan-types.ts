@@ -2,15 +2,15 @@ import type { Sort } from '#contract/ads/list-query.ts';
 import type { Point } from '#geo/distance.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import type { SearchTier } from '../filter-types.ts';
-import type { HeadWords } from '../heads-sql.ts';
-import type { SearchShape } from './cache-search-shapes.ts';
+import type { HeadlineTerms } from '../heads-sql.ts';
+import type { SearchTierCounts } from './cache-search-shapes.ts';
 import type { AdEstimates } from './estimate-ads.ts';
 
 /** Statistics from which plans are made; they never reach a response. */
 export interface ListStatistics {
   readonly ads: AdEstimates;
   /** The shape of this list's search, if it was asked for lately. */
-  readonly shape?: SearchShape | undefined;
+  readonly shape?: SearchTierCounts | undefined;
   /** Ads that the search finds, estimated from the scans that filled the page. */
   readonly found?: number | undefined;
 }
@@ -51,7 +51,7 @@ export type BoundedScan =
       readonly name: 'bloomFilterScan';
       readonly tier: TierChoice;
       readonly maxRows: number;
-      readonly heads: HeadWords;
+      readonly heads: HeadlineTerms;
     };
 
 export type PagePlan = OrderedScan | SortedScan | BoundedScan;
@@ -79,13 +79,13 @@ export interface TierPlan {
   readonly scan: TierScan;
 }
 
-export interface TierByTier {
+export interface TierByTierPlan {
   readonly name: 'tierByTier';
   readonly tiers: readonly TierPlan[];
 }
 
 /** All tiers from the term index, counted and sorted at once. */
-export interface AllTiersAtOnce {
+export interface AllTiersAtOncePlan {
   readonly name: 'allTiersAtOnce';
   readonly sort: Exclude<Sort, 'distance'>;
   readonly tiers: readonly SearchTier[];
@@ -96,11 +96,11 @@ export type ListPlan =
   | OrderedScan
   | SortedScan
   | GrowingCircle
-  | AllTiersAtOnce
+  | AllTiersAtOncePlan
   /** A sample of the list's newest ads, which shows how common each tier is; then one of the other two plans. */
   | { readonly name: 'sampleThenScan'; readonly tiers: readonly SearchTier[] }
   /** One tier after the other, until the page is full. */
-  | TierByTier;
+  | TierByTierPlan;
 
 export type CountPlan =
   /** The count certainly exceeds the largest number shown, so nothing is counted. */

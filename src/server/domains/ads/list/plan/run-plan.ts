@@ -6,16 +6,16 @@ import type { AdListQuery } from '../filter-types.ts';
 import { readCards } from '../list-repo.ts';
 import { FARTHEST_KM } from './plan-circle.ts';
 import { planCount, planList } from './plan-list.ts';
-import { planKnownSearch } from './plan-search.ts';
-import type { AllTiersAtOnce, ListStatistics } from './plan-types.ts';
+import { planSampledSearch } from './plan-search.ts';
+import type { AllTiersAtOncePlan, ListStatistics } from './plan-types.ts';
 import { countList, assignTier, readNearestAds } from '../read-page.ts';
-import type { SearchShapes } from './cache-search-shapes.ts';
+import type { TierCountsCache } from './cache-search-shapes.ts';
 import type { AdEstimates } from './estimate-ads.ts';
 
 export interface ListReader {
   readonly sql: Sql;
   readonly ads: AdEstimates;
-  readonly shapes: SearchShapes;
+  readonly shapes: TierCountsCache;
 }
 
 /** Reads one page of a list, and on the first page its total. */
@@ -33,7 +33,7 @@ export async function readList(reader: ListReader, asked: AdListQuery): Promise<
     case 'sampleThenScan': {
       const { rows, shape } = await sampleNewest(sql, query, plan.tiers);
       const sampled = { ads, shape };
-      const next = planKnownSearch(query, plan.tiers, sampled);
+      const next = planSampledSearch(query, plan.tiers, sampled);
       if (next.name === 'allTiersAtOnce') return await readAtOnce(reader, query, next);
       const found = await readTierByTier(sql, query, next, sampled, rows);
       if (isFirst) shapes.set(query, { ...shape, total: found.total });
@@ -61,7 +61,7 @@ export async function readList(reader: ListReader, asked: AdListQuery): Promise<
 async function readAtOnce(
   { sql, ads, shapes }: ListReader,
   query: AdListQuery,
-  { sort, tiers }: AllTiersAtOnce,
+  { sort, tiers }: AllTiersAtOncePlan,
 ): Promise<TieredRows> {
   const { rows, tierCounts } = await readAllTiers(sql, { ...query, sort }, tiers);
   if (query.after !== undefined) return { rows, total: undefined };

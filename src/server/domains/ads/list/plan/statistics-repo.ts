@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 
-export interface Square {
+export interface SquareCount {
   readonly kind: AdKind;
   readonly cell: string;
   readonly ads: number;
@@ -15,9 +15,9 @@ export interface LeafCount {
 }
 
 /** Squares of a level, counted over all categories and cities. */
-export function readSquares(sql: Database, level: number): Promise<Square[]> {
+export function readSquareCounts(sql: Database, level: number): Promise<SquareCount[]> {
   // The kinds are named because the index begins with them.
-  return sql<Square[]>`
+  return sql<SquareCount[]>`
     select kind, cell, ads from map_cells
     where kind in ('vacancy', 'service', 'task') and scope = 0 and level = ${level}`;
 }

@@ -1,7 +1,0 @@
-import pg from 'pg';
-
-export const REFUSALS = { twice: '23505', referred: '23503', forbidden: '42501', busy: '55P03' } as const;
-
-export function refusalCode(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
-}

@@ -1,0 +1,16 @@
+import type { CheckMessage } from '#contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import type { SocketRoute } from '#server/realtime/route.ts';
+
+/** Tells the client whom its token belongs to, and so that its network lets sockets through. */
+export const connectionCheckSocket: SocketRoute = {
+  path: SOCKET_PATHS.check,
+  open: ({ actor }) =>
+    Promise.resolve({
+      opened(connection) {
+        const answer: CheckMessage = { type: 'ready', user: actor.id };
+        connection.send(JSON.stringify(answer));
+        connection.close(SOCKET_CLOSED.done);
+      },
+    }),
+};

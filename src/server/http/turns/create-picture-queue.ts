@@ -1,0 +1,33 @@
+import { DECODERS_BYTES_MAX } from '../../storage/decoder/bounds.ts';
+import { subscriberNetworkOf } from '../client.ts';
+import { currentAsker } from './asker-scope.ts';
+import { type Asker, createWeightedFairQueue } from './weighted-fair-queue.ts';
+
+/** The server itself, outside of any call. */
+const SERVER: Asker = { network: undefined, name: '', isPerson: false };
+
+/**
+ * Twice the decoders' memory: a network alone uses half of it, which keeps all decoders busy, and a newcomer waits for
+ * no more than what is being decoded.
+ */
+const ROOM_BYTES = 2 * DECODERS_BYTES_MAX;
+
+/**
+ * One queue for all pictures that are decoded: networks take turns, and the people and addresses of each. A picture
+ * weighs as much as the memory that its decoder may take.
+ */
+export function createPictureQueue(): <T>(
+  decoderBytes: number,
+  work: () => Promise<T>,
+  asker?: Asker,
+) => Promise<T> {
+  const waiting = { all: 200, ofNetwork: 100, ofPerson: 40 };
+  // the first picture of a person is always let in, a second one never fits
+  const share = createWeightedFairQueue({ room: ROOM_BYTES, ofPerson: 1, waiting });
+  return (weight, work, asker = currentAsker() ?? SERVER) => share.run({ asker, weight }, work);
+}
+
+/** The asker of a public picture, of whom only the address is known, or its /64. */
+export function askerAtAddress(address: string): Asker {
+  return { network: subscriberNetworkOf(address.replace(/\/64$/, '')), name: address, isPerson: false };
+}
