@@ -5,7 +5,7 @@ import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
 import { Pack } from '#contract/packs/entities.ts';
 import type { NameRow } from '#device/database/rows.ts';
-import { unpacked } from '#device/packs/refresh-packs.ts';
+import { unpackAds } from '#device/packs/refresh-packs.ts';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
 import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
@@ -36,7 +36,7 @@ async function savedAds(
     for (let city = 1; city <= CITIES; city += 1) {
       const response = await fetch(`${origin}/api/v1/packs/${AD_PLURALS[kind]}?city=${city}`);
       const pack = v.parse(Pack, await response.json());
-      for (const ad of unpacked(pack)) ads.set(ad.card.id, ad);
+      for (const ad of unpackAds(pack)) ads.set(ad.card.id, ad);
       for (const { key, head, text } of pack.names) names.set(key, { key, headTerms: head, textTerms: text });
     }
   }

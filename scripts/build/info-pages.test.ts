@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { expect, it, test } from 'vitest';
-import { FACTS, type InfoFacts } from '../../src/app/features/info/info-page.ts';
+import { INFO_FACTS, type InfoFacts } from '../../src/app/features/info/info-page.ts';
 import { compileInfoPage } from './info-pages.ts';
 
 const HEAD = '---\ntitle: Title\ndescription: About: this\n---\n\n';
@@ -9,7 +9,7 @@ const HEAD = '---\ntitle: Title\ndescription: About: this\n---\n\n';
 function read(markdown: string, facts: Partial<InfoFacts> = {}): unknown {
   const page: unknown = runInThisContext(compileInfoPage(markdown));
   if (typeof page !== 'function') throw new Error('a document is a function');
-  return page({ ...Object.fromEntries(FACTS.map((fact) => [fact, []])), ...facts });
+  return page({ ...Object.fromEntries(INFO_FACTS.map((fact) => [fact, []])), ...facts });
 }
 
 function expectBlocks(markdown: string, facts?: Partial<InfoFacts>) {

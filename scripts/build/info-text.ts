@@ -1,8 +1,8 @@
 import { Lexer } from 'marked';
 import * as v from 'valibot';
 import {
-  type Fact,
-  FACTS,
+  type InfoFact,
+  INFO_FACTS,
   type InfoLink,
   isInfoRoute,
   SERVICE_FACTS,
@@ -10,11 +10,11 @@ import {
 
 /** Text that depends on whether a fact is set. */
 interface Given {
-  readonly when: Fact;
+  readonly when: InfoFact;
   readonly isSet: boolean;
   readonly parts: DocumentText;
 }
-type Part = string | InfoLink | Given | { readonly fact: Fact; readonly by: string | undefined };
+type Part = string | InfoLink | Given | { readonly fact: InfoFact; readonly by: string | undefined };
 export type DocumentText = Part[];
 
 /** Parts of a line of Markdown that documents may have. */
@@ -48,8 +48,8 @@ export function parseText(markdown: string): DocumentText {
 
 function openMark(mark: string, into: DocumentText, open: DocumentText[]): void {
   const [, sign, name, by] = MARK.exec(mark) ?? [];
-  const fact = FACTS.find((known) => known === name);
-  if (fact === undefined) throw new Error(`${mark} names none of ${FACTS.join(', ')}`);
+  const fact = INFO_FACTS.find((known) => known === name);
+  if (fact === undefined) throw new Error(`${mark} names none of ${INFO_FACTS.join(', ')}`);
   if (sign === '') {
     const isJoined = SERVICE_FACTS.some((known) => known === fact);
     if (isJoined !== (by !== undefined))

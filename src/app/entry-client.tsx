@@ -4,9 +4,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createPage, type StartedPage } from './start/create-page.ts';
 import { watchConnection } from './platform/offline/connection.ts';
-import { watchMissingParts, isMissingPart } from './platform/offline/missing-parts.ts';
+import { watchChunkLoadErrors, isChunkLoadError } from './platform/offline/missing-parts.ts';
 import { pause } from '#device/pause.ts';
-import { currentToken, isDeviceSettled, onSessionChange } from './platform/session/session.ts';
+import { currentToken, hasPurgedEndedSessions, onSessionChange } from './platform/session/session.ts';
 import { ignoreGhostClicks } from './platform/ghost-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { loadFirstScreen } from './router.tsx';
@@ -24,7 +24,7 @@ const asTask = (run: Run): Promise<unknown> => pause().then(run);
 async function start(): Promise<void> {
   ignoreGhostClicks();
   watchConnection();
-  watchMissingParts();
+  watchChunkLoadErrors();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const { router, rendered } = await createPage();
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // Data of a session that ended while no page was open is removed before the first screen can show it.
   const settleDevice = () =>
     loadSession().then(
-      (file) => file.settle(context),
+      (file) => file.startSessionPurge(context),
       () => undefined,
     );
   const watchSession = () =>
@@ -56,8 +56,8 @@ async function start(): Promise<void> {
       file.startFromShell({ root, options: rootOptions, router, startSession, showOfflineAds }),
     );
   const startHomeScreen = () =>
-    import('./start/once-usable/start-home-screen.tsx').then((file) =>
-      file.startHomeScreen(router, context.i18n),
+    import('./start/once-usable/start-install-support.tsx').then((file) =>
+      file.startInstallSupport(router, context.i18n),
     );
   const startOffline = () =>
     import('./start/once-usable/start-offline.ts').then((file) =>
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const later = (run: Run): void => runWhenUsable(router, run);
   // In their order; a step is left out where what it needs is not there.
   const steps: readonly StartStep[] = [
-    [now, !isDeviceSettled(), settleDevice],
+    [now, !hasPurgedEndedSessions(), settleDevice],
     [now, true, watchSession],
     [later, hasMarkup, loadDatabase],
     [later, hasMarkup, showOfflineAds],
@@ -112,7 +112,7 @@ function replayTaps(): void {
 /** A chunk that failed to load is reported on the screen; any other error that a screen throws is a bug. */
 const rootOptions: RootOptions = {
   onCaughtError: (error) => {
-    if (isMissingPart(error)) return;
+    if (isChunkLoadError(error)) return;
     // oxlint-disable-next-line no-console -- as React does by itself
     console.error(error);
     dispatchEvent(new ErrorEvent('error', { error }));

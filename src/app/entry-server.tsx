@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToReadableStream } from 'react-dom/server';
 import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
-import type { PageRedirect, PlainAddress, RenderPage } from '#contract/page.ts';
+import type { PageRedirect, NormalizeAddress, RenderPage } from '#contract/page.ts';
 import { createCall } from '#device/call.ts';
 import { withoutOtherFilters } from './features/ads/list/list-search.ts';
 import { headHtml } from './platform/head/head-html.ts';
@@ -34,7 +34,7 @@ const addresses = createAppRouter(
  * Normalizes an address: only the parameters that its routes know, in one order. Guarded addresses stay unchanged: they
  * only redirect to the sign-in, which leads back.
  */
-export const plainAddress: PlainAddress = (path, search) => {
+export const normalizeAddress: NormalizeAddress = (path, search) => {
   if (search === '' || isGuarded(path)) return path + search;
   const [routes, { plural = '' }] = addresses.getMatchedRoutes(path);
   const raw = parseSearch(search);

@@ -72,4 +72,4 @@ export interface PageRedirect {
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
 
 /** Path and search without the parameters that the page's routes do not know, so that they do not split the cache. */
-export type PlainAddress = (path: string, search: string) => string;
+export type NormalizeAddress = (path: string, search: string) => string;

@@ -1,5 +1,5 @@
 /** Whether the browser saves data or the line is slow, as far as it says so. */
-export function isLineNarrow(): boolean {
+export function isConnectionLimited(): boolean {
   const line = connectionOfDevice();
   return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
 }

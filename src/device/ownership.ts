@@ -144,7 +144,7 @@ export const CACHE_OWNERSHIP = {
   snapshots: 'occupant',
 } as const satisfies Record<keyof typeof CACHE_NAMES, Ownership>;
 
-/** Traces outside of this program's memory and storage, removed by `push/forget-shown.ts`. */
+/** Traces outside of this program's memory and storage, removed by `push/clear-system-traces.ts`. */
 export const SYSTEM_OWNERSHIP = {
   notifications: 'private',
   badge: 'private',

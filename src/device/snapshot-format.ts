@@ -19,7 +19,7 @@ export interface Snapshot {
   title: string;
   /** The chosen theme; empty for the system's. */
   theme: '' | 'light' | 'dark';
-  /** Markup of `#root`; `LINE_PLACE` marks where the shell says that there is no connection. */
+  /** Markup of `#root`; `OFFLINE_LINE_PLACEHOLDER` marks where the shell says that there is no connection. */
   markup: string;
   /** Time of the oldest data on the screen, in milliseconds since 1970. */
   savedAt: number;
@@ -31,7 +31,7 @@ export interface Snapshot {
   online: Dated;
 }
 
-export const LINE_PLACE = '<!--line-->';
+export const OFFLINE_LINE_PLACEHOLDER = '<!--line-->';
 
 /** Paths with snapshots: home, lists and details; maps draw themselves. */
 const WITH_LOOK = /^\/(?:(?:vacancies|services|tasks)(?:\/\d+)?\/?)?$/;

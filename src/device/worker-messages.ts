@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot-format.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 
 /** An answer that the worker never saw, since it came within the HTML of the first visit. */
-export interface HandedAnswer {
+export interface FirstVisitAnswer {
   /** Absolute address of the call. */
   url: string;
   body: string;
@@ -25,7 +25,7 @@ export const COUNT_TRAFFIC = 'moved';
 export type ToWorker =
   /** Replace the running worker, since the person accepted the new version. The name is workbox-window's. */
   | { type: 'SKIP_WAITING' }
-  | { type: typeof CACHE_ANSWERS; answers: HandedAnswer[]; images: string[] }
+  | { type: typeof CACHE_ANSWERS; answers: FirstVisitAnswer[]; images: string[] }
   /**
    * Fetch ahead files that no list needs: the map's code, the info pages in the reader's language and, for a signed-in
    * person, the rest of the cabinet. An idle page sends this, never with data saving on.

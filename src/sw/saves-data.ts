@@ -1,4 +1,4 @@
-import { isLineNarrow } from '#device/narrow-line.ts';
+import { isConnectionLimited } from '#device/narrow-line.ts';
 import { scope } from './scope.ts';
 
 /**
@@ -7,7 +7,7 @@ import { scope } from './scope.ts';
  */
 export async function isWorkerSavingData(): Promise<boolean> {
   const chosen = await readChoice().catch(() => undefined);
-  return chosen === undefined ? isLineNarrow() : chosen === 'on';
+  return chosen === undefined ? isConnectionLimited() : chosen === 'on';
 }
 
 async function readChoice(): Promise<string | undefined> {

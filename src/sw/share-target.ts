@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { withRoom } from '#device/storage-order.ts';
+import { writeWithEviction } from '#device/eviction-order.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { PhotoRow, SharedRow } from '#device/database/rows.ts';
 
@@ -42,7 +42,7 @@ async function keep(id: string, request: Request): Promise<boolean> {
       await database.shared.bulkDelete(old);
       await database.photos.where('of').anyOf(old).delete();
     });
-  await withRoom('shared', write);
+  await writeWithEviction('shared', write);
   return true;
 }
 

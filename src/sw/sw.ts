@@ -19,7 +19,7 @@ import {
   answerPage,
 } from './offline-cache/app-files.ts';
 import { cacheLaterFiles } from './offline-cache/later-files.ts';
-import { yieldToPage } from './yield-to-page.ts';
+import { setFetchesPaused } from './set-fetches-paused.ts';
 import { deleteSnapshot, saveSnapshot } from './stored-snapshots/stored-snapshots.ts';
 import { answerImage, isImage, cacheImages } from './offline-cache/images.ts';
 import { onSync, sendQueued, sendVisitorsViews } from './outbox/outbox.ts';
@@ -28,7 +28,7 @@ import { renewSubscription } from './push/push-actions.ts';
 import { refreshPacksForPage, refreshPacksInBackground } from './offline-cache/packs.ts';
 import { apiOrigin, config, scope } from './scope.ts';
 import { isShare, onShare } from './share-target.ts';
-import { countTraffic, meterTraffic, trafficWritten } from './offline-cache/traffic.ts';
+import { countTraffic, meterTraffic, flushTraffic } from './offline-cache/traffic.ts';
 
 meterTraffic();
 
@@ -47,7 +47,7 @@ async function reportWorkerError(thrown: unknown): Promise<void> {
 }
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(installApp(event).then(trafficWritten));
+  event.waitUntil(installApp(event).then(flushTraffic));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -59,7 +59,7 @@ scope.addEventListener('fetch', (event) => {
   const response = answerTo(event);
   if (!response) return;
   event.respondWith(response);
-  event.waitUntil(response.then(trafficWritten, () => undefined));
+  event.waitUntil(response.then(flushTraffic, () => undefined));
 });
 
 /** The worker's answer; `undefined` leaves the request to the browser. */
@@ -79,7 +79,7 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(
     Promise.resolve(handleMessage(message))
       .catch(() => undefined)
-      .then(trafficWritten),
+      .then(flushTraffic),
   );
 });
 
@@ -98,7 +98,7 @@ function handleMessage(message: ToWorker): Promise<unknown> | undefined {
     case 'send-views':
       return sendVisitorsViews();
     case PAUSE_FETCHES:
-      yieldToPage(message.isHeld);
+      setFetchesPaused(message.isHeld);
       return undefined;
     case SAVE_SNAPSHOT:
       return saveSnapshot(message.look);

@@ -52,14 +52,14 @@ it('a wipe deletes private rows and leaves public ones', async () => {
 it('a wipe that is cut off with its page is done by the next one', async () => {
   await page.evaluate(async () => {
     const database = await device.database();
-    await device.holdFor(database, { session: 'a', person: '1' });
+    await device.claimDatabase(database, { session: 'a', person: '1' });
     const answer = { query: 'chat', answer: 'слова', savedAt: Date.now() };
     await device.answers.saveAnswers(database, { person: '1', session: 'a' }, [answer]);
   });
   const dying = await pages.open();
   void dying
     .evaluate(async () => {
-      await device.endFormer(await device.database(), () => {
+      await device.endPreviousSession(await device.database(), () => {
         location.assign('about:blank');
         return { session: null, token: null };
       });
@@ -69,7 +69,7 @@ it('a wipe that is cut off with its page is done by the next one', async () => {
   await dying.close();
   const left = await page.evaluate(async () => {
     const database = await device.database();
-    await device.endFormer(database, () => ({ session: null, token: null }));
+    await device.endPreviousSession(database, () => ({ session: null, token: null }));
     return await Promise.all([database.answers, database.settings].map((table) => table.count()));
   });
   expect(left).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { troubleOf } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { wipePersonal } from '#device/database/wipe.ts';
+import { wipePersonalData } from '#device/database/wipe.ts';
 import { draftOfShare } from '#device/drafts/draft-of-share.ts';
 import {
   addPhotos,
@@ -14,7 +14,7 @@ import {
 import {
   adoptDrafts,
   changeDraft,
-  dropQueuedFields,
+  dropQueuedProfileFields,
   listDrafts,
   newDraft,
   readDraft,
@@ -141,7 +141,7 @@ it('a chat draft holds text and files, and is deleted when both are gone', async
 it('a wipe deletes only its owner’s drafts and items, with their files', async () => {
   for (const owner of [OWNER, '8']) await addFiles(database, { ...WHERE, owner }, [fileNamed(owner)], 1);
   await device.insert({ item: MESSAGE_ITEM, files: [fileNamed('queued')] });
-  await wipePersonal(database, OWNER);
+  await wipePersonalData(database, OWNER);
   expect(await database.drafts.toCollection().primaryKeys()).toEqual(['message/8/task:12']);
   expect(await database.photos.toCollection().primaryKeys()).toEqual(['8']);
   expect(await device.rows()).toEqual([]);
@@ -150,8 +150,8 @@ it('a wipe deletes only its owner’s drafts and items, with their files', async
 it('fields that are queued leave the draft of the profile, newer ones stay', async () => {
   const draft = newDraft({ form: 'profile', owner: OWNER, values: { about: 'Маляр', email: 'a@b.uz' } }, 1);
   await startDraft(database, draft);
-  await dropQueuedFields(database, OWNER, { about: 'Маляр', email: '' });
+  await dropQueuedProfileFields(database, OWNER, { about: 'Маляр', email: '' });
   expect((await readDraft(database, draft.id))?.values).toEqual({ email: 'a@b.uz' });
-  await dropQueuedFields(database, OWNER, { email: 'a@b.uz' });
+  await dropQueuedProfileFields(database, OWNER, { email: 'a@b.uz' });
   expect(await readDraft(database, draft.id)).toBeUndefined();
 });

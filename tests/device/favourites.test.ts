@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { wipePersonal } from '#device/database/wipe.ts';
+import { wipePersonalData } from '#device/database/wipe.ts';
 import { listFavourites, toggleFavourite } from '#device/favourites/favourites.ts';
 import { syncFavourites, syncRecent } from '#device/favourites/sync-favourites.ts';
-import { recordRecent } from '#device/views/record-view.ts';
+import { recordRecentAd } from '#device/views/record-view.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
@@ -93,7 +93,7 @@ it('favourites do not pass to the next person who signs in', async () => {
   expect(await known(next)).toEqual([two]);
   expect(await shown(next)).toEqual([two]);
   // The next person's logout does not delete them.
-  await wipePersonal(device.database, next.id);
+  await wipePersonalData(device.database, next.id);
   expect(await shown({ id: null })).toEqual([]);
   expect(await shown(person)).toEqual([one]);
   await sync(person);
@@ -116,8 +116,8 @@ const viewedThere = async () =>
 it('recently viewed ads are the same on both devices after a sync', async () => {
   const body = { ads: [{ id: three, at: MINUTE_AGO }] };
   await api.as(person).call(favouritesEndpoints.recordViews, { body });
-  await recordRecent(device.database, 'task', one, Date.now() - 2000);
-  await recordRecent(device.database, 'task', two, Date.now() - 1000);
+  await recordRecentAd(device.database, 'task', one, Date.now() - 2000);
+  await recordRecentAd(device.database, 'task', two, Date.now() - 1000);
   await sync(person, syncRecent);
   await sync(person, syncRecent);
   const here = await device.database.recent.orderBy('seenAt').reverse().toArray();
@@ -130,7 +130,7 @@ it('a view recorded after the clock ran ahead still reaches the account', async 
     [one, Date.now() + 3 * 365 * DAY_MS],
     [two, Date.now()],
   ] as const) {
-    await recordRecent(device.database, 'task', id, at);
+    await recordRecentAd(device.database, 'task', id, at);
     await sync(person, syncRecent);
   }
   expect((await viewedThere()).toSorted()).toEqual([one, two].toSorted());

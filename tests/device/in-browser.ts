@@ -1,15 +1,15 @@
 import * as ending from '#device/database/end-session.ts';
-import * as holder from '#device/database/holder.ts';
+import * as holder from '#device/database/device-owner.ts';
 import * as opening from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { wipePersonal } from '#device/database/wipe.ts';
+import { wipePersonalData } from '#device/database/wipe.ts';
 import * as drafts from '#device/drafts/drafts.ts';
 import * as answers from '#device/private-cache/private-cache.ts';
 import * as draftPhotos from '#device/drafts/draft-photos.ts';
 import * as queue from '#device/outbox/queue.ts';
 import { insertItem } from '#device/outbox/insert-item.ts';
 import * as kept from '#device/favourites/favourites.ts';
-import { withRoom } from '#device/storage-order.ts';
+import { writeWithEviction } from '#device/eviction-order.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
@@ -101,8 +101,8 @@ const device = {
   savedAds: createOfflineAds,
   sendAs,
   troubleWith,
-  wipePersonal,
-  withRoom,
+  wipePersonal: wipePersonalData,
+  withRoom: writeWithEviction,
 };
 
 declare global {

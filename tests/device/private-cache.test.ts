@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
-import { wipePersonal } from '#device/database/wipe.ts';
+import { wipePersonalData } from '#device/database/wipe.ts';
 import { forgetAnswers, readAnswer, saveAnswers } from '#device/private-cache/private-cache.ts';
 import { createMemoryDevice, type MemoryDevice, NOW } from './memory/memory-device.ts';
 
@@ -21,7 +21,7 @@ it('a cached answer is read by its owner alone, until they leave', async () => {
   expect(await ask('1', NOW + 31 * DAY_MS)).toBeUndefined();
   // A clock that was set back does not keep an answer fresh.
   expect(await ask('1', NOW - 5000)).toMatchObject({ savedAt: NOW - 5000 });
-  await wipePersonal(database, '2');
+  await wipePersonalData(database, '2');
   expect(await ask('1')).toBeUndefined();
 });
 

@@ -1,7 +1,12 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readHolder } from '#device/database/holder.ts';
-import { endFormer, endRefused, holdFor, readRefused } from '#device/database/end-session.ts';
+import { readDeviceOwner } from '#device/database/device-owner.ts';
+import {
+  endPreviousSession,
+  endRefusedSession,
+  claimDatabase,
+  readRefusedSession,
+} from '#device/database/end-session.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { draftOfShare } from '#device/drafts/draft-of-share.ts';
 import { addPhotos } from '#device/drafts/draft-photos.ts';
@@ -10,7 +15,7 @@ import { toggleFavourite } from '#device/favourites/favourites.ts';
 import { TABLE_OWNERSHIP } from '#device/ownership.ts';
 import { saveAnswers } from '#device/private-cache/private-cache.ts';
 import { sessionIdOf } from '#device/session-id.ts';
-import { recordRecent, recordView } from '#device/views/record-view.ts';
+import { recordRecentAd, recordView } from '#device/views/record-view.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory/memory-device.ts';
 
 let device: MemoryDevice;
@@ -29,11 +34,11 @@ const tap = (id: string, owner: string | null) =>
 
 /** Begins a person's session with rows in every table, also those that a sender and another app leave. */
 async function begin(session: string, person: string | null): Promise<void> {
-  await holdFor(database, { session, person });
+  await claimDatabase(database, { session, person });
   const owner = person ?? 'nobody';
   await database.session.put({ key: 'session', person: owner, token: `token of ${session}`, session });
   await saveAnswer(owner, session);
-  await recordRecent(database, 'task', '1', 1);
+  await recordRecentAd(database, 'task', '1', 1);
   await recordView(database, 'tasks', '1', 1);
   await tap('1', null);
   await tap('2', owner);
@@ -48,7 +53,7 @@ async function begin(session: string, person: string | null): Promise<void> {
 }
 
 const end = (session: string | null = null) =>
-  endFormer(database, () => ({ session, token: session === null ? null : `token of ${session}` }));
+  endPreviousSession(database, () => ({ session, token: session === null ? null : `token of ${session}` }));
 
 async function counts(): Promise<Record<string, number>> {
   const all = await Promise.all(
@@ -94,14 +99,14 @@ describe('the holder of the private rows', () => {
     await begin(ours, '1');
     await ofOlderApp();
     expect(await end(ours)).toBe(false);
-    await holdFor(database, { session: ours, person: null });
-    expect(await readHolder(database)).toEqual({ session: ours, person: '1' });
+    await claimDatabase(database, { session: ours, person: null });
+    expect(await readDeviceOwner(database)).toEqual({ session: ours, person: '1' });
     expect(await counts()).toMatchObject({ answers: 1, recent: 1 });
     expect(await end(theirs)).toBe(true);
   });
 
   it('is stored by session expiry, as a tab of an older app reads it', async () => {
-    await holdFor(database, { session: ours, person: '1' });
+    await claimDatabase(database, { session: ours, person: '1' });
     const value = (await database.settings.get('holder'))?.value;
     expect(JSON.parse(String(value))).toMatchObject({ session: ENDS, person: '1' });
   });
@@ -109,7 +114,7 @@ describe('the holder of the private rows', () => {
   it('is ended by the worker only for the token that was refused', async () => {
     await begin(theirs, '2');
     await database.session.put({ key: 'session', person: '1', token: 'our token', session: ours });
-    expect(await endRefused(database, 'our token')).toBe(true);
+    expect(await endRefusedSession(database, 'our token')).toBe(true);
     expect(await counts()).toMatchObject({ answers: 1 });
   });
 });
@@ -133,7 +138,7 @@ it('rows without an owner are deleted if the session’s owner is unknown', asyn
 
 it('a visitor’s favourites and views stay when no session has ended', async () => {
   await tap('1', null);
-  await recordRecent(database, 'task', '1', 1);
+  await recordRecentAd(database, 'task', '1', 1);
   await database.shared.put(SHARE);
   // An older build left this row without storing whose session it was.
   await database.answers.put({ key: '1 chat', owner: '1', answer: '"слова"', savedAt: 1 });
@@ -147,7 +152,7 @@ it('an answer that arrives after its session ended is not cached', async () => {
   await end();
   await saveAnswer('1', 'a');
   expect(await cachedFor()).toEqual([]);
-  await holdFor(database, { session: 'b', person: '2' });
+  await claimDatabase(database, { session: 'b', person: '2' });
   await saveAnswer('1', 'a');
   await saveAnswer('2', 'b');
   expect(await cachedFor()).toEqual(['2']);
@@ -170,13 +175,16 @@ it('a wipe that fails leaves everything to the next one', async () => {
 });
 
 it('a refusal that the worker meets ends the session it was refused for', async () => {
-  const refuse = async (token: string) => [await endRefused(database, token), await readRefused(database)];
+  const refuse = async (token: string) => [
+    await endRefusedSession(database, token),
+    await readRefusedSession(database),
+  ];
   await begin('a', '1');
   expect(await refuse('token of b')).toEqual([false, undefined]);
   expect(await counts()).toMatchObject({ answers: 1 });
   const refused = sessionIdOf({ token: 'token of a', expires_at: 'a' });
   expect(await refuse('token of a')).toEqual([true, refused]);
   expect(await counts()).toEqual({ ...LOCKED, settings: 1 });
-  await holdFor(database, { session: 'b', person: '2' });
+  await claimDatabase(database, { session: 'b', person: '2' });
   expect(await refuse('token of a')).toEqual([false, undefined]);
 });

@@ -107,14 +107,14 @@ it('a full device is wiped when a session ends', async () => {
   await leave(300_000);
   await page.evaluate(async () => {
     const database = await device.database();
-    await device.holdFor(database, { session: 'a', person: '1' });
+    await device.claimDatabase(database, { session: 'a', person: '1' });
     const answer = { query: 'chat', answer: 'слова', savedAt: Date.now() };
     await device.answers.saveAnswers(database, { person: '1', session: 'a' }, [answer]);
   });
   const left = await page.evaluate(async () => {
     const database = await device.database();
     const drafts = await device.fillWithDrafts(database);
-    const hasEnded = await device.endFormer(database, () => ({ session: null, token: null }));
+    const hasEnded = await device.endPreviousSession(database, () => ({ session: null, token: null }));
     const answers = await database.answers.count();
     return { hasEnded, answers, lostDrafts: drafts - (await database.drafts.count()) };
   });

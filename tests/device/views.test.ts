@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
-import { wipePersonal } from '#device/database/wipe.ts';
-import { pageViews, recordRecent, recordView } from '#device/views/record-view.ts';
+import { wipePersonalData } from '#device/database/wipe.ts';
+import { pageViews, recordRecentAd, recordView } from '#device/views/record-view.ts';
 import { sendViews } from '#device/views/send-views.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
@@ -53,7 +53,7 @@ it('a page viewed again and again counts once, and leaves nothing queued', async
 it('a browser counts once, also after a logout', async () => {
   await viewAll();
   await send();
-  await wipePersonal(device.database);
+  await wipePersonalData(device.database);
   await viewAll();
   await send();
   expect(line.asked).toHaveLength(2);
@@ -104,9 +104,9 @@ it('the page’s views are listed by resource', async () => {
 
 it('the fifty ads viewed last are stored, newest last', async () => {
   const { database } = device;
-  for (let n = 1; n <= 130; n += 1) await recordRecent(database, 'task', String(n), n);
-  await recordRecent(database, 'task', '50', 1000);
-  await recordRecent(database, 'task', '90', 1001);
+  for (let n = 1; n <= 130; n += 1) await recordRecentAd(database, 'task', String(n), n);
+  await recordRecentAd(database, 'task', '50', 1000);
+  await recordRecentAd(database, 'task', '90', 1001);
   const stored = (await database.recent.orderBy('seenAt').toArray()).map(({ id }) => id);
   expect(stored).toHaveLength(50);
   expect(stored.slice(-3)).toEqual(['130', '50', '90']);

@@ -1,9 +1,9 @@
 import { translated } from '#contract/locale.ts';
-import type { ShownEntry } from '#device/offline-ads/offline-query.ts';
+import type { ChooseTranslation } from '#device/offline-ads/offline-query.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 
 /** The title or description that a page shows: in Latin letters on Uzbek pages, as it was written on others. */
-export const shownInLatin: ShownEntry = (translations, locale) => {
+export const shownInLatin: ChooseTranslation = (translations, locale) => {
   const entry = translated(translations, locale);
   const title = locale === 'uz' ? readInLatin(entry.title, { isUzbek: entry.locale === 'uz' }) : entry.title;
   return { title };

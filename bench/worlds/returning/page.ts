@@ -15,7 +15,7 @@ import { watchConnection } from '#app/platform/offline/connection.ts';
 import { tryServer } from '#app/platform/offline/try-server.ts';
 import { reconnectBySelf } from '#app/platform/offline/reconnect.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { updateMemorySession, keepLogin } from '#app/platform/session/session.ts';
+import { updateMemorySession, storeLogin } from '#app/platform/session/session.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { runSockets } from '#app/shared/live/run-sockets.ts';
 import { newestNotifications } from '#app/shared/notifications/notification-queries.ts';
@@ -33,7 +33,7 @@ export interface ReturningPage {
   isFetching(): boolean;
 }
 
-/** Polling of what others can change (`use-rhythm.ts`). */
+/** Polling of what others can change (`use-polling-options.ts`). */
 const RHYTHM = { refetchOnWindowFocus: 'always', refetchInterval: 300_000 } as const;
 const LASTS_MS = 86_400_000;
 
@@ -41,7 +41,7 @@ let context: AppContext | undefined;
 
 export const returningPage: ReturningPage = {
   async start(token, answers) {
-    keepLogin({ token, expires_at: new Date(Date.now() + LASTS_MS).toISOString() });
+    storeLogin({ token, expires_at: new Date(Date.now() + LASTS_MS).toISOString() });
     updateMemorySession();
     watchConnection();
     context = createPageContext(setupI18n({ locale: 'ru', messages: { ru: {} } }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPosition, MAX_ZOOM, parsePosition, REACH, withinReach } from './map-position.ts';
+import { formatPosition, MAX_ZOOM, parsePosition, MAP_BOUNDS, clampPosition } from './map-position.ts';
 
 describe('a position in an address', () => {
   test('a written position is read back unchanged', () => {
@@ -33,9 +33,9 @@ describe('a position in an address', () => {
 
   test('a position in an address is limited to what the map can show', () => {
     expect(parsePosition('41.31,69.24,99')?.zoom).toBe(MAX_ZOOM);
-    expect(withinReach({ latitude: 0, longitude: 200, zoom: -3 })).toEqual({
-      latitude: REACH.south,
-      longitude: REACH.east,
+    expect(clampPosition({ latitude: 0, longitude: 200, zoom: -3 })).toEqual({
+      latitude: MAP_BOUNDS.south,
+      longitude: MAP_BOUNDS.east,
       zoom: 3,
     });
   });

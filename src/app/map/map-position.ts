@@ -16,7 +16,7 @@ export interface MapBox {
 /** Uzbekistan with a small margin. */
 export const COUNTRY_BOX: MapBox = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
 /** The area that the basemap covers well. */
-export const REACH: MapBox = { west: 48, south: 33, east: 84, north: 50 };
+export const MAP_BOUNDS: MapBox = { west: 48, south: 33, east: 84, north: 50 };
 
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 18;
@@ -25,14 +25,14 @@ export const OWN_MAX_ZOOM = 14;
 export const CITY_ZOOM = 11;
 export const PLACE_ZOOM = 14;
 /** Zoom from which a configured tile service draws the ground; below it the basemap does, without a request. */
-export const TILES_FROM = 8;
+export const TILES_FROM_ZOOM = 8;
 /** Zoom from which the kilometre grid is shown. */
-export const NET_FROM = 10;
+export const GRID_FROM_ZOOM = 10;
 /** Zooms from which centres of districts, and the districts of the capital, are named. */
-export const TOWNS_FROM = 8.5;
-export const DISTRICTS_FROM = 10.5;
+export const TOWNS_FROM_ZOOM = 8.5;
+export const DISTRICTS_FROM_ZOOM = 10.5;
 /** Zoom from which people look for streets. */
-export const STREETS_FROM = 12;
+export const STREETS_FROM_ZOOM = 12;
 
 /** Parses a position in an address, such as `41.31,69.24,11`; `undefined` for anything else. */
 export function parsePosition(text: string | undefined): MapPosition | undefined {
@@ -41,8 +41,8 @@ export function parsePosition(text: string | undefined): MapPosition | undefined
   );
   if (!found) return undefined;
   const [latitude = 0, longitude = 0, zoom = 0] = found.slice(1).map(Number);
-  if (latitude < REACH.south || latitude > REACH.north) return undefined;
-  if (longitude < REACH.west || longitude > REACH.east) return undefined;
+  if (latitude < MAP_BOUNDS.south || latitude > MAP_BOUNDS.north) return undefined;
+  if (longitude < MAP_BOUNDS.west || longitude > MAP_BOUNDS.east) return undefined;
   return { latitude, longitude, zoom: clamp(zoom, MIN_ZOOM, MAX_ZOOM) };
 }
 
@@ -57,10 +57,10 @@ export function samePosition(a: MapPosition, b: MapPosition): boolean {
 }
 
 /** The nearest position that the basemap can show. */
-export function withinReach({ latitude, longitude, zoom }: MapPosition): MapPosition {
+export function clampPosition({ latitude, longitude, zoom }: MapPosition): MapPosition {
   return {
-    latitude: clamp(latitude, REACH.south, REACH.north),
-    longitude: clamp(longitude, REACH.west, REACH.east),
+    latitude: clamp(latitude, MAP_BOUNDS.south, MAP_BOUNDS.north),
+    longitude: clamp(longitude, MAP_BOUNDS.west, MAP_BOUNDS.east),
     zoom: clamp(zoom, MIN_ZOOM, MAX_ZOOM),
   };
 }

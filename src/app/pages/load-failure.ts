@@ -4,7 +4,7 @@ import { ApiError, isGone } from '#device/call-error.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
 /** Throws "not found" for a missing subject; any other failure is shown by the screen, under the API's status. */
-export function answerFailure(error: unknown, { response }: Pick<AppContext, 'response'>): void {
+export function handleLoadFailure(error: unknown, { response }: Pick<AppContext, 'response'>): void {
   const status = error instanceof ApiError ? error.status : 503;
   if (status === 404) throw notFound();
   if (response) response.status = status;
@@ -14,7 +14,7 @@ export function answerFailure(error: unknown, { response }: Pick<AppContext, 're
  * Options for the query of a screen's subject: it shows the loader's failure until somebody retries, in the browser as
  * on the server.
  */
-export const SHOW_FAILURE = { retryOnMount: false } as const;
+export const NO_RETRY_ON_MOUNT = { retryOnMount: false } as const;
 
 /**
  * Whether the screen's subject does not exist any more, as its last fetch said. A screen that has shown it is then

@@ -50,7 +50,7 @@ export function writeVisit(key: VisitKey, value: string | null): void {
 }
 
 /** For the cached answers of the last visit; `undefined` where the browser refuses storage. */
-export function queryStorage(): Storage | undefined {
+export function getQueryCacheStorage(): Storage | undefined {
   if (!HAS_STORAGE) return undefined;
   try {
     return localStorage;

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '#contract/locale.ts';
 import { infoLinks } from '../features/info/info-links.ts';
 import { AppShell, loadShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
-import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
+import { ensureSignInCatalog } from '../platform/i18n/lazy-words.ts';
 import { lazyDialog } from '../platform/lazy-dialog.tsx';
 import { guardedTarget } from '../platform/session/guard.ts';
 import { notFoundHead } from '../pages/not-found-head.ts';
@@ -18,7 +18,7 @@ const News = lazyComponent(
 const SignInDialog = lazyDialog(async (i18n) => {
   const [dialog] = await Promise.all([
     import('../features/sign-in/sign-in-dialog.tsx'),
-    loadSignInWords(i18n),
+    ensureSignInCatalog(i18n),
   ]);
   return dialog.SignInDialog;
 });

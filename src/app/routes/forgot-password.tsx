@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { signInHead } from '../pages/sign-in/sign-in-head.ts';
-import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
+import { ensureSignInCatalog } from '../platform/i18n/lazy-words.ts';
 import { leaveIfSignedIn } from '../platform/session/guard.ts';
 
 export const Route = createFileRoute('/forgot-password')({
   beforeLoad: leaveIfSignedIn,
-  loader: ({ context }) => loadSignInWords(context.i18n),
+  loader: ({ context }) => ensureSignInCatalog(context.i18n),
   head: ({ match }) => signInHead(match.context, 'recovery'),
   component: () => <SignInScreen view="recovery" />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { signInHead } from '../pages/sign-in/sign-in-head.ts';
-import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
+import { ensureSignInCatalog } from '../platform/i18n/lazy-words.ts';
 import { leaveIfSignedIn } from '../platform/session/guard.ts';
 
 interface LoginSearch {
@@ -12,7 +12,7 @@ interface LoginSearch {
 export const Route = createFileRoute('/login')({
   validateSearch: ({ by }: { by?: unknown }): LoginSearch => (by === 'code' ? { by } : {}),
   beforeLoad: leaveIfSignedIn,
-  loader: ({ context }) => loadSignInWords(context.i18n),
+  loader: ({ context }) => ensureSignInCatalog(context.i18n),
   head: ({ match }) => signInHead(match.context, 'login'),
   component: LoginRoute,
 });

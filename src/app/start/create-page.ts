@@ -4,16 +4,16 @@ import { createCall } from '#device/call.ts';
 import { callTarget } from '../platform/calls/call-target.ts';
 import { isSavingData } from '../platform/data-saving/data-saving.ts';
 import { createI18n } from '../platform/i18n/catalogs.ts';
-import { chosenLocale, keepLocaleOfLink } from '../platform/i18n/chosen-locale.ts';
-import { keepPlace } from '../platform/keep-place.ts';
+import { chosenLocale, storeLocaleFromUrl } from '../platform/i18n/chosen-locale.ts';
+import { guardScrollRestoration } from '../platform/guard-scroll-restoration.ts';
 import { readPageState } from '../platform/page-state.ts';
-import { cacheModeNow, nextChangeId, noteAnswered } from '../platform/query/own-changes.ts';
+import { cacheModeNow, createChangeId, noteOwnChangeAnswered } from '../platform/query/own-changes.ts';
 import { createQueryClient } from '../platform/query/query-client.ts';
 import { UNKNOWN_CONFIG } from '../platform/runtime-config.ts';
 import { guardedTarget } from '../platform/session/guard.ts';
 import { currentToken, dropSession } from '../platform/session/session.ts';
 import { createAppRouter } from '../router.tsx';
-import { keepBackEntries } from '../ui/dialogs/back-entries.ts';
+import { manageBackEntries } from '../ui/dialogs/back-entries.ts';
 
 const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
 
@@ -27,7 +27,7 @@ export async function createPage(): Promise<StartedPage> {
   const state = readPageState();
   const target = targetOfSignedIn();
   if (target !== undefined) history.replaceState(null, '', target);
-  keepLocaleOfLink();
+  storeLocaleFromUrl();
   const { locale, layout, renderedAt, savesData, queries } = state?.queries
     ? state
     : {
@@ -45,8 +45,8 @@ export async function createPage(): Promise<StartedPage> {
     ...callTarget({ config, i18n }, currentToken),
     fetch: (request) => fetch(request),
     noteRefusal: dropSession,
-    changeId: nextChangeId,
-    noteAnswered,
+    changeId: createChangeId,
+    noteAnswered: noteOwnChangeAnswered,
     noteOutdated: () =>
       void import('../platform/query/stale-answers.ts').then(
         (file) => file.invalidateAdsAndPersonal(queryClient),
@@ -58,8 +58,8 @@ export async function createPage(): Promise<StartedPage> {
   document.documentElement.lang = locale;
   document.documentElement.dataset.layout = layout;
   const router = createAppRouter({ queryClient, i18n, layout, config, renderedAt, savesData });
-  keepPlace(router);
-  keepBackEntries(router.history);
+  guardScrollRestoration(router);
+  manageBackEntries(router.history);
   // Makes the router render the same boundaries as the server's markup, and not repeat the loading that is done before
   // its first render.
   router.ssr = { manifest: undefined };

@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Replaces the general message where the reason is known better. */
-export const WhyNotHere = createContext<ReactNode>(null);
+export const LoadFailureReason = createContext<ReactNode>(null);
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    use(WhyNotHere) ?? (
+    use(LoadFailureReason) ?? (
       <Notice
         role="alert"
         icon="cloud-alert"

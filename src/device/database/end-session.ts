@@ -1,5 +1,5 @@
 import { isSameSession, sessionIdOf } from '../session-id.ts';
-import { type Holder, readHolder, writeHolder } from './holder.ts';
+import { type DeviceOwner, readDeviceOwner, writeDeviceOwner } from './device-owner.ts';
 import type { DeviceDatabase } from './schema.ts';
 import { removeRows, WIPED_TABLES } from './wipe.ts';
 
@@ -18,10 +18,10 @@ export interface SignedIn {
  * `read` is called within the transaction, because another tab may have signed in meanwhile. Returns whether a session
  * was ended.
  */
-export async function endFormer(database: DeviceDatabase, read: () => SignedIn): Promise<boolean> {
+export async function endPreviousSession(database: DeviceDatabase, read: () => SignedIn): Promise<boolean> {
   return await database.transaction('rw', WIPED_TABLES, async () => {
     const { session, token } = read();
-    const holder = await readHolder(database);
+    const holder = await readDeviceOwner(database);
     if (holder && isSameSession(holder.session, session)) {
       await database.session.filter((row) => row.token !== token).delete();
       return false;
@@ -35,14 +35,17 @@ export async function endFormer(database: DeviceDatabase, read: () => SignedIn):
 }
 
 /** Marks the database as holding this session's rows; `person` is added once it is known. */
-export async function holdFor(database: DeviceDatabase, { session, person }: Holder): Promise<void> {
+export async function claimDatabase(
+  database: DeviceDatabase,
+  { session, person }: DeviceOwner,
+): Promise<void> {
   const { settings } = database;
   await database.transaction('rw', settings, async () => {
-    const holder = await readHolder(database);
+    const holder = await readDeviceOwner(database);
     if (holder && !isSameSession(holder.session, session)) return;
     const owner = holder?.person ?? person;
     if (holder?.session === session && holder.person === owner) return;
-    await writeHolder(database, { session, person: owner });
+    await writeDeviceOwner(database, { session, person: owner });
     if (!holder) await settings.delete('refused_session');
   });
 }
@@ -51,11 +54,11 @@ export async function holdFor(database: DeviceDatabase, { session, person }: Hol
  * Ends the session of a token that the worker has from the page and the server does not accept. False when another
  * session is mirrored by now.
  */
-export async function endRefused(database: DeviceDatabase, token: string): Promise<boolean> {
+export async function endRefusedSession(database: DeviceDatabase, token: string): Promise<boolean> {
   const refused = await database.transaction('rw', WIPED_TABLES, async () => {
     const mirrored = await database.session.get('session');
     if (mirrored?.token !== token) return undefined;
-    const holder = await readHolder(database);
+    const holder = await readDeviceOwner(database);
     const session = mirrored.session && sessionIdOf({ token, expires_at: mirrored.session });
     const isHolders = holder === undefined || isSameSession(session ?? holder.session, holder.session);
     if (isHolders) await removePrivate(database, { holder, token: null, keepsOccupant: false });
@@ -70,13 +73,13 @@ export async function endRefused(database: DeviceDatabase, token: string): Promi
 }
 
 /** Session that the server refused to the worker while the page still has its token. */
-export async function readRefused({ settings }: DeviceDatabase): Promise<string | undefined> {
+export async function readRefusedSession({ settings }: DeviceDatabase): Promise<string | undefined> {
   const value = (await settings.get('refused_session'))?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
 interface Removal {
-  readonly holder: Holder | undefined;
+  readonly holder: DeviceOwner | undefined;
   readonly token: string | null;
   /**
    * True when nobody was signed in: the rows are a visitor's, except for those left by an older build or by a call

@@ -6,7 +6,7 @@ import { DATABASE_NAME, DATABASE_VERSION, DeviceDatabase, UNSENT_TABLES } from '
  */
 export type StorageTrouble = 'missing' | 'refused' | 'full' | 'newer' | 'blocked' | 'broken';
 
-export type Opened =
+export type OpenDatabaseResult =
   | { readonly database: DeviceDatabase; readonly trouble: null }
   | { readonly database: null; readonly trouble: StorageTrouble };
 
@@ -23,7 +23,7 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
   VersionError: 'newer',
 };
 
-const open = new Map<string, Promise<Opened>>();
+const open = new Map<string, Promise<OpenDatabaseResult>>();
 const onClosed = new Set<() => void>();
 
 /**
@@ -39,7 +39,7 @@ export function onDatabaseClosed(listener: () => void): () => void {
  * Opens the one database of this page or worker. Without it the app works online; a failed opening is tried again by
  * the next call.
  */
-export function openDeviceDatabase(name: string = DATABASE_NAME): Promise<Opened> {
+export function openDeviceDatabase(name: string = DATABASE_NAME): Promise<OpenDatabaseResult> {
   const known = open.get(name);
   if (known) return known;
   const opening = openOrRepair(name);
@@ -59,14 +59,14 @@ export function closeDeviceDatabase(database: DeviceDatabase): void {
   database.close();
 }
 
-async function openOrRepair(name: string): Promise<Opened> {
+async function openOrRepair(name: string): Promise<OpenDatabaseResult> {
   const first = await tryToOpen(name);
   if (first.trouble !== 'broken' || (await mayHoldUnsent(name))) return first;
   const isGone = await deleted(name);
   return isGone ? await tryToOpen(name) : first;
 }
 
-async function tryToOpen(name: string): Promise<Opened> {
+async function tryToOpen(name: string): Promise<OpenDatabaseResult> {
   if (!hasIndexedDb()) return { database: null, trouble: 'missing' };
   const database = new DeviceDatabase(name);
   database.on('versionchange', ({ newVersion }) => {

@@ -18,69 +18,69 @@ import type {
 type Check = (value: unknown) => boolean;
 export type RowShape<T> = { readonly [K in keyof T]-?: Check };
 
-export const text: Check = (value) => typeof value === 'string';
-export const number: Check = (value) => Number.isFinite(value);
-const texts: Check = (value) => Array.isArray(value) && value.every(text);
+export const isText: Check = (value) => typeof value === 'string';
+export const isFiniteNumber: Check = (value) => Number.isFinite(value);
+const texts: Check = (value) => Array.isArray(value) && value.every(isText);
 const flag: Check = (value) => value === 0 || value === 1;
 const kind: Check = (value) => AD_KINDS.some((each) => each === value);
-export const orNull =
+export const isNullOr =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
 
 export const AD_ROW: RowShape<AdRow> = {
-  key: text,
+  key: isText,
   kind,
-  id: text,
-  category: text,
-  city: orNull(text),
-  author: orNull(text),
-  latitude: orNull(number),
-  longitude: orNull(number),
-  pay: orNull(number),
-  publishedAt: number,
-  title: text,
-  card: text,
-  titleTerms: text,
-  textTerms: text,
-  savedAt: number,
+  id: isText,
+  category: isText,
+  city: isNullOr(isText),
+  author: isNullOr(isText),
+  latitude: isNullOr(isFiniteNumber),
+  longitude: isNullOr(isFiniteNumber),
+  pay: isNullOr(isFiniteNumber),
+  publishedAt: isFiniteNumber,
+  title: isText,
+  card: isText,
+  titleTerms: isText,
+  textTerms: isText,
+  savedAt: isFiniteNumber,
 };
-export const NAME_ROW: RowShape<NameRow> = { key: text, headTerms: text, textTerms: text };
+export const NAME_ROW: RowShape<NameRow> = { key: isText, headTerms: isText, textTerms: isText };
 export const PACK_ROW: RowShape<PackRow> = {
-  key: text,
+  key: isText,
   kind,
-  city: orNull(text),
+  city: isNullOr(isText),
   ids: texts,
   marks: texts,
-  checkedAt: number,
+  checkedAt: isFiniteNumber,
 };
 export const VIEW_ROW: RowShape<ViewRow> = {
-  key: text,
-  resource: text,
-  id: text,
-  seenAt: number,
+  key: isText,
+  resource: isText,
+  id: isText,
+  seenAt: isFiniteNumber,
   sent: flag,
 };
-export const RECENT_ROW: RowShape<RecentRow> = { key: text, kind, id: text, seenAt: number };
+export const RECENT_ROW: RowShape<RecentRow> = { key: isText, kind, id: isText, seenAt: isFiniteNumber };
 export const FAVOURITE_ROW: RowShape<FavouriteRow> = {
-  key: text,
+  key: isText,
   kind,
-  id: text,
-  at: number,
+  id: isText,
+  at: isFiniteNumber,
   saved: flag,
-  owner: orNull(text),
+  owner: isNullOr(isText),
   sent: flag,
   state: (value) => FAVOURITE_STATES.some((each) => each === value),
-  ad: text,
-  readAt: number,
+  ad: isText,
+  readAt: isFiniteNumber,
 };
 export const ANSWER_ROW: RowShape<PrivateAnswerRow> = {
-  key: text,
-  owner: text,
-  answer: text,
-  savedAt: number,
+  key: isText,
+  owner: isText,
+  answer: isText,
+  savedAt: isFiniteNumber,
 };
-export const TRAFFIC_ROW: RowShape<TrafficRow> = { day: text, kind: text, bytes: number };
+export const TRAFFIC_ROW: RowShape<TrafficRow> = { day: isText, kind: isText, bytes: isFiniteNumber };
 
 export function isRow<T>(shape: RowShape<T>, row: unknown): row is T {
   if (typeof row !== 'object' || row === null) return false;

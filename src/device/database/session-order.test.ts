@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginRun, openScheduled, runToIdle } from '#tests/setup/interleaving/scheduled-database.ts';
 import { sessionIdOf } from '../session-id.ts';
 import { mirrorSession } from '../session-mirror.ts';
-import { endFormer, endRefused, holdFor, type SignedIn } from './end-session.ts';
-import { writeAs } from './holder.ts';
+import { endPreviousSession, endRefusedSession, claimDatabase, type SignedIn } from './end-session.ts';
+import { writeAsSession } from './device-owner.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 // Two tabs and the worker share one session. The scheduler of fast-check decides when each of their transactions begins
@@ -35,11 +35,12 @@ async function createDevice(s: fc.Scheduler) {
   /** The pages' storage, which all tabs read and write at once. */
   let stored: SignedIn = { session: null, token: null };
   let count = 0;
-  /** Mirrors the steps of `settle-device.ts` in the database. */
+  /** Mirrors the steps of `purge-ended-sessions.ts` in the database. */
   const settle = async (database: DeviceDatabase): Promise<void> => {
     const { session } = stored;
-    await endFormer(database, () => stored);
-    if (session !== null && session === stored.session) await holdFor(database, { session, person: '7' });
+    await endPreviousSession(database, () => stored);
+    if (session !== null && session === stored.session)
+      await claimDatabase(database, { session, person: '7' });
   };
   const take = async (step: Step, database: DeviceDatabase): Promise<void> => {
     const { session, token } = stored;
@@ -53,14 +54,14 @@ async function createDevice(s: fc.Scheduler) {
         return await settle(database);
       case 'mirror':
         if (session === null || token === null) return;
-        await writeAs(database, session, [database.session], () =>
+        await writeAsSession(database, session, [database.session], () =>
           mirrorSession(database, { person: '7', token, session, locale: 'ru' }),
         );
         return;
       case 'fetch': {
         await s.schedule(Promise.resolve(), 'a private answer arrives');
         const row = { key: `answer of ${token}`, owner: '7', answer: '{}', savedAt: 1 };
-        await writeAs(database, session, [database.answers], () =>
+        await writeAsSession(database, session, [database.answers], () =>
           session === null ? Promise.resolve() : database.answers.put(row),
         );
         return;
@@ -69,7 +70,7 @@ async function createDevice(s: fc.Scheduler) {
         // The server does not accept the token that the worker has from a page.
         const mirrored = await worker.session.get('session');
         await s.schedule(Promise.resolve(), 'a refusal arrives');
-        if (mirrored) await endRefused(worker, mirrored.token);
+        if (mirrored) await endRefusedSession(worker, mirrored.token);
         return;
       }
       case 'settle':

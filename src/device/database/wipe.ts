@@ -2,7 +2,7 @@ import { namesOwnedAs, SETTING_ROW_OWNERSHIP, TABLE_OWNERSHIP } from '../ownersh
 import type { FavouriteRow } from './rows.ts';
 import type { DeviceDatabase, TableName } from './schema.ts';
 
-export interface WhatStays {
+export interface WipeExceptions {
   /** Whether this person's unsent rows stay on the device, locked to them. */
   readonly keepsUnsentOf: (owner: string) => boolean;
   /** Whether a visitor's favourites and views stay, since nobody was signed in. */
@@ -25,7 +25,7 @@ export const WIPED_TABLES: readonly TableName[] = [...PRIVATE_TABLES, 'settings'
  * Logs out: deletes every private row except the unsent rows of another person whose session merely ended. Without
  * `person` the rows of all people go.
  */
-export async function wipePersonal(database: DeviceDatabase, person?: string): Promise<void> {
+export async function wipePersonalData(database: DeviceDatabase, person?: string): Promise<void> {
   await database.transaction('rw', WIPED_TABLES, () =>
     removeRows(database, {
       keepsUnsentOf: (owner) => person !== undefined && owner !== person,
@@ -36,7 +36,7 @@ export async function wipePersonal(database: DeviceDatabase, person?: string): P
 }
 
 /** Runs within a transaction over `WIPED_TABLES`; it only deletes, since a full device could not write. */
-export async function removeRows(database: DeviceDatabase, stays: WhatStays): Promise<void> {
+export async function removeRows(database: DeviceDatabase, stays: WipeExceptions): Promise<void> {
   const lockedIds = await idsOfLocked(database, stays);
   await Promise.all([
     ...WIPED_TABLES.map((name) => removeFrom(database, name, stays, lockedIds)),
@@ -47,7 +47,7 @@ export async function removeRows(database: DeviceDatabase, stays: WhatStays): Pr
 async function removeFrom(
   database: DeviceDatabase,
   name: TableName,
-  stays: WhatStays,
+  stays: WipeExceptions,
   lockedIds: ReadonlySet<string>,
 ): Promise<void> {
   const { favourites, photos, session } = database;
@@ -80,7 +80,7 @@ async function removeFrom(
 /** Ids of drafts, shares and outbox items that are not sent; a sent one is only shown, and goes. */
 async function idsOfLocked(
   { drafts, outbox, shared }: DeviceDatabase,
-  stays: WhatStays,
+  stays: WipeExceptions,
 ): Promise<ReadonlySet<string>> {
   const rows = [
     ...(await drafts.toArray()),
@@ -90,12 +90,12 @@ async function idsOfLocked(
   return new Set(rows.flatMap(({ id, owner = null }) => (isStaying(owner, stays) ? [id] : [])));
 }
 
-function isStaying(owner: string | null, { keepsUnsentOf, keepsOccupant }: WhatStays): boolean {
+function isStaying(owner: string | null, { keepsUnsentOf, keepsOccupant }: WipeExceptions): boolean {
   return owner === null ? keepsOccupant : keepsUnsentOf(owner);
 }
 
 /** A person's favourites stay where their account does not know them yet. */
-function isFavouriteStaying({ owner, sent }: FavouriteRow, stays: WhatStays): boolean {
+function isFavouriteStaying({ owner, sent }: FavouriteRow, stays: WipeExceptions): boolean {
   return isStaying(owner ?? null, stays) && (owner === null || sent === 0);
 }
 

@@ -1,5 +1,5 @@
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
-import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
+import { isRow, isFiniteNumber, isNullOr, type RowShape, isText } from '../database/read-rows.ts';
 import type { DraftRow, PhotoRow } from '../database/rows.ts';
 
 /** Form that a draft belongs to: an ad's, that of the person's own profile, or a short one, which `of` names. */
@@ -13,26 +13,26 @@ export interface Draft extends DraftRow {
 const FORMS: readonly DraftForm[] = [...AD_KINDS, 'profile', 'short'];
 
 export const DRAFT_ROW: RowShape<DraftRow> = {
-  id: text,
-  owner: orNull(text),
+  id: isText,
+  owner: isNullOr(isText),
   // a newer app may know more forms
-  form: text,
-  of: orNull(text),
-  version: orNull(number),
+  form: isText,
+  of: isNullOr(isText),
+  version: isNullOr(isFiniteNumber),
   values: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  createdAt: number,
-  changedAt: number,
+  createdAt: isFiniteNumber,
+  changedAt: isFiniteNumber,
 };
 
 export const PHOTO_ROW: RowShape<PhotoRow> = {
-  id: text,
-  of: text,
-  position: number,
-  name: text,
-  type: text,
+  id: isText,
+  of: isText,
+  position: isFiniteNumber,
+  name: isText,
+  type: isText,
   bytes: (value) => value instanceof ArrayBuffer,
-  seconds: (value) => value === undefined || number(value),
-  refusal: orNull(text),
+  seconds: (value) => value === undefined || isFiniteNumber(value),
+  refusal: isNullOr(isText),
 };
 
 export function isDraft(row: unknown): row is Draft {

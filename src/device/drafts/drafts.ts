@@ -72,7 +72,7 @@ export async function adoptDrafts({ drafts }: DeviceDatabase, owner: string): Pr
 }
 
 /** Removes queued fields from the draft; a field that was changed since then stays. */
-export async function dropQueuedFields(
+export async function dropQueuedProfileFields(
   { drafts }: DeviceDatabase,
   owner: string,
   queued: Readonly<Record<string, unknown>>,

@@ -7,21 +7,21 @@ import { listPhotos, nextPosition } from './draft-photos.ts';
 /** Form name of a chat's draft, which the lists of ads' drafts leave out. */
 const FORM = 'message';
 
-export interface DraftPlace {
+export interface DraftKey {
   readonly owner: string;
   readonly place: string;
 }
 
 export type DraftFile = Pick<PhotoRow, 'id' | 'name' | 'type' | 'bytes' | 'seconds'>;
 
-export function messageDraftId({ owner, place }: DraftPlace): string {
+export function messageDraftId({ owner, place }: DraftKey): string {
   return `${FORM}/${owner}/${place}`;
 }
 
 /** Saves the text; a draft with neither text nor files is deleted. */
 export async function saveDraftText(
   { drafts, photos }: DeviceDatabase,
-  where: DraftPlace,
+  where: DraftKey,
   text: string,
   now: number,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function saveDraftText(
   });
 }
 
-export async function readDraftText({ drafts }: DeviceDatabase, where: DraftPlace): Promise<string> {
+export async function readDraftText({ drafts }: DeviceDatabase, where: DraftKey): Promise<string> {
   return wordsOf((await drafts.get(messageDraftId(where)))?.values);
 }
 
@@ -42,7 +42,7 @@ export async function readDraftText({ drafts }: DeviceDatabase, where: DraftPlac
  */
 export async function addFiles(
   { drafts, photos }: DeviceDatabase,
-  where: DraftPlace,
+  where: DraftKey,
   files: readonly DraftFile[],
   now: number,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function addFiles(
 
 export async function removeFile(
   { drafts, photos }: DeviceDatabase,
-  where: DraftPlace,
+  where: DraftKey,
   file: string,
 ): Promise<void> {
   const id = messageDraftId(where);
@@ -69,7 +69,7 @@ export async function removeFile(
   });
 }
 
-export async function readFiles(database: DeviceDatabase, where: DraftPlace): Promise<DraftFile[]> {
+export async function readFiles(database: DeviceDatabase, where: DraftKey): Promise<DraftFile[]> {
   return await listPhotos(database, messageDraftId(where));
 }
 
@@ -85,7 +85,7 @@ export async function readMessageDrafts(
 
 async function putDraft(
   drafts: DeviceDatabase['drafts'],
-  where: DraftPlace,
+  where: DraftKey,
   { text, now }: { text?: string; now: number },
 ): Promise<void> {
   const id = messageDraftId(where);

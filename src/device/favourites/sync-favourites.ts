@@ -7,7 +7,7 @@ import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { isGone } from '../call-error.ts';
 import type { Call } from '../call.ts';
 import { troubleOf } from '../database/open-database.ts';
-import { writeAs } from '../database/holder.ts';
+import { writeAsSession } from '../database/device-owner.ts';
 import { readRows, RECENT_ROW } from '../database/read-rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { adKey } from '../offline-ads/ad-row.ts';
@@ -72,7 +72,9 @@ export async function syncFavourites(
   }
   const { favourites } = database;
   try {
-    await writeAs(database, session, [favourites], () => mergeAccountFavourites(database, person, entries));
+    await writeAsSession(database, session, [favourites], () =>
+      mergeAccountFavourites(database, person, entries),
+    );
     return undefined;
   } catch (error) {
     if (troubleOf(error) !== 'full') throw error;
@@ -93,7 +95,7 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { session
   const { items } = await call(favouritesEndpoints.recent, {});
   const cards = items.flatMap(({ card }) => (card ? [card] : []));
   await rememberAds(database, cards, now);
-  await writeAs(database, session, [recent], async () => {
+  await writeAsSession(database, session, [recent], async () => {
     const known = new Map((await readRows(recent, RECENT_ROW)).map((row) => [row.key, row.seenAt]));
     const rows = items.map(({ kind, id, at }) => {
       const key = adKey(kind, id);

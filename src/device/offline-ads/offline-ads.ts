@@ -16,7 +16,7 @@ import { OfflineIndex } from './offline-index.ts';
 import {
   type LeavesOf,
   matchesFilter,
-  type ShownEntry,
+  type ChooseTranslation,
   sortRows,
   searchedPlaceOf,
   pointOf,
@@ -59,7 +59,7 @@ export interface OfflineAds {
 const CURSOR = /^saved:(\d{1,6})$/;
 
 /** Answers queries from the stored ads by the server's rules. The index stays in memory until any tab changes the ads. */
-export function createOfflineAds(database: DeviceDatabase, shownEntry?: ShownEntry): OfflineAds {
+export function createOfflineAds(database: DeviceDatabase, shownEntry?: ChooseTranslation): OfflineAds {
   let known: { version: unknown; index: Promise<OfflineIndex> } | undefined;
 
   async function index(): Promise<OfflineIndex> {
@@ -137,7 +137,7 @@ function select(
   query: ListQuery,
   leavesOf: LeavesOf,
   sort: Sort,
-  shownEntry?: ShownEntry,
+  shownEntry?: ChooseTranslation,
 ): readonly AdRow[] {
   const found = query.search ? saved.search(query.search) : undefined;
   const meets = matchesFilter(query, leavesOf);

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { parseQuery } from '#text/query.ts';
 import { WordIndex } from '#text/word-index.ts';
 import type { AdRow, NameRow } from '../database/rows.ts';
-import { grouped } from './grouped.ts';
+import { groupBy } from './group-by.ts';
 import { sortRows } from './offline-query.ts';
 
 /** All offline ads in memory, sorted by date, and their word index once somebody searches. */
@@ -15,7 +15,7 @@ export class OfflineIndex {
   constructor(rows: readonly AdRow[], names: readonly NameRow[]) {
     this.#rows = sortRows(rows, { sort: 'date' });
     this.#names = new Map(names.map((name) => [name.key, name]));
-    this.byKind = grouped(this.#rows, ({ kind }) => kind);
+    this.byKind = groupBy(this.#rows, ({ kind }) => kind);
   }
 
   /** Rows that match, with their tier; `undefined` when the text contains no word. */

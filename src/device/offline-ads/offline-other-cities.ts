@@ -1,7 +1,7 @@
 import type { OtherCitiesFound } from '#contract/ads/entities.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { AdRow } from '../database/rows.ts';
-import { grouped } from './grouped.ts';
+import { groupBy } from './group-by.ts';
 
 /** Ads of a kind that pass the filters. */
 export type RowsOf = (filters: ListFilters) => readonly AdRow[];
@@ -33,7 +33,7 @@ export function findOfflineOtherCities(
 }
 
 function counted(rows: readonly AdRow[], idOf: (row: AdRow) => string): OtherCitiesFound['cities'] {
-  return [...grouped(rows, idOf)]
+  return [...groupBy(rows, idOf)]
     .map(([id, { length }]) => ({ id, count: length }))
     .sort((a, b) => b.count - a.count || Number(a.id) - Number(b.id));
 }

@@ -55,13 +55,16 @@ function isInside(box: Bbox, { latitude, longitude }: Point): boolean {
 }
 
 /** The entry that a page of a language shows. */
-export type ShownEntry = (translations: AdCard['translations'], locale: Locale) => { readonly title: string };
+export type ChooseTranslation = (
+  translations: AdCard['translations'],
+  locale: Locale,
+) => { readonly title: string };
 
 /** Sorts like the server: equal ranks by id. */
 export function sortRows(
   rows: readonly AdRow[],
   { sort = 'date', lang = DEFAULT_LOCALE, ...place }: ListQuery,
-  shownEntry: ShownEntry = translated,
+  shownEntry: ChooseTranslation = translated,
 ): readonly AdRow[] {
   const point = pointOf(place);
   switch (sort) {
@@ -99,7 +102,7 @@ function sortByRank(rows: readonly AdRow[], rankOf: (row: AdRow) => number): rea
 
 const titleKeys = { ru: new WeakMap<AdRow, string>(), uz: new WeakMap<AdRow, string>() };
 
-function titleKey(row: AdRow, lang: Locale, shownEntry: ShownEntry): string {
+function titleKey(row: AdRow, lang: Locale, shownEntry: ChooseTranslation): string {
   const isAsWritten = lang !== 'uz' || !isCyrillic(row.title);
   if (isAsWritten && !IN_BOTH_LANGUAGES.every((part) => row.card.includes(part))) return row.title;
   const known = titleKeys[lang].get(row);

@@ -1,7 +1,7 @@
 import type { DraftRow, OutboxRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { isDraft } from '../drafts/draft-row.ts';
-import { withRoom } from '../storage-order.ts';
+import { writeWithEviction } from '../eviction-order.ts';
 import { rebaseProfileEdit } from './items/profile/rebase-profile-edit.ts';
 import { queueKeyOf, type OutboxItem } from './outbox-item.ts';
 import { isQueued, isStillHere } from './outbox-row.ts';
@@ -19,7 +19,7 @@ export interface NamedBytes {
 /**
  * A change that is queued. Screens show the waiting item itself, so no optimistic copy of an answer is needed.
  */
-export interface Write {
+export interface OutboxWrite {
   readonly item: OutboxItem;
   /** Name of the item on the screen; empty for an item that is never shown. */
   readonly title: string;
@@ -34,12 +34,12 @@ export interface Write {
   readonly files?: readonly NamedBytes[] | undefined;
 }
 
-export interface OwnedWrite extends Write {
+export interface OwnedWrite extends OutboxWrite {
   readonly owner: string;
 }
 
 /** The item that has the write; `isNew` is false when the write became part of an earlier item. */
-export interface Inserted {
+export interface InsertedItem {
   readonly id: string;
   readonly isNew: boolean;
 }
@@ -52,9 +52,9 @@ export async function insertItem(
   database: DeviceDatabase,
   write: OwnedWrite,
   now: number,
-): Promise<Inserted | undefined> {
+): Promise<InsertedItem | undefined> {
   const { drafts, outbox, photos } = database;
-  return await withRoom('outbox', () =>
+  return await writeWithEviction('outbox', () =>
     outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
       if (write.draft !== undefined) return await insertDraft(database, write, write.draft, now);
       if (write.replaces !== undefined) return await replaceItem(database, write, write.replaces);
@@ -71,7 +71,7 @@ async function insertDraft(
   write: OwnedWrite,
   id: string,
   now: number,
-): Promise<Inserted | undefined> {
+): Promise<InsertedItem | undefined> {
   const draft = await drafts.get(id);
   if (!isDraft(draft)) return (await outbox.get(id)) ? { id, isNew: false } : undefined;
   const { item } = write;
@@ -91,7 +91,7 @@ async function insertNew(
   { drafts, outbox, photos }: DeviceDatabase,
   write: OwnedWrite,
   now: number,
-): Promise<Inserted> {
+): Promise<InsertedItem> {
   const { id = crypto.randomUUID(), clears, files = [] } = write;
   if (clears !== undefined) {
     await drafts.delete(clears);
@@ -107,7 +107,7 @@ async function replaceItem(
   { outbox, photos }: DeviceDatabase,
   write: OwnedWrite,
   id: string,
-): Promise<Inserted | undefined> {
+): Promise<InsertedItem | undefined> {
   const row = await outbox.get(id);
   if (!isQueued(row) || !isStillHere(row)) return undefined;
   if (write.files) {
@@ -138,7 +138,10 @@ async function rebaseOntoSent(database: DeviceDatabase, write: OwnedWrite): Prom
 }
 
 /** Merges a profile edit into the one that still waits: they are sent as one, in which the later value counts. */
-async function mergeProfileEdit(database: DeviceDatabase, write: OwnedWrite): Promise<Inserted | undefined> {
+async function mergeProfileEdit(
+  database: DeviceDatabase,
+  write: OwnedWrite,
+): Promise<InsertedItem | undefined> {
   const { item, owner } = write;
   if (item.type !== 'profile.edit' || write.id !== undefined) return undefined;
   for (const { id, item: waiting } of (await listQueued(database, owner)).filter(isStillHere)) {

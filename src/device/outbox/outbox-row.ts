@@ -1,4 +1,4 @@
-import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
+import { isRow, isFiniteNumber, isNullOr, type RowShape, isText } from '../database/read-rows.ts';
 import type { OutboxRow, OutboxState } from '../database/rows.ts';
 import { isItemType, type Queued } from './outbox-item.ts';
 
@@ -13,19 +13,19 @@ const STATES: Readonly<Record<OutboxState, true>> = {
 const object = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const OUTBOX_ROW: RowShape<OutboxRow> = {
-  id: text,
-  owner: text,
-  item: (value) => object(value) && 'type' in value && text(value.type),
-  queueKey: text,
-  title: text,
-  draft: orNull(object),
-  queuedAt: number,
-  attempts: number,
+  id: isText,
+  owner: isText,
+  item: (value) => object(value) && 'type' in value && isText(value.type),
+  queueKey: isText,
+  title: isText,
+  draft: isNullOr(object),
+  queuedAt: isFiniteNumber,
+  attempts: isFiniteNumber,
   state: (value) => typeof value === 'string' && Object.hasOwn(STATES, value),
-  nextTryAt: number,
-  sendAfter: number,
-  refusal: orNull(object),
-  result: orNull(object),
+  nextTryAt: isFiniteNumber,
+  sendAfter: isFiniteNumber,
+  refusal: isNullOr(object),
+  result: isNullOr(object),
   progress: (value) => object(value) && 'done' in value && 'total' in value,
 };
 

@@ -20,7 +20,10 @@ export async function holdQueued({ outbox }: DeviceDatabase, id: string, until: 
 /**
  * Retries a refused message without the attachments that the server refused. False when nothing would be left of it.
  */
-export async function queueWithoutRefused({ outbox, photos }: DeviceDatabase, id: string): Promise<boolean> {
+export async function retryWithoutRefusedFiles(
+  { outbox, photos }: DeviceDatabase,
+  id: string,
+): Promise<boolean> {
   return await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || row.state !== 'refused' || row.item.type !== 'message.send') return false;
@@ -49,7 +52,7 @@ export async function listQueued(database: DeviceDatabase, ...owners: readonly s
 }
 
 /** Whether any person's item may still have to be sent; an empty queue causes no call that asks who is signed in. */
-export async function holdsUnsent({ outbox }: DeviceDatabase): Promise<boolean> {
+export async function hasUnsentItems({ outbox }: DeviceDatabase): Promise<boolean> {
   return (await outbox.filter(({ state }) => state !== 'done' && state !== 'refused').count()) > 0;
 }
 
@@ -57,14 +60,17 @@ export async function holdsUnsent({ outbox }: DeviceDatabase): Promise<boolean> 
  * Result of taking an item back, with its draft when it was made from one. `attempted`: the server may have it
  * already.
  */
-export type TakenBack =
+export type TakeBackResult =
   | { readonly outcome: 'draft'; readonly draft: Draft }
   | { readonly outcome: 'removed' | 'attempted' | 'gone' };
 
 /**
  * Turns an item back into a draft, as long as the server cannot have it: it was never attempted, or it was refused.
  */
-export async function takeBack({ drafts, outbox, photos }: DeviceDatabase, id: string): Promise<TakenBack> {
+export async function takeBack(
+  { drafts, outbox, photos }: DeviceDatabase,
+  id: string,
+): Promise<TakeBackResult> {
   return await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || row.state === 'done') return { outcome: 'gone' };

@@ -3,7 +3,7 @@ import { sendAdEdit } from './items/ads/ad-edit.ts';
 import { sendAdStatus } from './items/ads/ad-status.ts';
 import { sendNewAd } from './items/ads/new-ad.ts';
 import { sendFeedback, sendFeedbackReply } from './items/feedback.ts';
-import { sendGathered } from './items/gathered.ts';
+import { sendBatches } from './items/gathered.ts';
 import { sendMessage } from './items/message.ts';
 import { sendProfileEdit } from './items/profile/profile-edit.ts';
 import { sendChatRead, sendNotificationRead } from './items/read-marks.ts';
@@ -11,10 +11,12 @@ import { sendReport } from './items/report.ts';
 import { sendRequest } from './items/request.ts';
 import { sendSearchDeletion, sendSearchEdit } from './items/saved-search.ts';
 import type { ItemOf, OutboxItemType } from './outbox-item.ts';
-import type { Sending } from './sending.ts';
+import type { SendContext } from './send-context.ts';
 
 /** Senders apart from the table of items, since a page that only queues does not load them. */
-const SENDERS: { readonly [Type in OutboxItemType]: (sending: Sending<ItemOf<Type>>) => Promise<Outcome> } = {
+const SENDERS: {
+  readonly [Type in OutboxItemType]: (sending: SendContext<ItemOf<Type>>) => Promise<Outcome>;
+} = {
   'ad.create': sendNewAd,
   'ad.edit': sendAdEdit,
   'ad.status': sendAdStatus,
@@ -28,11 +30,11 @@ const SENDERS: { readonly [Type in OutboxItemType]: (sending: Sending<ItemOf<Typ
   'report.create': sendReport,
   'chat.read': sendChatRead,
   'notification.read': sendNotificationRead,
-  'favourites.send': sendGathered,
-  'views.send': sendGathered,
+  'favourites.send': sendBatches,
+  'views.send': sendBatches,
 };
 
-export function sendItem<Type extends OutboxItemType>(sending: Sending<ItemOf<Type>>): Promise<Outcome> {
+export function sendItem<Type extends OutboxItemType>(sending: SendContext<ItemOf<Type>>): Promise<Outcome> {
   const type: Type = sending.item.type;
   return SENDERS[type](sending);
 }

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '../call-error.ts';
 import { type Call, type CallTarget, createCall } from '../call.ts';
 import { type Lease, takeLease } from '../database/lease.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { holdsUnsent, listQueued } from './queue.ts';
+import { hasUnsentItems, listQueued } from './queue.ts';
 import {
   awaitReview,
   markAttempted,
@@ -16,7 +16,7 @@ import {
   resolveOutcome,
 } from './resolve-outcome.ts';
 import { sendItem } from './send-item.ts';
-import { storedFiles } from './sending.ts';
+import { storedFiles } from './send-context.ts';
 import type { Queued } from './outbox-item.ts';
 import { NOBODY } from './silent.ts';
 import { nextDue, nextDueAt, pauseAfter, REVIEW_PATIENCE_MS, REVIEW_PAUSE_MS } from './when-due.ts';
@@ -76,7 +76,7 @@ async function sendWithLease(options: SendOptions, isAlone: boolean): Promise<nu
 async function sendAll(options: SendOptions, lease: Lease): Promise<number | undefined> {
   const { database, now, signal } = options;
   const token = options.target.token?.();
-  if (!(await holdsUnsent(database))) return undefined;
+  if (!(await hasUnsentItems(database))) return undefined;
   const target: CallTarget = { ...options.target, token: () => token };
   const call = createCall(target);
   if (options.asksFirst && token !== undefined) owners.delete(token);

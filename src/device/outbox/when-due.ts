@@ -14,7 +14,7 @@ export const REVIEW_PAUSE_MS = SERVER.most;
 export const REVIEW_PATIENCE_MS = 3 * DAY_MS;
 
 /** Longest time for which an unattempted item is held while somebody rewrites it. */
-export const LONGEST_HOLD_MS = 10 * 60_000;
+export const REWRITE_HOLD_MAX_MS = 10 * 60_000;
 
 /** Back-off with jitter, so that clients which lost the same server do not all return at the same moment. */
 export function pauseAfter(what: 'line' | 'server', attempts: number, random: number): number {
@@ -25,7 +25,7 @@ export function pauseAfter(what: 'line' | 'server', attempts: number, random: nu
 /** Time from which an item may be sent; now, when its times can only come from a clock that was put back. */
 function dueAt({ nextTryAt, sendAfter, attempts }: Queued, now: number, skipsBackOff: boolean): number {
   const own = skipsBackOff || nextTryAt > now + LINE.most ? 0 : nextTryAt;
-  const longest = attempts === 0 ? LONGEST_HOLD_MS : LONGEST_MS;
+  const longest = attempts === 0 ? REWRITE_HOLD_MAX_MS : LONGEST_MS;
   return Math.max(own, sendAfter > now + longest ? 0 : sendAfter);
 }
 

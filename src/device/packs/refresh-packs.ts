@@ -63,7 +63,7 @@ async function save(kind: AdKind, refresh: PackRefresh, pack: Pack): Promise<boo
   const { database, city, now } = refresh;
   const { ads, names, packs, settings } = database;
   const ids = pack.ids === '' ? [] : pack.ids.split(' ');
-  const rows = unpacked(pack).map(({ card, terms }) => adRow(card, terms, now));
+  const rows = unpackAds(pack).map(({ card, terms }) => adRow(card, terms, now));
   return await database.transaction('rw', [ads, names, packs, settings], async () => {
     const before = await packsOf(kind, database);
     const markOf = new Map([
@@ -108,7 +108,7 @@ async function forgetGone(
 }
 
 /** Cards in the form that lists return. */
-export function unpacked(pack: Pack): { card: AdCard; terms: string }[] {
+export function unpackAds(pack: Pack): { card: AdCard; terms: string }[] {
   const authors = new Map(pack.authors.map((author) => [author.id, author]));
   return pack.ads.map((ad: PackedAd) => {
     const { terms, author, mark: _, ...card } = ad;

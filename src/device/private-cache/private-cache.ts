@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/time.ts';
-import { writeAs } from '../database/holder.ts';
+import { writeAsSession } from '../database/device-owner.ts';
 import { ANSWER_ROW, isRow } from '../database/read-rows.ts';
 import type { PrivateAnswerRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
@@ -36,7 +36,7 @@ export async function saveAnswers(
     return { key: keyOf(person, query), owner: person, answer: JSON.stringify(answer), savedAt };
   });
   const { answers } = database;
-  await writeAs(database, session, [answers], async () => {
+  await writeAsSession(database, session, [answers], async () => {
     await answers.bulkPut(rows);
     if ((await answers.count()) <= MOST) return;
     await answers

@@ -18,7 +18,7 @@ export async function recordView(
   });
 }
 
-export async function recordRecent(
+export async function recordRecentAd(
   database: DeviceDatabase,
   kind: AdKind,
   id: string,

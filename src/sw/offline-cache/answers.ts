@@ -1,10 +1,10 @@
 import { CACHE_NAMES } from '#device/cache-names.ts';
-import { type HandedAnswer, SAVED_AT_HEADER } from '#device/worker-messages.ts';
+import { type FirstVisitAnswer, SAVED_AT_HEADER } from '#device/worker-messages.ts';
 import { pause } from '#device/pause.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CacheClass, classesOf } from './cache-table.ts';
 import { deleteSnapshot } from '../stored-snapshots/stored-snapshots.ts';
-import { usableAnswer } from './cached-copy.ts';
+import { readCachedAnswer } from './cached-copy.ts';
 import { apiOrigin } from '../scope.ts';
 import { tellPages } from '../tell-pages.ts';
 
@@ -23,10 +23,10 @@ const BOUNDS = {
 type CachedClass = keyof typeof BOUNDS;
 
 const CACHES: Record<CachedClass, BoundedCache> = {
-  lookups: new BoundedCache(CACHE_NAMES.lookups, BOUNDS.lookups, usableAnswer),
-  lists: new BoundedCache(CACHE_NAMES.lists, BOUNDS.lists, usableAnswer),
-  details: new BoundedCache(CACHE_NAMES.details, BOUNDS.details, usableAnswer),
-  geo: new BoundedCache(CACHE_NAMES.geo, BOUNDS.geo, usableAnswer),
+  lookups: new BoundedCache(CACHE_NAMES.lookups, BOUNDS.lookups, readCachedAnswer),
+  lists: new BoundedCache(CACHE_NAMES.lists, BOUNDS.lists, readCachedAnswer),
+  details: new BoundedCache(CACHE_NAMES.details, BOUNDS.details, readCachedAnswer),
+  geo: new BoundedCache(CACHE_NAMES.geo, BOUNDS.geo, readCachedAnswer),
 };
 
 const justFetched = new Map<string, number>();
@@ -74,7 +74,7 @@ async function discarded(fetched: Promise<Response>): Promise<void> {
 }
 
 /** Caches answers that a page had before there was a worker. */
-export async function cacheAnswers(answers: readonly HandedAnswer[]): Promise<void> {
+export async function cacheAnswers(answers: readonly FirstVisitAnswer[]): Promise<void> {
   for (const { url, body, savedAt } of answers) {
     const name = cacheClassOf(new Request(url));
     if (!name || (await CACHES[name].match(url))) continue;

@@ -1,10 +1,10 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, isKnownCache } from '#device/cache-names.ts';
 import { pause } from '#device/pause.ts';
-import { withRoom } from '#device/storage-order.ts';
-import { untilPageIsServed } from '../yield-to-page.ts';
+import { writeWithEviction } from '#device/eviction-order.ts';
+import { untilPageIsServed } from '../set-fetches-paused.ts';
 import { deleteSnapshots, findSnapshot } from '../stored-snapshots/stored-snapshots.ts';
-import { isUsableFile, usablePage } from './cached-copy.ts';
+import { isUsableFile, readCachedPage } from './cached-copy.ts';
 import { APP_FILES, config, scope } from '../scope.ts';
 import {
   dropOldFiles,
@@ -35,7 +35,7 @@ precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevis
 
 export async function installApp(event: ExtendableEvent): Promise<unknown> {
   await dropDamagedFiles().catch(() => undefined);
-  const result = await withRoom(CACHE_NAMES.app, () => precache.install(event));
+  const result = await writeWithEviction(CACHE_NAMES.app, () => precache.install(event));
   await Promise.race([renewLaterFiles().catch(() => undefined), pause(RENEWED_WITHIN_MS)]);
   return result;
 }
@@ -86,7 +86,7 @@ export async function answerPage(request: Request): Promise<Response> {
 
 async function savedShell(): Promise<{ text: string; headers: Headers } | undefined> {
   const saved = await precache.matchPrecache(SHELL).catch(() => undefined);
-  return saved && (await usablePage(saved));
+  return saved && (await readCachedPage(saved));
 }
 
 export function isAppFile(request: Request): boolean {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { CacheName } from '#device/cache-names.ts';
 import { troubleOf } from '#device/database/open-database.ts';
-import { makeRoom } from '#device/storage-order.ts';
+import { evictStorage } from '#device/eviction-order.ts';
 import { SAVED_AT_HEADER } from '#device/worker-messages.ts';
 
 export interface Bounds {
@@ -10,16 +10,16 @@ export interface Bounds {
 }
 
 /** Turns a cached copy into a response that can be given out; `undefined` when the copy is damaged. */
-export type Usable = (url: string, saved: Response) => Promise<Response | undefined>;
+export type ReadCachedCopy = (url: string, saved: Response) => Promise<Response | undefined>;
 
 /** A cache that keeps its newest entries, each with the time at which it was saved. */
 export class BoundedCache {
   readonly #name: CacheName;
   readonly #bounds: Bounds;
-  readonly #usable: Usable;
+  readonly #usable: ReadCachedCopy;
   #untrimmed = 0;
 
-  constructor(name: CacheName, bounds: Bounds, usable: Usable) {
+  constructor(name: CacheName, bounds: Bounds, usable: ReadCachedCopy) {
     this.#name = name;
     this.#bounds = bounds;
     this.#usable = usable;
@@ -59,7 +59,7 @@ export class BoundedCache {
       this.#untrimmed += 1;
       if (this.#untrimmed >= 20) await this.#trim(cache);
     } catch (error) {
-      if (troubleOf(error) === 'full') await makeRoom(this.#name);
+      if (troubleOf(error) === 'full') await evictStorage(this.#name);
     }
   }
 

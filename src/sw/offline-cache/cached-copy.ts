@@ -9,7 +9,7 @@ const rules = CACHED_ENDPOINTS.map(({ path, response }) => ({
   response,
 })).sort((a, b) => Number(b.isLiteral) - Number(a.isLiteral));
 
-export async function usableAnswer(url: string, saved: Response): Promise<Response | undefined> {
+export async function readCachedAnswer(url: string, saved: Response): Promise<Response | undefined> {
   const { pathname } = new URL(url);
   const rule = rules.find(({ pattern }) => pattern.test(pathname));
   const text = await saved.text();
@@ -17,7 +17,7 @@ export async function usableAnswer(url: string, saved: Response): Promise<Respon
   return new Response(text, { status: saved.status, headers: saved.headers });
 }
 
-export async function usableImage(saved: Response): Promise<Response | undefined> {
+export async function readCachedImage(saved: Response): Promise<Response | undefined> {
   if (!isOf(saved, 'image/')) return undefined;
   const bytes = await saved.arrayBuffer();
   if (bytes.byteLength === 0) return undefined;
@@ -38,7 +38,9 @@ export function isUsableFile(url: string, saved: Response): boolean {
 }
 
 /** The cached shell; `undefined` when it is incomplete, since a page that is cut off is white. */
-export async function usablePage(saved: Response): Promise<{ text: string; headers: Headers } | undefined> {
+export async function readCachedPage(
+  saved: Response,
+): Promise<{ text: string; headers: Headers } | undefined> {
   const text = await saved.text();
   if (!isOf(saved, 'text/html') || !text.includes('id="root"') || !text.includes('</html>')) return undefined;
   return { text, headers: saved.headers };

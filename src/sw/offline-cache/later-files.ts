@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locale.ts';
 import { CACHE_NAMES, type CacheName } from '#device/cache-names.ts';
-import { withRoom } from '#device/storage-order.ts';
+import { writeWithEviction } from '#device/eviction-order.ts';
 import { isWorkerSavingData } from '../saves-data.ts';
 import { LATER_FILES, scope } from '../scope.ts';
-import { untilPageIsServed } from '../yield-to-page.ts';
+import { untilPageIsServed } from '../set-fetches-paused.ts';
 import { isUsableFile } from './cached-copy.ts';
 import { fetchEach, filesToRenew, replacedFiles } from './renewal.ts';
 
@@ -76,7 +76,7 @@ export async function cacheLaterFile(url: string, response: Response): Promise<v
   if (!isUsableFile(url, response)) return;
   const name = cacheOf(url);
   const cache = await caches.open(name);
-  await withRoom(name, () => cache.put(url, response.clone())).catch(() => undefined);
+  await writeWithEviction(name, () => cache.put(url, response.clone())).catch(() => undefined);
 }
 
 /**

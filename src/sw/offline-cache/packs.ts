@@ -6,8 +6,8 @@ import type { SettingRow } from '#device/database/rows.ts';
 import { PACK_ROW, readRows } from '#device/database/read-rows.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { refreshPacks as refresh } from '#device/packs/refresh-packs.ts';
-import { withRoom } from '#device/storage-order.ts';
-import { NOBODYS_TARGET } from '../outbox/as-person.ts';
+import { writeWithEviction } from '#device/eviction-order.ts';
+import { NOBODYS_TARGET } from '../outbox/open-signed-in-context.ts';
 
 /** Packs younger than this are fresh enough for a page that merely started. */
 const FRESH_MS = 30 * 60_000;
@@ -30,7 +30,7 @@ export async function refreshPacksForPage({
   const fresh = packs.filter((pack) => pack.city === city && pack.checkedAt > Date.now() - FRESH_MS);
   const kinds = AD_KINDS.filter((kind) => fresh.every((pack) => pack.kind !== kind));
   const call = createCall({ ...NOBODYS_TARGET, locale: () => locale });
-  await withRoom('packs', () => refresh({ database, call, city, kinds, now: Date.now() }));
+  await writeWithEviction('packs', () => refresh({ database, call, city, kinds, now: Date.now() }));
 }
 
 /** Refreshes the packs while no page asks for it; never with data saving on. */

@@ -25,11 +25,11 @@ export function meterTraffic(): void {
 /** Counts what the page fetched by itself, before there was a worker. */
 export async function countTraffic(entries: readonly { url: string; bytes: number }[]): Promise<void> {
   for (const { url, bytes } of entries) count(url, bytes);
-  await trafficWritten();
+  await flushTraffic();
 }
 
 /** Resolves when counted bytes are saved; the browser reports them a moment after the answer. */
-export function trafficWritten(): Promise<void> {
+export function flushTraffic(): Promise<void> {
   writing ??= pause(WRITE_AFTER_MS).then(write);
   return writing;
 }

@@ -1,6 +1,6 @@
-import { endRefused } from '#device/database/end-session.ts';
+import { endRefusedSession } from '#device/database/end-session.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { forgetShown } from '#device/push/forget-shown.ts';
+import { clearSystemTraces } from '#device/push/clear-system-traces.ts';
 import { deleteSnapshots } from '../stored-snapshots/stored-snapshots.ts';
 import { scope } from '../scope.ts';
 import { tellPages } from '../tell-pages.ts';
@@ -18,13 +18,13 @@ export function endSessionInWorker(database: DeviceDatabase, token: string): voi
  * Resolves when the end of a session is carried out. Code that calls as a person waits for it, since the browser may
  * stop the worker afterwards; a wipe that was cut off is done by the next page.
  */
-export function sessionEnded(): Promise<void> {
+export function waitForSessionEnd(): Promise<void> {
   return ending;
 }
 
 async function end(database: DeviceDatabase, token: string): Promise<void> {
-  if (!(await endRefused(database, token))) return;
-  await forgetShown(scope.registration);
+  if (!(await endRefusedSession(database, token))) return;
+  await clearSystemTraces(scope.registration);
   await deleteSnapshots().catch(() => false);
   await tellPages({ type: 'session-ended' });
 }

@@ -3,8 +3,8 @@ import { OUTBOX_SYNC_TAG, registerBackgroundSync } from '#device/outbox/backgrou
 import { insertItem } from '#device/outbox/insert-item.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import { NOBODY } from '#device/outbox/silent.ts';
-import { asPerson, NOBODYS_TARGET } from './as-person.ts';
-import { sessionEnded } from './end-session.ts';
+import { openSignedInContext, NOBODYS_TARGET } from './open-signed-in-context.ts';
+import { waitForSessionEnd } from './end-session.ts';
 import { scope } from '../scope.ts';
 
 /** Background Sync exists in Chromium only, and no type library declares it. */
@@ -25,11 +25,11 @@ declare global {
 export async function sendQueued(): Promise<number | undefined> {
   const { database } = await openDeviceDatabase();
   if (!database) return undefined;
-  const sender = (await asPerson()) ?? { database, target: NOBODYS_TARGET };
+  const sender = (await openSignedInContext()) ?? { database, target: NOBODYS_TARGET };
   // this signal never aborts: sending ends with the worker
   const { signal } = new AbortController();
   return await sendQueue({ ...sender, now: Date.now, signal, skipsBackOff: true, asksFirst: true }).finally(
-    sessionEnded,
+    waitForSessionEnd,
   );
 }
 

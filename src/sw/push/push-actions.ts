@@ -6,8 +6,8 @@ import { insertItem } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { pause } from '#device/pause.ts';
 import { subscriptionBody } from '#device/push/subscription-body.ts';
-import { type AsPerson, asPerson } from '../outbox/as-person.ts';
-import { sessionEnded } from '../outbox/end-session.ts';
+import { type SignedInContext, openSignedInContext } from '../outbox/open-signed-in-context.ts';
+import { waitForSessionEnd } from '../outbox/end-session.ts';
 import { sendQueued } from '../outbox/outbox.ts';
 import { scope } from '../scope.ts';
 
@@ -16,7 +16,7 @@ import { scope } from '../scope.ts';
  * network.
  */
 export async function sendMarkRead({ id, message_id: chat, record: seq }: PushPayload): Promise<void> {
-  const who = await asPerson();
+  const who = await openSignedInContext();
   if (!who) return;
   if (chat && seq) await queue(who, '', { type: 'chat.read', chat, seq });
   else if (id) await queue(who, '', { type: 'notification.read', id, all: false });
@@ -33,7 +33,7 @@ const PATIENCE_MS = 4000;
 export async function sendPushReply(payload: PushPayload, text: string): Promise<boolean> {
   const { message_id: chat, operation_id: operation } = payload;
   const kind = AD_KINDS.find((each) => payload.type === `${each}_message`);
-  const who = await asPerson();
+  const who = await openSignedInContext();
   if (!who || !chat || !operation || !kind) return false;
   const { key, isWoken } = await queue(who, text.slice(0, 80), {
     type: 'message.send',
@@ -48,7 +48,7 @@ export async function sendPushReply(payload: PushPayload, text: string): Promise
 
 /** Queues an item and tries to send it. `isWoken`: the browser starts the worker once there is a network. */
 async function queue(
-  { database, person: owner }: AsPerson,
+  { database, person: owner }: SignedInContext,
   title: string,
   item: OutboxItem,
 ): Promise<{ key: string; isWoken: boolean }> {
@@ -62,8 +62,8 @@ async function queue(
 
 /** Tells the server the new push address of this browser; should that fail, the next start of a page does. */
 export async function renewSubscription({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
-  const { call } = (await asPerson()) ?? {};
+  const { call } = (await openSignedInContext()) ?? {};
   if (!call || !oldSubscription) return;
   const fresh = await scope.registration.pushManager.subscribe(oldSubscription.options);
-  await call(pushEndpoints.subscribe, { body: subscriptionBody(fresh) }).finally(sessionEnded);
+  await call(pushEndpoints.subscribe, { body: subscriptionBody(fresh) }).finally(waitForSessionEnd);
 }

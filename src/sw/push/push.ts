@@ -6,11 +6,11 @@ import { PushPayload } from '#contract/notifications/push-payload.ts';
 import { notificationScreen, notificationTarget } from '#contract/notifications/target.ts';
 import { sendQueued } from '../outbox/outbox.ts';
 import { deleteSnapshot } from '../stored-snapshots/stored-snapshots.ts';
-import { closeRead } from './close-read.ts';
+import { closeReadElsewhere } from './close-read-elsewhere.ts';
 import { generalOptions, notificationOptions } from './notification-options.ts';
 import { sendPushReply, sendMarkRead } from './push-actions.ts';
 import { scope } from '../scope.ts';
-import { openPages, tellPages } from '../tell-pages.ts';
+import { findOpenPages, tellPages } from '../tell-pages.ts';
 
 /** How long an open page may take to confirm a click's navigation before the worker navigates it. */
 const ANSWER_MS = 1500;
@@ -51,7 +51,7 @@ async function show(payload: PushPayload): Promise<void> {
   await Promise.all([
     showBadge(payload.badge),
     tellPages({ type: 'notification', notification: payload }),
-    closeRead().catch(() => undefined),
+    closeReadElsewhere().catch(() => undefined),
     // The address that a click opens must not show the state from before.
     deleteSnapshot(notificationScreen(payload).path).catch(() => undefined),
   ]);
@@ -69,7 +69,7 @@ async function showBadge(count: number | null | undefined): Promise<void> {
 
 /** Lets an open page navigate by itself, which preserves its state; without an open page, opens one. */
 async function openPage(path: string): Promise<void> {
-  const pages = await openPages();
+  const pages = await findOpenPages();
   const page =
     pages.find(({ focused }) => focused) ??
     pages.find(({ visibilityState }) => visibilityState === 'visible') ??

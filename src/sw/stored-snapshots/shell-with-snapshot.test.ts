@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINE_PLACE, type Snapshot, snapshotKey } from '#device/snapshot-format.ts';
+import { OFFLINE_LINE_PLACEHOLDER, type Snapshot, snapshotKey } from '#device/snapshot-format.ts';
 import { insertSnapshot } from './shell-with-snapshot.ts';
 
 const SHELL =
@@ -11,7 +11,7 @@ const snapshot: Snapshot = {
   layout: 'desktop',
   theme: 'dark',
   title: 'A </title><b> & $& B',
-  markup: `<main>${LINE_PLACE}<time datetime="2026-11-22T09:00:00Z">hozirgina</time> $& $1</main>`,
+  markup: `<main>${OFFLINE_LINE_PLACEHOLDER}<time datetime="2026-11-22T09:00:00Z">hozirgina</time> $& $1</main>`,
   savedAt: AT,
   script: '/assets/index-1.js',
   offline: { today: '[14:05]', later: '[22-noyabr, 14:05]' },

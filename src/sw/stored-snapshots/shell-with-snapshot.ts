@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import { formatTimeSince } from '#device/format-time.ts';
-import { LINE_PLACE, type Snapshot } from '#device/snapshot-format.ts';
+import { OFFLINE_LINE_PLACEHOLDER, type Snapshot } from '#device/snapshot-format.ts';
 
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** A `<time>` element without its closing tag. */
@@ -25,7 +25,7 @@ export function insertSnapshot(
   const { markup, locale, layout, offline, online, savedAt, theme, title } = snapshot;
   const age = Math.abs(now - savedAt) < DAY_MS ? 'today' : 'later';
   const screen = markup
-    .replace(LINE_PLACE, () => (isOnline ? '' : offline[age]))
+    .replace(OFFLINE_LINE_PLACEHOLDER, () => (isOnline ? '' : offline[age]))
     .replace(TIME, (_, open: string, at: string) => open + timeSince(at, now, locale));
   const chosen = theme === '' ? '' : ` data-theme="${theme}"`;
   // The shell's own script asks for the entry once the snapshot is painted: a script that arrives earlier runs

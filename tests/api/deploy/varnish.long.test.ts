@@ -58,7 +58,7 @@ const pagesOf = () =>
     isBehindEdge: true,
     shell: null,
     log: () => undefined,
-    plainAddress: (path) => path,
+    normalizeAddress: (path) => path,
     render: async ({ fetch: call, locale, layout, savesData }) => {
       const list = await (await call(new Request(`${ORIGIN}/api/v1/tasks`))).text();
       return {

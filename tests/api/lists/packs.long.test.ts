@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
-import { unpacked } from '#device/packs/refresh-packs.ts';
+import { unpackAds } from '#device/packs/refresh-packs.ts';
 import { TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { writeDemoMarket } from '#tests/factories/ads/demo-market.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
@@ -57,7 +57,7 @@ describe('packs of the demo’s market', () => {
     const city = String(TASHKENT_ID);
     const whole = await downloadPack(api, { kind: AD_PLURALS[kind], city });
     const list = await api.call(adsEndpoints[kind].list, { query: { city, size: 200 } });
-    expect(unpacked(whole).map(({ card }) => card)).toEqual(list.items);
+    expect(unpackAds(whole).map(({ card }) => card)).toEqual(list.items);
     expect(whole.ids).toBe(list.items.map(({ id }) => id).join(' '));
   });
 });

@@ -3,9 +3,9 @@ import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import {
   dismissQueued,
   holdQueued,
-  holdsUnsent,
+  hasUnsentItems,
   listQueued,
-  queueWithoutRefused,
+  retryWithoutRefusedFiles,
   retryQueued,
   takeBack,
 } from '#device/outbox/queue.ts';
@@ -134,7 +134,7 @@ describe('a message whose attachments were refused', () => {
 
   it('is sent without them', async () => {
     const id = await refused('', 'a');
-    expect(await queueWithoutRefused(device.database, id)).toBe(true);
+    expect(await retryWithoutRefusedFiles(device.database, id)).toBe(true);
     expect(await device.row(id)).toMatchObject({
       state: 'waiting',
       item: { attachments: [attachments[1]], text: '' },
@@ -147,9 +147,11 @@ describe('a message whose attachments were refused', () => {
   });
 
   it('is sent as long as anything of it is left', async () => {
-    expect(await queueWithoutRefused(device.database, await refused('Здравствуйте', 'a', 'b'))).toBe(true);
+    expect(await retryWithoutRefusedFiles(device.database, await refused('Здравствуйте', 'a', 'b'))).toBe(
+      true,
+    );
     const nothing = await refused('', 'a', 'b');
-    expect(await queueWithoutRefused(device.database, nothing)).toBe(false);
+    expect(await retryWithoutRefusedFiles(device.database, nothing)).toBe(false);
     expect(await device.row(nothing)).toMatchObject({ state: 'refused' });
     expect(await device.photosOf(nothing)).toEqual(['a', 'b']);
   });
@@ -157,11 +159,11 @@ describe('a message whose attachments were refused', () => {
   it('is requeued only while refused, and only if it is a message', async () => {
     const id = await refused('', 'a');
     await device.change(id, { state: 'waiting' });
-    expect(await queueWithoutRefused(device.database, id)).toBe(false);
+    expect(await retryWithoutRefusedFiles(device.database, id)).toBe(false);
     const reply = await device.insert({ item: REPLY });
     await device.change(reply, { state: 'refused' });
-    expect(await queueWithoutRefused(device.database, reply)).toBe(false);
-    expect(await queueWithoutRefused(device.database, 'nothing')).toBe(false);
+    expect(await retryWithoutRefusedFiles(device.database, reply)).toBe(false);
+    expect(await retryWithoutRefusedFiles(device.database, 'nothing')).toBe(false);
     expect(await device.row(reply)).toMatchObject({ state: 'refused' });
   });
 });
@@ -183,15 +185,15 @@ describe('the queue', () => {
   });
 
   it('holds something to send while an item is neither done nor refused', async () => {
-    expect(await holdsUnsent(device.database)).toBe(false);
+    expect(await hasUnsentItems(device.database)).toBe(false);
     const id = await device.insert({ item: REPLY });
     for (const state of ['waiting', 'sending', 'paused'] as const) {
       await device.change(id, { state });
-      expect(await holdsUnsent(device.database)).toBe(true);
+      expect(await hasUnsentItems(device.database)).toBe(true);
     }
     for (const state of ['refused', 'done'] as const) {
       await device.change(id, { state });
-      expect(await holdsUnsent(device.database)).toBe(false);
+      expect(await hasUnsentItems(device.database)).toBe(false);
     }
   });
 });

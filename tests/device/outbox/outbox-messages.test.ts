@@ -82,7 +82,7 @@ it('an invalid photo is refused with a reason, and the rest can be sent', async 
   expect((await world.row(id))?.refusal?.message).toContain('Нет.jpg');
   expect(await heard()).toEqual(['Потом']);
   const isMore = await world.tab.evaluate(
-    async (id) => await device.queue.queueWithoutRefused(await device.database(), id),
+    async (id) => await device.queue.retryWithoutRefusedFiles(await device.database(), id),
     id,
   );
   expect(isMore).toBe(true);

@@ -3,7 +3,7 @@ import { createCall } from '#device/call.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { connectionNotes } from '#app/platform/offline/connection.ts';
-import { cacheModeNow, nextChangeId, noteAnswered } from '#app/platform/query/own-changes.ts';
+import { cacheModeNow, createChangeId, noteOwnChangeAnswered } from '#app/platform/query/own-changes.ts';
 import { createQueryClient } from '#app/platform/query/query-client.ts';
 import { currentToken, dropSession } from '#app/platform/session/session.ts';
 
@@ -15,8 +15,8 @@ export function createPageContext(i18n: I18n): AppContext {
     locale: () => localeOf(i18n),
     token: currentToken,
     noteRefusal: dropSession,
-    changeId: nextChangeId,
-    noteAnswered,
+    changeId: createChangeId,
+    noteAnswered: noteOwnChangeAnswered,
     cacheMode: cacheModeNow,
     ...connectionNotes,
   });

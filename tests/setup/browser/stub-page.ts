@@ -21,9 +21,10 @@ export function stubPage({ localStorage = createMemoryStorage(), navigator = {} 
 
 /** Begins a person's session in the page, and returns it with the page's queries. */
 export async function signInOnPage(person: string) {
-  const { currentSession, keepLogin, updateMemorySession } = await import('#app/platform/session/session.ts');
+  const { currentSession, storeLogin, updateMemorySession } =
+    await import('#app/platform/session/session.ts');
   const { meQuery } = await import('#app/platform/session/me.ts');
-  keepLogin({ token: 'token-of-twenty-chars', expires_at: new Date(Date.now() + DAY_MS).toISOString() });
+  storeLogin({ token: 'token-of-twenty-chars', expires_at: new Date(Date.now() + DAY_MS).toISOString() });
   updateMemorySession();
   const queryClient = new QueryClient();
   queryClient.setQueryData([...meQuery.queryKey], { id: person });

@@ -3,7 +3,7 @@ import type { Chat } from '#contract/messages/entities.ts';
 import {
   subscribeToChat,
   type ChatSubscription,
-  type ChatReach,
+  type ChatReceipts,
 } from '#app/features/messages/chat/subscribe-to-chat.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { queueWrite } from '#app/platform/outbox/queue-write.ts';
@@ -13,7 +13,7 @@ import { readShownAnswer, type ShownAnswer } from './screens.ts';
 /** Polling of an open chat without a socket (`use-chat.ts`). */
 const ASKS_EVERY_MS = 5000;
 
-/** An open chat, read to its end, as `useChat`, `useChatSocket` and `useRead` put it together. */
+/** An open chat, read to its end, as `useChat`, `useChatSocket` and `useMarkChatRead` put it together. */
 export function openChatScreen(
   context: AppContext,
   id: string,
@@ -23,7 +23,7 @@ export function openChatScreen(
     ({ ...chatQuery(id), staleTime: 0, refetchInterval, refetchOnWindowFocus: 'always' }) as const;
   const observer = new QueryObserver(queryClient, options(ASKS_EVERY_MS));
   let followed: ChatSubscription | undefined;
-  let reach: ChatReach = { delivered_seq: 0, read_seq: 0 };
+  let reach: ChatReceipts = { delivered_seq: 0, read_seq: 0 };
   let marked = 0;
 
   const markRead = (chat: Chat): void => {
@@ -61,7 +61,7 @@ export function openChatScreen(
 }
 
 /** Both numbers only grow, so the larger one is newer. */
-function withReach(chat: Chat, reach: ChatReach): Chat {
+function withReach(chat: Chat, reach: ChatReceipts): Chat {
   return {
     ...chat,
     delivered_seq: Math.max(chat.delivered_seq, reach.delivered_seq),

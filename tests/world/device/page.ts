@@ -15,15 +15,15 @@ import { meQuery } from '#app/platform/session/me.ts';
 import {
   currentToken,
   updateMemorySession,
-  isDeviceSettled,
-  keepLogin,
+  hasPurgedEndedSessions,
+  storeLogin,
   onSessionChange,
 } from '#app/platform/session/session.ts';
 import { wipeDevice } from '#app/platform/session/wipe-device.ts';
 import { getHearts } from '#app/shared/favourites/hearts.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { startOffline } from '#app/start/once-usable/start-offline.ts';
-import { applySession, restoreSession, settle } from '#app/start/session/run-session.ts';
+import { applySession, restoreSession, startSessionPurge } from '#app/start/session/run-session.ts';
 import { createPageContext } from '#tests/factories/pages/page-context.ts';
 import { followWorker } from './follow-worker.ts';
 import { pathOfScreen } from './path-of-screen.ts';
@@ -72,7 +72,7 @@ function contextNow(): AppContext {
 export const page: DevicePage = {
   async start(login) {
     if (login) {
-      keepLogin({ ...login });
+      storeLogin({ ...login });
       // Else the page would take its answers for those of another session, and store nothing personal.
       updateMemorySession();
     }
@@ -85,7 +85,7 @@ export const page: DevicePage = {
       context,
       history: createMemoryHistory(),
     });
-    if (!isDeviceSettled()) await settle(context);
+    if (!hasPurgedEndedSessions()) await startSessionPurge(context);
     onSessionChange(() => void applySession(router));
     await persistQueries(queryClient);
     if (currentToken() !== undefined) await restoreSession(context);
@@ -108,7 +108,7 @@ export const page: DevicePage = {
 
   hearts: () => [...getHearts()].toSorted(),
 
-  signIn: (login) => keepLogin({ ...login }),
+  signIn: (login) => storeLogin({ ...login }),
 
   async signOut() {
     const person = contextNow().queryClient.getQueryData(meQuery.queryKey)?.id;

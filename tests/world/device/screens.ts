@@ -20,8 +20,8 @@ import { meQuery } from '#app/platform/session/me.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { adRelationQuery, ownAdQuery, ownAdsPages } from '#app/shared/ads/own-queries.ts';
-import { ownRequestQuery, sidedRequestsQuery } from '#app/shared/ads/request-queries.ts';
-import { relationQuery } from '#app/shared/blocks/relation-query.ts';
+import { ownRequestQuery, applicantDetailsQuery } from '#app/shared/ads/request-queries.ts';
+import { personRelationQuery } from '#app/shared/blocks/person-relation-query.ts';
 import { allChatsPages, chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { newestNotifications, notificationPages } from '#app/shared/notifications/notification-queries.ts';
@@ -67,7 +67,7 @@ export interface WatchedQuery {
 
 /** Tabs of the own ads that people look at. */
 const OWN_LISTS = ['published', 'inactive'] as const;
-/** Polling of what others can change (`use-rhythm.ts`). */
+/** Polling of what others can change (`use-polling-options.ts`). */
 const RHYTHM = { refetchOnWindowFocus: 'always', refetchInterval: 300_000 } as const;
 
 export interface ShownScreen {
@@ -121,7 +121,7 @@ export function openWorldScreen(context: AppContext, screen: OpenScreen): ShownS
       case 'person':
         return [
           watch(userQuery(screen.id)),
-          watch(relationQuery(screen.id)),
+          watch(personRelationQuery(screen.id)),
           watchPages(feedbacksQuery(screen.id, undefined)),
         ];
       case 'ad': {
@@ -131,7 +131,7 @@ export function openWorldScreen(context: AppContext, screen: OpenScreen): ShownS
       }
       case 'own ad': {
         const { kind, id } = screen;
-        const applicants = kind === 'service' ? [] : [watchPages(sidedRequestsQuery(kind, id))];
+        const applicants = kind === 'service' ? [] : [watchPages(applicantDetailsQuery(kind, id))];
         return [watch(ownAdQuery(kind, id)), ...applicants];
       }
       case 'chat':

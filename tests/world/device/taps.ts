@@ -10,16 +10,16 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportDecision } from '#contract/moderation/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
-import { renewModeration } from '#app/features/moderation/moderation-queries.ts';
+import { invalidateModeration } from '#app/features/moderation/moderation-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { turnPushOff, turnPushOn } from '#app/platform/push/push-device.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
-import { type AskedChange, changeRequest } from '#app/shared/ads/change-request.ts';
+import { type RequestChangeOrDeletion, changeRequest } from '#app/shared/ads/change-request.ts';
 import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
-import { relationQuery } from '#app/shared/blocks/relation-query.ts';
+import { personRelationQuery } from '#app/shared/blocks/person-relation-query.ts';
 import { toggleHeart } from '#app/shared/favourites/hearts.ts';
 import { profileOf } from '#app/shared/profile/profile-body.ts';
 import { queueProfile } from '#app/shared/profile/queue-profile.ts';
@@ -31,7 +31,7 @@ type LiftUp = Endpoint<AboutAd, undefined, v.GenericSchema, undefined, 'required
 
 /** Taps on buttons that call at once, without the outbox; each renews the answers that its component renews. */
 export interface Taps {
-  changeRequest(kind: RequestedKind, request: string, change: AskedChange): Promise<void>;
+  changeRequest(kind: RequestedKind, request: string, change: RequestChangeOrDeletion): Promise<void>;
   appeal(kind: AdKind, ad: string, text: string): Promise<void>;
   lift(kind: AdKind, ad: string): Promise<void>;
   highlight(kind: AdKind, ad: string): Promise<void>;
@@ -70,7 +70,7 @@ export function tapsOn(contextNow: () => AppContext): Taps {
   const blocked = async (person: string): Promise<void> => {
     const client = clientNow();
     await client.invalidateQueries({ queryKey: [blocksEndpoints.list.name] });
-    await client.invalidateQueries({ queryKey: relationQuery(person).queryKey });
+    await client.invalidateQueries({ queryKey: personRelationQuery(person).queryKey });
   };
 
   return {
@@ -131,7 +131,7 @@ export function tapsOn(contextNow: () => AppContext): Taps {
       const body = { decision, version, reasons: [], reason: decision === 'approve' ? '' : REASON };
       await renewed(
         () => callOf(client)(adModerationEndpoints.decide, { params: { id: ad }, body }),
-        () => renewModeration(client),
+        () => invalidateModeration(client),
       );
       decided.add(ad);
     },
@@ -141,7 +141,7 @@ export function tapsOn(contextNow: () => AppContext): Taps {
       decided.delete(ad);
       await renewed(
         () => callOf(client)(adModerationEndpoints.undo, { params: { id: ad } }),
-        () => renewModeration(client),
+        () => invalidateModeration(client),
       );
     },
     async decideReport(decision, report) {
@@ -149,7 +149,7 @@ export function tapsOn(contextNow: () => AppContext): Taps {
       const body = { decision, reasons: [], reason: decision === 'dismiss' ? '' : REASON };
       await renewed(
         () => callOf(client)(moderationEndpoints.decideReport, { params: { id: report }, body }),
-        () => renewModeration(client),
+        () => invalidateModeration(client),
       );
     },
     async turnPushOn() {

@@ -182,7 +182,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     edits: [
       {
         file: 'src/app/shared/live/live-updates.ts',
-        from: 'syncOtherHearts(client, message.sum);',
+        from: 'syncHeartsIfDifferent(client, message.sum);',
         to: '',
       },
     ],
@@ -227,7 +227,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     about: 'a sign-out leaves the notifications of its account in the tray',
     edits: [
       {
-        file: 'src/device/push/forget-shown.ts',
+        file: 'src/device/push/clear-system-traces.ts',
         from: 'notification.close();',
         to: 'void notification;',
       },
@@ -237,7 +237,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     about: 'a sign-out keeps the push subscription, and pushes that are under way are shown',
     edits: [
       {
-        file: 'src/device/push/forget-shown.ts',
+        file: 'src/device/push/clear-system-traces.ts',
         from: 'await (await registration?.pushManager?.getSubscription())?.unsubscribe(),',
         to: 'await registration?.pushManager?.getSubscription(),',
       },

@@ -1,5 +1,5 @@
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import type { AskedChange } from '#app/shared/ads/change-request.ts';
+import type { RequestChangeOrDeletion } from '#app/shared/ads/change-request.ts';
 import type { Act, Acting } from './act.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { DealShown, itemsShown, RequestShown } from './read-screen.ts';
@@ -9,7 +9,7 @@ interface Step {
   /** The step is a name in kept histories. */
   readonly name: string;
   readonly can: Exclude<keyof Request['details']['can'], 'feedback' | 'write' | 'call'>;
-  readonly change: AskedChange;
+  readonly change: RequestChangeOrDeletion;
   readonly weight: number;
 }
 

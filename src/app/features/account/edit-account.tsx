@@ -20,10 +20,10 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './edit-account.module.css';
-import { ElsewhereLine } from './elsewhere-line.tsx';
+import { MergedChangesNotice } from './merged-changes-notice.tsx';
 import { OwnCategories } from './own-categories.tsx';
-import { showFields, useMerge } from './use-merge.ts';
-import { useRenameQuestion } from './use-rename-question.tsx';
+import { showFields, useProfileMerge } from './use-profile-merge.ts';
+import { useRenameConfirmation } from './use-rename-confirmation.tsx';
 
 /** The specification sets the duration of this toast. */
 const TOAST_MS = 3000;
@@ -82,7 +82,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
     },
     onFailure: sayFailure,
   });
-  const rename = useRenameQuestion(me, form.formProps.onSubmit);
+  const rename = useRenameConfirmation(me, form.formProps.onSubmit);
   const whole = (): WholeProfile | undefined => {
     if (!element.current) return undefined;
     const data = new FormData(element.current);
@@ -91,7 +91,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
       return typeof value === 'string' ? value : '';
     }, categories);
   };
-  const elsewhere = useMerge({
+  const elsewhere = useProfileMerge({
     me,
     knownRef: known,
     whole,
@@ -195,7 +195,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
             onFound={takeUp}
             onDropped={onDropped}
           />
-          {elsewhere ? <ElsewhereLine elsewhere={elsewhere} /> : null}
+          {elsewhere ? <MergedChangesNotice elsewhere={elsewhere} /> : null}
           <FormFailure>{form.failure ?? form.errors['version']}</FormFailure>
           <Button type="submit" isPending={form.isPending}>
             <Trans>Сохранить</Trans>

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Image } from '#contract/schema.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
-import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
+import { DeferredPhoto } from '#app/ui/photos/deferred-photo.tsx';
 import { IconButton } from '#app/ui/button.tsx';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import styles from './gallery.module.css';
 
 const PhotoViewer = lazyDialog(async (i18n) => {
   const [{ PhotoViewer: Viewer }] = await Promise.all([
     import('#app/ui/photos/viewer/photo-viewer.tsx'),
-    loadLazyWords(i18n),
+    ensureLazyCatalog(i18n),
   ]);
   return Viewer;
 });
@@ -53,7 +53,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
           const number = index + 1;
           return (
             <li key={image.id} className={styles.slide} style={{ backgroundColor: image.color }}>
-              <AwaitedPhoto waits={savesData} color={image.color} title={title} className={styles.open}>
+              <DeferredPhoto waits={savesData} color={image.color} title={title} className={styles.open}>
                 <a
                   className={styles.open}
                   href={image.urls['1600x_']}
@@ -77,7 +77,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
                     crossOrigin="anonymous"
                   />
                 </a>
-              </AwaitedPhoto>
+              </DeferredPhoto>
             </li>
           );
         })}

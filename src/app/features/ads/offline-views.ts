@@ -30,22 +30,22 @@ export interface OfflineShelfProps {
   children: (ads: readonly AdCard[]) => ReactNode;
 }
 
-export interface NeverSeenProps {
+export interface NotStoredNoticeProps {
   title: ReactNode;
   onRetry: () => void;
 }
 
-export interface OfflinePendingProps {
+export interface OfflineAdWhileLoadingProps {
   /** Reports whether the offline ad replaces the one that is loading. */
   onShow: (isShown: boolean) => void;
 }
 
 interface SavedViews {
-  NeverSeen?: ComponentType<NeverSeenProps>;
+  NeverSeen?: ComponentType<NotStoredNoticeProps>;
   List?: ComponentType<OfflineListProps>;
   Shelf?: ComponentType<OfflineShelfProps>;
   Ad?: ComponentType<OfflineAdProps>;
-  Pending?: ComponentType<OfflinePendingProps>;
+  Pending?: ComponentType<OfflineAdWhileLoadingProps>;
 }
 
 const NONE: SavedViews = {};

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
+import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
@@ -12,13 +12,13 @@ import styles from './app-link-form.module.css';
 
 /** Sends a link to the app to a phone, for readers on another device. */
 export function AppLinkForm() {
-  return useWords(loadSignInWords) ? <Form /> : null;
+  return useLazyCatalog(ensureSignInCatalog) ? <Form /> : null;
 }
 
 function Form() {
   const { t } = useLingui();
   const form = useForm({
-    ...runOf(appLinkEndpoints.send),
+    ...buildFormOptions(appLinkEndpoints.send),
     required: { phone: t`Введите номер телефона` },
     args: (field) => ({ body: { phoneNumber: typedPhone(field('phone')) } }),
     onDone: () => showToast({ kind: 'success', text: t`SMS отправлено` }),

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './avatar.module.css';
-import { type CropFrame, firstFrame, mostZoom, within } from './crop-frame.ts';
+import { type CropFrame, firstFrame, mostZoom, clampFrame } from './crop-frame.ts';
 import { drawCrop } from './draw-crop.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
@@ -56,7 +56,7 @@ export function AvatarCropper({
           value={frame.zoom}
           disabled={most <= 1}
           onChange={({ currentTarget }) =>
-            setFrame(within(picture, { ...frame, zoom: currentTarget.valueAsNumber }))
+            setFrame(clampFrame(picture, { ...frame, zoom: currentTarget.valueAsNumber }))
           }
         />
         <Icon name="zoom-in" />

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enlarged, firstFrame, mostZoom, pulled, sideOf, within } from './crop-frame.ts';
+import { zoomFrame, firstFrame, mostZoom, panFrame, frameSidePixels, clampFrame } from './crop-frame.ts';
 
 const wide = { width: 2000, height: 1000 };
 
@@ -11,9 +11,9 @@ describe('the frame of an avatar', () => {
   });
 
   it('a drag moves the frame the opposite way, in fractions of its size', () => {
-    const { x, y } = pulled(wide, firstFrame(wide), 0.1, 0.5);
+    const { x, y } = panFrame(wide, firstFrame(wide), 0.1, 0.5);
     expect({ x, y }).toEqual({ x: 900, y: 500 });
-    expect(pulled(wide, { x: 1000, y: 500, zoom: 2 }, 0.1, 0.1)).toEqual({ x: 950, y: 450, zoom: 2 });
+    expect(panFrame(wide, { x: 1000, y: 500, zoom: 2 }, 0.1, 0.1)).toEqual({ x: 950, y: 450, zoom: 2 });
   });
 
   it('the frame never has fewer pixels than an avatar needs', () => {
@@ -32,8 +32,8 @@ describe('the frame of an avatar', () => {
       fc.property(size, fc.array(fc.tuple(number, number, number)), (size, moves) => {
         let frame = firstFrame(size);
         for (const [right, down, factor] of moves) {
-          frame = enlarged(size, pulled(size, frame, right, down), Math.abs(factor));
-          const half = sideOf(size, frame) / 2;
+          frame = zoomFrame(size, panFrame(size, frame, right, down), Math.abs(factor));
+          const half = frameSidePixels(size, frame) / 2;
           const slack = 1e-6 * Math.max(size.width, size.height);
           expect(frame.zoom).toBeGreaterThanOrEqual(1);
           expect(frame.x - half).toBeGreaterThanOrEqual(-slack);
@@ -41,7 +41,7 @@ describe('the frame of an avatar', () => {
           expect(frame.x + half).toBeLessThanOrEqual(size.width + slack);
           expect(frame.y + half).toBeLessThanOrEqual(size.height + slack);
         }
-        expect(within(size, frame)).toEqual(frame);
+        expect(clampFrame(size, frame)).toEqual(frame);
       }),
     );
   });

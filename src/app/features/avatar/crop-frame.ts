@@ -20,18 +20,18 @@ export function mostZoom({ width, height }: PictureSize): number {
 }
 
 /** Side of the frame in the picture's pixels. */
-export function sideOf({ width, height }: PictureSize, { zoom }: CropFrame): number {
+export function frameSidePixels({ width, height }: PictureSize, { zoom }: CropFrame): number {
   return Math.min(width, height) / zoom;
 }
 
 /** The initial frame; it is above the middle of a tall picture, where the face is. */
 export function firstFrame(size: PictureSize): CropFrame {
-  return within(size, { x: size.width / 2, y: Math.min(size.height / 2, size.width * 0.6), zoom: 1 });
+  return clampFrame(size, { x: size.width / 2, y: Math.min(size.height / 2, size.width * 0.6), zoom: 1 });
 }
 
-export function within(size: PictureSize, frame: CropFrame): CropFrame {
+export function clampFrame(size: PictureSize, frame: CropFrame): CropFrame {
   const zoom = clamp(frame.zoom, 1, mostZoom(size));
-  const half = sideOf(size, { ...frame, zoom }) / 2;
+  const half = frameSidePixels(size, { ...frame, zoom }) / 2;
   return {
     x: clamp(frame.x, half, size.width - half),
     y: clamp(frame.y, half, size.height - half),
@@ -40,13 +40,13 @@ export function within(size: PictureSize, frame: CropFrame): CropFrame {
 }
 
 /** Dragging moves the picture by a share of the frame, so the frame moves the other way. */
-export function pulled(size: PictureSize, frame: CropFrame, right: number, down: number): CropFrame {
-  const side = sideOf(size, frame);
-  return within(size, { ...frame, x: frame.x - right * side, y: frame.y - down * side });
+export function panFrame(size: PictureSize, frame: CropFrame, right: number, down: number): CropFrame {
+  const side = frameSidePixels(size, frame);
+  return clampFrame(size, { ...frame, x: frame.x - right * side, y: frame.y - down * side });
 }
 
-export function enlarged(size: PictureSize, frame: CropFrame, factor: number): CropFrame {
-  return within(size, { ...frame, zoom: frame.zoom * factor });
+export function zoomFrame(size: PictureSize, frame: CropFrame, factor: number): CropFrame {
+  return clampFrame(size, { ...frame, zoom: frame.zoom * factor });
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { type CropFrame, enlarged, type PictureSize, pulled } from './crop-frame.ts';
+import { type CropFrame, zoomFrame, type PictureSize, panFrame } from './crop-frame.ts';
 
 interface Point {
   readonly x: number;
@@ -24,7 +24,7 @@ export function useCropGestures(size: PictureSize, frame: CropFrame, onChange: (
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    onChange(enlarged(size, frame, Math.exp(-event.deltaY * WHEEL_ZOOM)));
+    onChange(zoomFrame(size, frame, Math.exp(-event.deltaY * WHEEL_ZOOM)));
   });
   useEffect(() => {
     const element = stage.current;
@@ -52,17 +52,17 @@ export function useCropGestures(size: PictureSize, frame: CropFrame, onChange: (
       const width = event.currentTarget.clientWidth;
       // Each of two fingers contributes half of the movement.
       const share = (other ? 0.5 : 1) / width;
-      const moved = pulled(size, frame, (now.x - before.x) * share, (now.y - before.y) * share);
+      const moved = panFrame(size, frame, (now.x - before.x) * share, (now.y - before.y) * share);
       const wide = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
-      onChange(enlarged(size, moved, wide));
+      onChange(zoomFrame(size, moved, wide));
     },
     onPointerUp: release,
     onPointerCancel: release,
     onKeyDown: (event: KeyboardEvent): void => {
       const pull = PULLS[event.key];
-      if (pull) onChange(pulled(size, frame, -pull.x, -pull.y));
-      else if (event.key === '+' || event.key === '=') onChange(enlarged(size, frame, KEY_ZOOM));
-      else if (event.key === '-') onChange(enlarged(size, frame, 1 / KEY_ZOOM));
+      if (pull) onChange(panFrame(size, frame, -pull.x, -pull.y));
+      else if (event.key === '+' || event.key === '=') onChange(zoomFrame(size, frame, KEY_ZOOM));
+      else if (event.key === '-') onChange(zoomFrame(size, frame, 1 / KEY_ZOOM));
       else return;
       event.preventDefault();
     },

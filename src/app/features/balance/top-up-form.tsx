@@ -10,7 +10,7 @@ import {
   type TopUp,
 } from '#contract/balance/entities.ts';
 import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -32,7 +32,7 @@ export function TopUpForm({ providers }: { providers: readonly PaymentProvider[]
   // The idempotency key lasts for one amount: a retry is the same top-up, a changed amount a new one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm({
-    ...runOf(balanceEndpoints.topUp, { 'Idempotency-Key': key }),
+    ...buildFormOptions(balanceEndpoints.topUp, { 'Idempotency-Key': key }),
     required: { amount: t`Введите сумму` },
     args: (field) => ({
       body: {

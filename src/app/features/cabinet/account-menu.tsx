@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
@@ -18,7 +18,7 @@ const OWN = cabinetLinks.filter(({ path }) => path.startsWith('my-') || path ===
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const me = useMe();
-  const isReady = useWords(loadSignInWords);
+  const isReady = useLazyCatalog(ensureSignInCatalog);
   if (!isReady || !me) return <span className={styles.place} />;
   return (
     <Dropdown

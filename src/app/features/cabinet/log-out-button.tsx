@@ -2,7 +2,7 @@ import { Trans, Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#app/ui/icon.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
@@ -47,7 +47,7 @@ function UnsentDialog({
   onDelete: () => void;
 }) {
   return (
-    <Question
+    <ConfirmDialog
       title={<Trans>Не всё отправлено</Trans>}
       yes={<Trans>Остаться, пока не отправится</Trans>}
       no={<Trans>Удалить и выйти</Trans>}
@@ -64,7 +64,7 @@ function UnsentDialog({
           other="На устройстве # неотправленных записей. После выхода их не станет."
         />
       </p>
-    </Question>
+    </ConfirmDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SidedRequest } from '#contract/requests/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import { sideCalls } from '#app/shared/ads/request-queries.ts';
+import { getRequestEndpoints } from '#app/shared/ads/request-queries.ts';
 import { PhoneDialog } from '#app/shared/phones/phone-dialog.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -45,7 +45,7 @@ export function ContactButtons({
       {isCalling ? (
         <PhoneDialog
           title={t`Телефон`}
-          ask={(call) => call(sideCalls(kind).phone, { params: { id: request.id } })}
+          ask={(call) => call(getRequestEndpoints(kind).phone, { params: { id: request.id } })}
           dials
           onClose={() => setCalling(false)}
         />

@@ -36,7 +36,7 @@ export function applicantState(kind: RequestedKind, { status, details }: StatedR
 }
 
 /** The same in a few words, for the bar of a page. */
-export function shortState(kind: RequestedKind, request: SidedRequest): MessageDescriptor {
+export function shortApplicantState(kind: RequestedKind, request: SidedRequest): MessageDescriptor {
   if (request.details.other_chosen) return msg`Выбран другой · вы в запасе`;
   const state = applicantState(kind, request);
   return state === SAID_DONE ? msg`Ждём заказчика` : state;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { type DealPlace, dealPlaceOf } from '#contract/requests/next-step.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
-import { focusAfter } from '#app/platform/focus-after.ts';
+import { focusAfterCard } from '#app/platform/focus-after-card.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { DealCard } from './deal-card.tsx';
@@ -35,7 +35,7 @@ export function DealsToReview() {
   const deals = useDealsAt('feedback').filter(({ request }) => !isFeedbackDeclined(declined, request.id));
   if (deals.length === 0) return null;
   const decline = (card: Element, request: string): void => {
-    focusAfter(card.closest('article'));
+    focusAfterCard(card.closest('article'));
     const next = declineFeedback(readSetting('@no_feedback_v1'), request);
     writeSetting('@no_feedback_v1', next);
     setDeclined(next);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { ownRequestQuery } from '#app/shared/ads/request-queries.ts';
 import { PushOffer } from '#app/shared/push/push-offer.tsx';
-import { applicantState, hasFailed, isOpen, shortState } from './deal-words.ts';
+import { applicantState, hasFailed, isOpen, shortApplicantState } from './deal-words.ts';
 import styles from './deals.module.css';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSection } from './request-section.tsx';
@@ -35,7 +35,7 @@ export function OwnRequest({
         ad={ad}
         request={request}
         isPage={!mayApply}
-        waiting={isOpen(request.status) ? i18n._(shortState(kind, request)) : undefined}
+        waiting={isOpen(request.status) ? i18n._(shortApplicantState(kind, request)) : undefined}
       />
       {request.status === 'pending' ? <PushOffer about="request" /> : null}
     </RequestSection>

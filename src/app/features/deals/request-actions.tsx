@@ -7,14 +7,18 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { type AskedChange, changeRequest, type WantedChange } from '#app/shared/ads/change-request.ts';
+import {
+  type RequestChangeOrDeletion,
+  changeRequest,
+  type RequestChangeInput,
+} from '#app/shared/ads/change-request.ts';
 import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
-import { RequestQuestion } from './request-question.tsx';
+import { RequestConfirmDialog } from './request-confirm-dialog.tsx';
 
 /**
  * Actions on a request for its two sides: the next step first, then the ways to reach the other side. Those that end
@@ -47,7 +51,7 @@ export function RequestActions({
   /** On a phone, what the page's bar says while there is no step to take. */
   waiting?: ReactNode;
 }) {
-  const [asked, setAsked] = useState<AskedChange>();
+  const [asked, setAsked] = useState<RequestChangeOrDeletion>();
   const [isSpeaking, setSpeaking] = useState(false);
   const move = useChangeRequest(kind, request.id, () => setAsked(undefined));
   const { can } = request.details;
@@ -57,7 +61,7 @@ export function RequestActions({
     ({ deal }) => 'request' in deal && deal.request === request.id,
   );
   const feedback = can.feedback ? queued?.find(({ state }) => state !== 'done') : undefined;
-  const button = (change: AskedChange, words: ReactNode, isMain = false) => (
+  const button = (change: RequestChangeOrDeletion, words: ReactNode, isMain = false) => (
     <Button
       size={isMain && isPage ? 'm' : 's'}
       variant={isMain ? 'primary' : 'secondary'}
@@ -66,7 +70,7 @@ export function RequestActions({
       {words}
     </Button>
   );
-  const act = (isShown: boolean, change: AskedChange, words: ReactNode) =>
+  const act = (isShown: boolean, change: RequestChangeOrDeletion, words: ReactNode) =>
     isShown && !isShort && !isStep ? button(change, words) : null;
   const step = (name: NextStep): ReactNode => {
     switch (name) {
@@ -129,7 +133,7 @@ export function RequestActions({
       {act(can.withdraw && (isDeal || !isChat), 'withdrawn', <Trans>Отозвать отклик</Trans>)}
       {act(can.delete && !can.withdraw && !isChat, 'deleted', <Trans>Удалить отклик</Trans>)}
       {asked ? (
-        <RequestQuestion
+        <RequestConfirmDialog
           {...{ kind, request, asked, title }}
           isPending={move.isPending}
           onAnswer={(reason) => move.mutate({ change: asked, ...(reason && { reason }) })}
@@ -154,7 +158,7 @@ function StartWords({ kind, isAuthor }: { kind: RequestedKind; isAuthor: boolean
 function useChangeRequest(kind: RequestedKind, id: string, onDone: () => void) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const words: Readonly<Record<AskedChange, string>> = {
+  const words: Readonly<Record<RequestChangeOrDeletion, string>> = {
     accepted: kind === 'task' ? t`Исполнитель выбран` : t`Отклик принят`,
     rejected: t`Отклик отклонён`,
     withdrawn: t`Отклик отозван`,
@@ -166,7 +170,7 @@ function useChangeRequest(kind: RequestedKind, id: string, onDone: () => void) {
   };
   return useCallMutation({
     toastsFailure: true,
-    run: (call, wanted: WantedChange) => changeRequest(call, { kind, id }, wanted),
+    run: (call, wanted: RequestChangeInput) => changeRequest(call, { kind, id }, wanted),
     onSuccess: (_answer, { change }) => showToast({ kind: 'success', text: words[change] }),
     onSettled: () => {
       onDone();

@@ -7,7 +7,7 @@ import { callOf } from '#app/platform/query/query-client.ts';
 import { currentToken } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/controls/form-field.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { DEVICE_KEY } from './data-queries.ts';
 import styles from './data-screen.module.css';
@@ -79,7 +79,7 @@ function ClearEverything({
 }) {
   const [withUnsent, setWithUnsent] = useState(false);
   return (
-    <Question
+    <ConfirmDialog
       title={<Trans>Стереть всё сохранённое?</Trans>}
       yes={<Trans>Стереть</Trans>}
       no={<Trans>Не стирать</Trans>}
@@ -107,6 +107,6 @@ function ClearEverything({
           onChange={({ currentTarget }) => setWithUnsent(currentTarget.checked)}
         />
       ) : null}
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -6,19 +6,19 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ClearSection } from './clear-section.tsx';
-import { movedQuery, storedQuery } from './data-queries.ts';
+import { trafficQuery, storedDataQuery } from './data-queries.ts';
 import styles from './data-screen.module.css';
-import { MovedSection } from './moved-section.tsx';
-import { SavingChoice } from './saving-choice.tsx';
-import { StoredSection } from './stored-section.tsx';
+import { TrafficSection } from './traffic-section.tsx';
+import { DataSavingChoice } from './data-saving-choice.tsx';
+import { StoredDataSection } from './stored-data-section.tsx';
 
 // Lazy, because only the browser knows how to install the app: the server's page has nothing to show.
 const Installed = lazyComponent(async () => InstallPanel);
 
 export function DataScreen() {
   const person = useMe()?.id ?? null;
-  const stored = useQuery(storedQuery(person));
-  const moved = useQuery(movedQuery);
+  const stored = useQuery(storedDataQuery(person));
+  const moved = useQuery(trafficQuery);
   const { refetch } = stored;
   // The figures that only a worker knows are fetched once a worker takes control.
   useEffect(() => {
@@ -30,15 +30,15 @@ export function DataScreen() {
   }, [refetch]);
   return (
     <div className={styles.screen}>
-      <SavingChoice />
+      <DataSavingChoice />
       <div className={styles.install}>
         <Installed />
       </div>
       {stored.isError ? <LoadFailed onRetry={() => void stored.refetch()} /> : null}
       {stored.isPending ? <SectionSkeleton /> : null}
-      {stored.data ? <StoredSection stored={stored.data} /> : null}
+      {stored.data ? <StoredDataSection stored={stored.data} /> : null}
       {moved.isPending ? <SectionSkeleton /> : null}
-      {moved.data === undefined ? null : <MovedSection moved={moved.data} />}
+      {moved.data === undefined ? null : <TrafficSection moved={moved.data} />}
       {stored.data ? <ClearSection person={person} unsent={stored.data.unsent} /> : null}
     </div>
   );

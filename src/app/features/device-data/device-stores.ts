@@ -27,7 +27,7 @@ export interface StoredData {
 }
 
 /** Sizes of everything that the site stores on this device; unsent items are those of this person, or of a visitor. */
-export async function readStored(person: string | null): Promise<StoredData> {
+export async function readStoredData(person: string | null): Promise<StoredData> {
   const bytes: Record<DataKind, number> = { app: 0, ads: 0, photos: 0, map: 0 };
   for (const name of await cacheNames()) bytes[kindOfCache(name)] += await weightOfCache(name);
   const [{ database, trouble }, estimate] = await Promise.all([openDeviceDatabase(), estimated()]);

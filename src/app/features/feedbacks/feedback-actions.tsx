@@ -5,8 +5,8 @@ import type { Feedback } from '#contract/feedbacks/entities.ts';
 import { saveFile } from '#app/platform/files/save-file.ts';
 import { useFileCall } from '#app/platform/files/use-file-call.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
   const { t } = useLingui();
   const me = useMe();
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   const [asked, setAsked] = useState<'reply' | 'report'>();
   const { id, author, file, reply } = feedback;
   const queued = useQueuedOf('feedback.reply', (item) => item.feedback === id);

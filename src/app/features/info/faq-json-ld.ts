@@ -1,5 +1,5 @@
 import type { InfoPageContent } from './info-page.ts';
-import { plainTextOfPage } from './info-prose.ts';
+import { toPlainText } from './info-prose.ts';
 
 export function faqJsonLd(page: InfoPageContent) {
   return {
@@ -10,7 +10,7 @@ export function faqJsonLd(page: InfoPageContent) {
       .map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer.map(plainTextOfPage).join('\n') },
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(toPlainText).join('\n') },
       })),
   };
 }

@@ -45,7 +45,7 @@ export type InfoText = string | readonly (string | InfoLink)[];
 export const SERVICE_FACTS = ['signIn', 'payment'] as const;
 
 /** Facts of an installation that documents state or depend on. */
-export const FACTS = [
+export const INFO_FACTS = [
   'name',
   'address',
   'email',
@@ -55,10 +55,10 @@ export const FACTS = [
   'sms',
   ...SERVICE_FACTS,
 ] as const;
-export type Fact = (typeof FACTS)[number];
+export type InfoFact = (typeof INFO_FACTS)[number];
 
 /** Facts as parts of a sentence; none where a fact is not set. */
-export type InfoFacts = Readonly<Record<Fact, readonly (string | InfoLink)[]>>;
+export type InfoFacts = Readonly<Record<InfoFact, readonly (string | InfoLink)[]>>;
 
 export interface FaqItem {
   question: string;

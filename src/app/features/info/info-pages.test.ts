@@ -8,7 +8,7 @@ import {
   type InfoPageContent,
   type InfoText,
 } from './info-page.ts';
-import { plainTextOfPage, textParts } from './info-prose.ts';
+import { toPlainText, textParts } from './info-prose.ts';
 import { infoSections } from './info-outline.ts';
 import type { InfoSite } from './info-site.ts';
 import { loadInfoPage } from './load-info-page.ts';
@@ -54,7 +54,7 @@ const targetOf = (link: InfoLink): string =>
 const stringsOf = (page: InfoPageContent): string[] => [
   page.title,
   page.description,
-  ...page.blocks.flatMap(textsOf).map(plainTextOfPage),
+  ...page.blocks.flatMap(textsOf).map(toPlainText),
 ];
 
 /** Structure that both languages of a document must share: everything except the text. */
@@ -66,7 +66,7 @@ function shapeOf(page: InfoPageContent) {
       id: block.kind === 'heading' ? block.id : null,
       texts: textsOf(block).map((text) => ({
         links: linksOf(text).map(targetOf).toSorted(),
-        numbers: (plainTextOfPage(text).match(/\d+/g) ?? []).toSorted(),
+        numbers: (toPlainText(text).match(/\d+/g) ?? []).toSorted(),
       })),
       answers: block.kind === 'faq' ? block.items.map((item) => item.answer.length) : [],
     })),
@@ -215,7 +215,7 @@ it.each(LOCALES)('structured data has every question with its whole answer (%s)'
   expect(mainEntity.map((entity) => entity.name)).toEqual(questions.map((item) => item.question));
   for (const [index, entity] of mainEntity.entries()) {
     for (const text of questions[index]?.answer ?? []) {
-      expect(entity.acceptedAnswer.text).toContain(plainTextOfPage(text));
+      expect(entity.acceptedAnswer.text).toContain(toPlainText(text));
     }
   }
 });

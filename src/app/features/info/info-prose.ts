@@ -4,7 +4,7 @@ export function textParts(text: InfoText): readonly (string | InfoLink)[] {
   return typeof text === 'string' ? [text] : text;
 }
 
-export function plainTextOfPage(text: InfoText): string {
+export function toPlainText(text: InfoText): string {
   return textParts(text)
     .map((part) => (typeof part === 'string' ? part : part.text))
     .join('');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { FACTS } from './info-page.ts';
+import { INFO_FACTS } from './info-page.ts';
 import { factsOf, type InfoSite } from './info-site.ts';
 
 const BARE: InfoSite = { operator: {}, signInServices: [], paymentServices: [], sendsSms: false };
 
 it('an operator setting that is absent adds no text to the info pages', () => {
-  expect(factsOf(BARE)).toEqual(Object.fromEntries(FACTS.map((fact) => [fact, []])));
+  expect(factsOf(BARE)).toEqual(Object.fromEntries(INFO_FACTS.map((fact) => [fact, []])));
 });
 
 it('contacts are the links that are set, with commas between them', () => {

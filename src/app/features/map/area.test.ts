@@ -3,12 +3,12 @@ import { TaskGeoQuery, TaskListQuery } from '#contract/ads/list-query.ts';
 import * as v from 'valibot';
 import { visibleBox } from '#app/map/projection.ts';
 import {
-  clearOfPanel,
+  panClearOfPanel,
   contains,
   isInside,
   positionFor,
   roundedBox,
-  underMarker,
+  boxUnderMarker,
   wholeSquares,
 } from './area.ts';
 
@@ -43,11 +43,11 @@ describe('the requested area', () => {
     const { box, zoom: asked } = wholeSquares(areaAt(zoom));
     expect(v.is(TaskGeoQuery, { bbox: written(box), zoom: String(asked) })).toBe(true);
     expect(v.is(TaskListQuery, { bbox: written(roundedBox(areaAt(zoom).box)) })).toBe(true);
-    expect(v.is(TaskListQuery, { bbox: written(roundedBox(underMarker(TASHKENT, zoom))) })).toBe(true);
+    expect(v.is(TaskListQuery, { bbox: written(roundedBox(boxUnderMarker(TASHKENT, zoom))) })).toBe(true);
   });
 
   test('the box under a marker contains its place and little else', () => {
-    const box = underMarker(TASHKENT, 17);
+    const box = boxUnderMarker(TASHKENT, 17);
     expect(contains(box, TASHKENT)).toBe(true);
     expect(contains(box, { ...TASHKENT, longitude: TASHKENT.longitude + 0.001 })).toBe(false);
   });
@@ -77,14 +77,14 @@ describe('a chosen ad under the panel', () => {
   });
 
   test('a chosen ad under the panel is moved into the free part of the map', () => {
-    const to = clearOfPanel(at(0.9), view);
+    const to = panClearOfPanel(at(0.9), view);
     expect(to?.zoom).toBe(12);
     expect(to?.latitude).toBeLessThan(TASHKENT.latitude);
     const moved = { position: to ?? position, box: visibleBox(to ?? position, PHONE) };
-    expect(clearOfPanel(at(0.9), moved)).toBeUndefined();
+    expect(panClearOfPanel(at(0.9), moved)).toBeUndefined();
   });
 
   test('a chosen ad that the panel does not cover stays where it is', () => {
-    expect(clearOfPanel(at(0.3), view)).toBeUndefined();
+    expect(panClearOfPanel(at(0.3), view)).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ export function contains(
 }
 
 /** The box that a marker covers on screen, for ads too close to be separated at any zoom. */
-export function underMarker(place: { latitude: number; longitude: number }, zoom: number): MapBox {
+export function boxUnderMarker(place: { latitude: number; longitude: number }, zoom: number): MapBox {
   const half = 24 / worldSize(zoom);
   const { x, y } = project(place);
   const northWest = unproject({ x: x - half, y: y - half });
@@ -77,7 +77,7 @@ const PANEL_FROM = 0.6;
 const CLEAR_AT = 0.4;
 
 /** Position that moves a place out from under the panel; `undefined` when the panel does not cover it. */
-export function clearOfPanel(
+export function panClearOfPanel(
   place: { latitude: number; longitude: number },
   { box, position }: { box: MapBox; position: MapPosition },
 ): MapPosition | undefined {

@@ -9,14 +9,14 @@ import {
   formatPosition,
   MAX_ZOOM,
   OWN_MAX_ZOOM,
-  REACH,
+  MAP_BOUNDS,
   type MapBox,
   type MapPosition,
 } from '#app/map/map-position.ts';
 import type { MarkerSpot } from '#app/map/markers/marker-layout.ts';
 import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { clearOfPanel, contains, isInside, roundedBox, underMarker, type Area } from './area.ts';
+import { panClearOfPanel, contains, isInside, roundedBox, boxUnderMarker, type Area } from './area.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
 import { geoQuery } from './geo-query.ts';
@@ -86,7 +86,7 @@ export function MapScreen(props: MapScreenProps) {
     if (!view) return;
     const { zoom } = view.position;
     if (zoom >= (mapTiles ? NEAREST_CLUSTER : OWN_MAX_ZOOM)) {
-      setChosen({ type: 'place', box: underMarker(spot, zoom) });
+      setChosen({ type: 'place', box: boxUnderMarker(spot, zoom) });
       return;
     }
     const { latitude, longitude } = spot;
@@ -97,12 +97,12 @@ export function MapScreen(props: MapScreenProps) {
   const onSelect = (id: string | null): void => {
     setChosen(id === null ? null : { type: 'ad', id });
     const item = items?.find((one) => one.id === id);
-    const to = view && item && clearOfPanel(item, view);
+    const to = view && item && panClearOfPanel(item, view);
     if (to) map.current?.moveTo(to);
   };
   const goToPerson = async (): Promise<void> => {
     const answer = await locate();
-    if (answer.state !== 'found' || !contains(REACH, answer) || !view) return;
+    if (answer.state !== 'found' || !contains(MAP_BOUNDS, answer) || !view) return;
     map.current?.moveTo({ ...answer, zoom: Math.max(NEIGHBOURHOOD_ZOOM, view.position.zoom) });
   };
   const part = area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined;

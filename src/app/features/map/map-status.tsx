@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PersonLocation } from '#app/platform/use-person-location.ts';
-import { REACH } from '#app/map/map-position.ts';
+import { MAP_BOUNDS } from '#app/map/map-position.ts';
 import { Button } from '#app/ui/button.tsx';
 import { contains } from './area.ts';
 import styles from './map-status.module.css';
@@ -100,7 +100,7 @@ function Problem() {
 }
 
 function PersonLocationNote({ location }: { location: PersonLocation }) {
-  const isFar = location.state === 'found' && !contains(REACH, location);
+  const isFar = location.state === 'found' && !contains(MAP_BOUNDS, location);
   if (location.state !== 'denied' && location.state !== 'unavailable' && !isFar) return null;
   return (
     <StatusLine>

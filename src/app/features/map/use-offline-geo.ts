@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { OfflineGeo } from '#device/offline-ads/offline-ads.ts';
-import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { DEVICE_QUERY_OPTIONS } from '#app/platform/query/query-client.ts';
 import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';
@@ -17,14 +17,14 @@ export function useOfflineGeo(
   const { categories } = useLookups();
   const needsSaved = useNeedsOfflineAds(network) && area !== null;
   const { data } = useQuery({
-    ...FROM_DEVICE,
+    ...DEVICE_QUERY_OPTIONS,
     queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
     queryFn: async (): Promise<OfflineGeo | null> => {
-      const { leavesIn, openOfflineAds } = await import('#app/shared/seen-ads/open-offline-ads.ts');
+      const { createLeavesLookup, openOfflineAds } = await import('#app/shared/seen-ads/open-offline-ads.ts');
       const saved = await openOfflineAds();
       if (!saved || !area) return null;
       const { box, zoom } = wholeSquares(area);
-      return await saved.geo(kind, { ...filters, bbox: box, zoom }, leavesIn(categories));
+      return await saved.geo(kind, { ...filters, bbox: box, zoom }, createLeavesLookup(categories));
     },
     enabled: needsSaved,
   });

@@ -5,11 +5,11 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { REASON_MAX } from '#contract/moderation/limits.ts';
 import type { CallArgs } from '#device/call.ts';
 import { FormFailure, TextArea } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { renewModeration } from './moderation-queries.ts';
+import { invalidateModeration } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 
 /** A decision that needs a reason, which goes into the log. */
@@ -39,17 +39,17 @@ export function DecisionDialog<E extends Endpoint>({
   const client = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
-    ...runOf(endpoint),
+    ...buildFormOptions(endpoint),
     required: { reason: t`Напишите причину` },
     args: (field) => args(field('reason').trim()),
     onDone: (answer) => {
       showToast({ kind: 'success', text: done });
       onDone?.(answer);
-      void renewModeration(client);
+      void invalidateModeration(client);
       onClose();
     },
     // Another moderator may have decided first, so the lists are stale.
-    onFailure: () => void renewModeration(client),
+    onFailure: () => void invalidateModeration(client),
   });
   return (
     <Dialog title={title} onClose={onClose}>

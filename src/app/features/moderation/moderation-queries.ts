@@ -14,7 +14,7 @@ export const adsPages = {
   ...endpointPages(adModerationEndpoints.list, { query: { size: ADS_A_PAGE } }),
   gcTime: 0,
 };
-export const operationQuery = endpointQuery(moderationEndpoints.operation, {});
+export const siteStatusQuery = endpointQuery(moderationEndpoints.operation, {});
 export const bannersPages = endpointPages(bannersEndpoints.list, {});
 export const auditPages = endpointPages(moderationEndpoints.audit, {});
 
@@ -27,7 +27,7 @@ export function personQuery(id: string) {
 }
 
 /** A decision may change any of the moderation queries. */
-export async function renewModeration(client: QueryClient): Promise<void> {
+export async function invalidateModeration(client: QueryClient): Promise<void> {
   await Promise.all(
     Object.values(moderationEndpoints).map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
   );

@@ -14,7 +14,7 @@ import { Audit } from './audit.tsx';
 import { Banners } from './banners/banners.tsx';
 import { queuesQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
-import { OperationScreen } from './operation/operation.tsx';
+import { SiteStatusScreen } from './operation/operation.tsx';
 import { PeopleSearch } from './people/people.tsx';
 import { PersonPage } from './people/person-page.tsx';
 import { Reports } from './reports/reports.tsx';
@@ -88,7 +88,7 @@ function ModerationPart({
     case 'people':
       return <PeopleSearch />;
     case 'operation':
-      return <OperationScreen />;
+      return <SiteStatusScreen />;
     case 'log':
       return <Audit />;
     case undefined:

@@ -8,7 +8,7 @@ import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { renewModeration } from './moderation-queries.ts';
+import { invalidateModeration } from './moderation-queries.ts';
 
 /** How long the toast with the undo is shown; the audit log offers it for longer. */
 export const UNDO_TOAST_MS = 9000;
@@ -53,7 +53,7 @@ export function useUndo({ kind, id }: Decided, text: string, onUndone?: () => vo
       onUndone?.();
     },
     onError: (error) => showToast({ kind: 'error', text: undoFailureText(error) }),
-    onSettled: () => renewModeration(client),
+    onSettled: () => invalidateModeration(client),
   });
 }
 

@@ -2,8 +2,8 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { refetchOnPush } from '#app/shared/notifications/refetch-on-push.ts';
 import { useNotifications } from '#app/shared/notifications/use-notifications.ts';
 import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
@@ -65,7 +65,7 @@ function useTitleRowOfForm(): Element | undefined {
 }
 
 function useBell() {
-  const hasWords = useWords(loadSignInWords);
+  const hasWords = useLazyCatalog(ensureSignInCatalog);
   const data = useNotifications();
   const client = useQueryClient();
   useAppBadge(data?.unread);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { notificationScreen } from '#contract/notifications/target.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
-import { useMakeRead } from './use-make-read.ts';
+import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { NotificationLine } from './notification-lines.ts';
 import styles from './notification-item.module.css';
@@ -47,7 +47,7 @@ export function NotificationItem({ line }: { line: NotificationLine }) {
 
 function One({ notification }: { notification: Notification }) {
   const { title, body, read, created_at } = notification;
-  const { mutate } = useMakeRead();
+  const { mutate } = useMarkNotificationsRead();
   const { path, messageId, hash } = notificationScreen(notification);
   return (
     <Link

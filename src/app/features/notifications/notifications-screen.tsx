@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { NotificationsPage } from '#contract/notifications/entities.ts';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { notificationPages } from '#app/shared/notifications/notification-queries.ts';
-import { useMakeRead } from './use-make-read.ts';
-import { useRhythm } from '#app/platform/query/use-rhythm.ts';
+import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
+import { usePollingOptions } from '#app/platform/query/use-polling-options.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
@@ -16,7 +16,7 @@ import { linesOf } from './notification-lines.ts';
 import styles from './notifications-screen.module.css';
 
 export function NotificationsScreen() {
-  return useWords(loadSignInWords) ? <Notifications /> : <Skeleton height={320} />;
+  return useLazyCatalog(ensureSignInCatalog) ? <Notifications /> : <Skeleton height={320} />;
 }
 
 /** Converts the answers to the page format of other lists. */
@@ -27,9 +27,9 @@ const unwrapped = ({ pages, pageParams }: InfiniteData<NotificationsPage>) => ({
 
 function Notifications() {
   const { t } = useLingui();
-  const { refetchOnWindowFocus } = useRhythm();
+  const { refetchOnWindowFocus } = usePollingOptions();
   const found = usePages({ ...notificationPages, refetchOnWindowFocus, select: unwrapped });
-  const { mutate, isPending } = useMakeRead({ all: true });
+  const { mutate, isPending } = useMarkNotificationsRead({ all: true });
   const { items } = found;
   const [newest] = items ?? [];
   const hasUnread = items?.some(({ read }) => !read) ?? false;

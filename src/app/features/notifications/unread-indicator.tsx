@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useUnreadMessages } from '#app/shared/chats/use-unread-messages.ts';
 import { WaitingCount } from '#app/shared/waiting/waiting-count.tsx';
 import { FloatingBell, HeaderBell } from './bell.tsx';
@@ -26,7 +26,7 @@ export function UnreadIndicator({ at }: { at: 'header' | 'screen' | 'profile' })
 function UnreadDot() {
   const { t } = useLingui();
   const { all } = useUnreadMessages();
-  const hasWords = useWords(loadSignInWords);
+  const hasWords = useLazyCatalog(ensureSignInCatalog);
   if (all === 0 || !hasWords) return null;
   return <span className={styles.dot} data-unkept role="img" aria-label={t`Есть непрочитанные сообщения`} />;
 }

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
@@ -62,7 +62,7 @@ function OfferForm({ person, tasks }: { person: Person; tasks: readonly OwnAd[] 
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
-    ...runOf(messagesEndpoints.offer, { 'idempotency-key': key }),
+    ...buildFormOptions(messagesEndpoints.offer, { 'idempotency-key': key }),
     required: { task: t`Выберите задание`, text: t`Напишите пару слов` },
     args: (field) => ({ body: { task: field('task'), user: person.id, text: field('text').trim() } }),
     onDone: ({ message_id: id }, field) =>

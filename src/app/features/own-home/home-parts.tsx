@@ -19,12 +19,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './home-parts.module.css';
 import { homeQuery } from './home-query.ts';
 import { MissingCard } from './missing-card.tsx';
-import { InTrade } from './waiting/in-trade.tsx';
+import { NewAdsInTrades } from './waiting/new-ads-in-trades.tsx';
 import { WaitingList } from './waiting/waiting-list.tsx';
 import tileStyles from './standing.module.css';
 
 /** Prefetches what is not cached; the last visit's data is good enough to start with. */
-export async function askHome(client: QueryClient): Promise<void> {
+export async function prefetchHome(client: QueryClient): Promise<void> {
   const isMissing = ({ queryKey }: { queryKey: QueryKey }) => client.getQueryData(queryKey) === undefined;
   await Promise.all([
     isMissing(homeQuery) ? client.prefetchQuery(homeQuery) : undefined,
@@ -34,7 +34,7 @@ export async function askHome(client: QueryClient): Promise<void> {
 }
 
 /** The cabinet begins with what waits for the person, before who they are. */
-export function HomeStart({ Deal }: { Deal: ComponentType<{ deal: DealOfPerson }> }) {
+export function HomeWaiting({ Deal }: { Deal: ComponentType<{ deal: DealOfPerson }> }) {
   const { data: home } = useQuery(homeQuery);
   return home && home.waiting.length > 0 ? (
     <div className={styles.parts}>
@@ -58,7 +58,7 @@ export function HomeParts({
   return (
     <div className={styles.parts}>
       {deals}
-      <InTrade me={me} ads={home?.in_trade ?? []} Strip={Strip} />
+      <NewAdsInTrades me={me} ads={home?.in_trade ?? []} Strip={Strip} />
       <AccountStanding home={home} isAwaited={!home && !isError} />
       <MissingCard me={me} verification={home?.verification} />
       {!home && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}

@@ -7,10 +7,10 @@ import type { Me } from '#contract/me/entities.ts';
 import type { MyHome } from '#contract/me/home.ts';
 import { readSetting, writeSetting, writeVisit } from '#app/platform/device-storage.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { focusAfter } from '#app/platform/focus-after.ts';
+import { focusAfterCard } from '#app/platform/focus-after-card.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { type MissingPart, isPutAway, missingOf, putAway } from './missing.ts';
+import { type MissingPart, isDismissed, findMissingParts, formatDismissal } from './missing.ts';
 import styles from './missing-card.module.css';
 
 interface Ask {
@@ -85,12 +85,12 @@ export function MissingCard({
   const rows = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done' && state !== 'refused');
   // Waiting edits are merged into one item.
   const queued = rows?.at(-1)?.item.body;
-  const { missing, of } = missingOf(me, verification, queued);
-  if (missing.length === 0 || isPutAway(dismissed, me.id, missing)) return null;
+  const { missing, of } = findMissingParts(me, verification, queued);
+  if (missing.length === 0 || isDismissed(dismissed, me.id, missing)) return null;
   const done = of - missing.length;
   const hide = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    focusAfter(currentTarget.closest('section'));
-    const next = putAway(me.id, missing);
+    focusAfterCard(currentTarget.closest('section'));
+    const next = formatDismissal(me.id, missing);
     writeSetting('@put_away_v1', next);
     setDismissed(next);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPutAway, missingOf, putAway } from './missing.ts';
+import { isDismissed, findMissingParts, formatDismissal } from './missing.ts';
 
 const FACTOR = { totp: false, passkeys: 0, recovery_codes_left: 0, required: false };
 const NOTHING = {
@@ -16,18 +16,18 @@ const PHOTO = { id: '1', urls: {}, original_name: 'usta.jpg', width: 1, height: 
 describe('missing parts of a profile', () => {
   it('an empty profile misses six parts, plus a required second factor', () => {
     const six = ['city', 'categories', 'photo', 'about', 'works', 'verification'];
-    expect(missingOf(NOTHING, undefined)).toEqual({ missing: six, of: 6 });
+    expect(findMissingParts(NOTHING, undefined)).toEqual({ missing: six, of: 6 });
     const moderator = { ...NOTHING, second_factor: { ...FACTOR, required: true } };
-    expect(missingOf(moderator, 'none')).toEqual({ missing: ['second_factor', ...six], of: 7 });
+    expect(findMissingParts(moderator, 'none')).toEqual({ missing: ['second_factor', ...six], of: 7 });
     const passkeys = { ...FACTOR, required: true, passkeys: 1 };
-    expect(missingOf({ ...NOTHING, second_factor: passkeys }, 'none').missing).toEqual(six);
+    expect(findMissingParts({ ...NOTHING, second_factor: passkeys }, 'none').missing).toEqual(six);
   });
 
   it('queued changes count as done and cleared fields as missing', () => {
     const queued = { city: '1', categories: ['101'] };
-    expect(missingOf(NOTHING, 'submitted', queued).missing).toEqual(['photo', 'about', 'works']);
+    expect(findMissingParts(NOTHING, 'submitted', queued).missing).toEqual(['photo', 'about', 'works']);
     const cleared = { ...NOTHING, city: '1', about: 'Чиню краны' };
-    expect(missingOf(cleared, 'not_passed', { city: '' }).missing).toEqual([
+    expect(findMissingParts(cleared, 'not_passed', { city: '' }).missing).toEqual([
       'city',
       'categories',
       'photo',
@@ -46,14 +46,14 @@ describe('missing parts of a profile', () => {
       portfolio: [PHOTO],
       verified: true,
     };
-    expect(missingOf(whole, undefined)).toEqual({ missing: [], of: 6 });
+    expect(findMissingParts(whole, undefined)).toEqual({ missing: [], of: 6 });
   });
 
   it('a dismissed card stays away until another part is missing', () => {
-    const stored = putAway('7', ['photo', 'about']);
-    expect(isPutAway(stored, '7', ['photo'])).toBe(true);
-    expect(isPutAway(stored, '7', ['photo', 'verification'])).toBe(false);
-    expect(isPutAway(stored, '8', ['photo'])).toBe(false);
-    expect(isPutAway(null, '7', ['photo'])).toBe(false);
+    const stored = formatDismissal('7', ['photo', 'about']);
+    expect(isDismissed(stored, '7', ['photo'])).toBe(true);
+    expect(isDismissed(stored, '7', ['photo', 'verification'])).toBe(false);
+    expect(isDismissed(stored, '8', ['photo'])).toBe(false);
+    expect(isDismissed(null, '7', ['photo'])).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ type Needs = Pick<
 >;
 
 /** `queued` has unsent profile changes, which count as done. */
-export function missingOf(
+export function findMissingParts(
   me: Needs,
   verification: MyHome['verification'] | undefined,
   queued: ProfileBody = {},
@@ -33,11 +33,11 @@ export function missingOf(
 }
 
 /** Whether this person dismissed the card for all parts that are missing now; a new missing part shows it again. */
-export function isPutAway(stored: string | null, person: string, missing: readonly MissingPart[]): boolean {
+export function isDismissed(stored: string | null, person: string, missing: readonly MissingPart[]): boolean {
   const [owner, ...then] = (stored ?? '').split(' ');
   return owner === person && missing.every((each) => then.includes(each));
 }
 
-export function putAway(person: string, missing: readonly MissingPart[]): string {
+export function formatDismissal(person: string, missing: readonly MissingPart[]): string {
   return [person, ...missing].join(' ');
 }

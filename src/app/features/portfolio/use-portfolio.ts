@@ -5,7 +5,7 @@ import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import type { Image } from '#contract/schema.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { patchAnswer, writeAnswer } from '#app/platform/query/write-answer.ts';
+import { patchAnswer, setAnswerAfterWrite } from '#app/platform/query/set-answer-after-write.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** Mutation key: changes run one after another, so that the last order wins. */
@@ -37,7 +37,8 @@ export function usePortfolio({ portfolio }: Me) {
     onMutate: ({ after }) => show(after),
     onSuccess: async (me) => {
       // With further changes pending, this answer is stale.
-      if (client.isMutating({ mutationKey: KEY }) === 1) await writeAnswer(client, meQuery.queryKey, me);
+      if (client.isMutating({ mutationKey: KEY }) === 1)
+        await setAnswerAfterWrite(client, meQuery.queryKey, me);
     },
     onError: () => void client.invalidateQueries({ queryKey: meQuery.queryKey }),
   });

@@ -8,7 +8,7 @@ import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
 import { callOf } from '#app/platform/query/query-client.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { setAnswerAfterWrite } from '#app/platform/query/set-answer-after-write.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** A photo being uploaded; its key is the idempotency key, so that a retry does not add it twice. */
@@ -61,7 +61,7 @@ export function useUploads(shown: number) {
         { body },
         { headers: { 'Idempotency-Key': key } },
       );
-      await writeAnswer(client, meQuery.queryKey, me);
+      await setAnswerAfterWrite(client, meQuery.queryKey, me);
       forget(key);
       if (files.current.size === 0) showToast({ kind: 'success', text: t`Портфолио пополнено` });
     } catch (error) {

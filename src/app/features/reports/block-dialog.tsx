@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import type { Call } from '#device/call.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { relationQuery } from '#app/shared/blocks/relation-query.ts';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { personRelationQuery } from '#app/shared/blocks/person-relation-query.ts';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
@@ -22,7 +22,7 @@ export function BlockDialog({
       title={<Trans>Заблокировать: {person.full_name}?</Trans>}
       run={async (call) => {
         await call(blocksEndpoints.create, { body: { user: person.id } });
-        void client.invalidateQueries({ queryKey: relationQuery(person.id).queryKey });
+        void client.invalidateQueries({ queryKey: personRelationQuery(person.id).queryKey });
       }}
       onClose={onClose}
     >
@@ -57,7 +57,7 @@ export function BlockQuestion({
     },
   });
   return (
-    <Question
+    <ConfirmDialog
       title={title}
       yes={<Trans>Заблокировать</Trans>}
       no={<Trans>Отмена</Trans>}
@@ -67,6 +67,6 @@ export function BlockQuestion({
     >
       <p>{children}</p>
       <FormFailure>{failure}</FormFailure>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './person-menu.module.css';
-import { relationQuery } from '#app/shared/blocks/relation-query.ts';
+import { personRelationQuery } from '#app/shared/blocks/person-relation-query.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useUnblock } from '#app/shared/blocks/use-unblock.ts';
 
@@ -42,7 +42,7 @@ const VISITOR = { report: true, block: true, moderate: false };
 
 function Choices({ person, onChoose, onClose }: Props & { onChoose: (next: 'report' | 'block') => void }) {
   const isSignedIn = useIsSignedIn();
-  const { data: relation, isLoading } = useQuery({ ...relationQuery(person.id), enabled: isSignedIn });
+  const { data: relation, isLoading } = useQuery({ ...personRelationQuery(person.id), enabled: isSignedIn });
   const unblock = useUnblock();
   const can = relation?.can ?? VISITOR;
   // Until the server has answered, this may be the reader themselves, who does not report or block themselves.

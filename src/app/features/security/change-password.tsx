@@ -3,17 +3,17 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { LinksWillEnd } from './links-will-end.tsx';
+import { UnlinkWarning } from './unlink-warning.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
 
 export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui();
   const refresh = useRefreshSecurity();
   const form = useForm({
-    ...runOf(meEndpoints.changePassword),
+    ...buildFormOptions(meEndpoints.changePassword),
     required: { current_password: t`Введите пароль`, password: t`Придумайте пароль` },
     args: (field) => ({
       body: { current_password: field('current_password'), password: field('password') },
@@ -30,7 +30,7 @@ export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void })
         <p>
           <Trans>На других устройствах вы выйдете из аккаунта.</Trans>
         </p>
-        <LinksWillEnd me={me} />
+        <UnlinkWarning me={me} />
         <input type="hidden" name="username" autoComplete="username" value={me.phone ?? ''} readOnly />
         <PasswordField
           kind="current"

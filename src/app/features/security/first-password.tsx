@@ -7,11 +7,11 @@ import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
-import { endSession, keepLogin } from '#app/platform/session/session.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
+import { endSession, storeLogin } from '#app/platform/session/session.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { LinksWillEnd } from './links-will-end.tsx';
+import { UnlinkWarning } from './unlink-warning.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
 
 /**
@@ -34,12 +34,12 @@ export function FirstPassword({
   const refresh = useRefreshSecurity();
   const [challenge, setChallenge] = useState<string>();
   const asking = useForm({
-    ...runOf(authEndpoints.forgotPassword),
+    ...buildFormOptions(authEndpoints.forgotPassword),
     args: () => ({ body: { phone } }),
     onDone: (sent) => setChallenge(sent.challenge),
   });
   const setting = useForm({
-    ...runOf(authEndpoints.forgotPasswordVerify),
+    ...buildFormOptions(authEndpoints.forgotPasswordVerify),
     required: { code: t`Введите код из SMS`, password: t`Придумайте пароль` },
     args: (field) => ({
       body: { challenge: challenge ?? '', code: field('code'), password: field('password') },
@@ -48,7 +48,7 @@ export function FirstPassword({
       showToast({ kind: 'success', text: t`Пароль задан` });
       onClose();
       if ('token' in step) {
-        keepLogin(step);
+        storeLogin(step);
         refresh();
         return;
       }
@@ -73,7 +73,7 @@ export function FirstPassword({
               устройствах вы выйдете из аккаунта.
             </Trans>
           </p>
-          <LinksWillEnd me={me} />
+          <UnlinkWarning me={me} />
         </Form>
       ) : (
         <Form form={setting} submit={<Trans>Сохранить пароль</Trans>}>

@@ -7,7 +7,7 @@ import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { useWriteMe } from '#app/platform/session/use-write-me.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -20,13 +20,13 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshSecurity();
   const [sent, setSent] = useState<{ challenge: string; phone: string }>();
   const asking = useForm({
-    ...runOf(meEndpoints.changePhone),
+    ...buildFormOptions(meEndpoints.changePhone),
     required: { phone: t`Введите номер телефона`, password: t`Введите пароль` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')), password: field('password') } }),
     onDone: ({ challenge }, field) => setSent({ challenge, phone: typedPhone(field('phone')) }),
   });
   const confirming = useForm({
-    ...runOf(meEndpoints.verifyPhone),
+    ...buildFormOptions(meEndpoints.verifyPhone),
     required: { code: t`Введите код из SMS` },
     args: (field) => ({ body: { challenge: sent?.challenge ?? '', code: field('code') } }),
     onDone: (me) => {

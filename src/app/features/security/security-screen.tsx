@@ -2,7 +2,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { AccessSection } from './access-section.tsx';
 import { FactorSection } from './factors/factor-section.tsx';
 import styles from './security.module.css';
-import { ServicesSection } from './services-section.tsx';
+import { SignInProvidersSection } from './sign-in-providers-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export function SecurityScreen({ me }: { me: Me }) {
@@ -10,7 +10,7 @@ export function SecurityScreen({ me }: { me: Me }) {
     <div className={styles.screen}>
       <FactorSection me={me} />
       <AccessSection me={me} />
-      <ServicesSection me={me} />
+      <SignInProvidersSection me={me} />
       <SessionsSection />
     </div>
   );

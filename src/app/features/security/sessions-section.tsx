@@ -6,7 +6,7 @@ import type { Session } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -73,7 +73,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
             <Trans>Завершить все остальные</Trans>
           </Button>
           {isAsking ? (
-            <Question
+            <ConfirmDialog
               title={t`Завершить все остальные сеансы?`}
               yes={<Trans>Завершить</Trans>}
               no={<Trans>Отмена</Trans>}
@@ -86,7 +86,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
               <p>
                 <Trans>На других устройствах придётся войти заново.</Trans>
               </p>
-            </Question>
+            </ConfirmDialog>
           ) : null}
         </li>
       ) : null}

@@ -7,7 +7,7 @@ import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
@@ -70,7 +70,7 @@ function ByPassword({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const afterDeletion = useAfterDeletion();
   const form = useForm({
-    ...runOf(accountEndpoints.deletion),
+    ...buildFormOptions(accountEndpoints.deletion),
     required: { password: t`Введите пароль` },
     args: (field) => ({ body: { password: field('password') } }),
     onDone: (answer) => void afterDeletion(answer),
@@ -93,7 +93,7 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
   });
   const challenge = sending.data?.challenge;
   const form = useForm({
-    ...runOf(accountEndpoints.deletion),
+    ...buildFormOptions(accountEndpoints.deletion),
     required: { code: t`Введите код` },
     args: (field) => ({ body: { challenge: challenge ?? '', code: field('code') } }),
     onDone: (answer) => void afterDeletion(answer),

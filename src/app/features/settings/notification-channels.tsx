@@ -11,7 +11,7 @@ import {
 } from '#contract/me/notification-settings.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { writePart } from '#app/platform/query/write-answer.ts';
+import { patchAnswerAfterWrite } from '#app/platform/query/set-answer-after-write.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
@@ -121,7 +121,7 @@ function useChoices() {
     // Answers may arrive out of order, so each one updates only its own switch.
     onSuccess: (_answer, { type, channel, on }) => {
       if (channel === 'telegram' && on) checkTelegram();
-      return writePart(client, notificationSettingsQuery.queryKey, (before) => ({
+      return patchAnswerAfterWrite(client, notificationSettingsQuery.queryKey, (before) => ({
         ...before,
         items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)),
       }));

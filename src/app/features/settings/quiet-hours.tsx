@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import type { QuietHours as Hours } from '#contract/me/notification-settings.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { writePart } from '#app/platform/query/write-answer.ts';
+import { patchAnswerAfterWrite } from '#app/platform/query/set-answer-after-write.ts';
 import { CheckField, TextField } from '#app/ui/controls/form-field.tsx';
 import { notificationSettingsQuery } from '#app/shared/notifications/notification-settings-query.ts';
 import styles from './settings.module.css';
@@ -30,7 +30,10 @@ export function QuietHoursFields() {
     run: (call, quiet_hours: Hours | null) =>
       call(accountEndpoints.editNotificationSettings, { body: { quiet_hours } }),
     onSuccess: ({ quiet_hours }) =>
-      writePart(client, notificationSettingsQuery.queryKey, (before) => ({ ...before, quiet_hours })),
+      patchAnswerAfterWrite(client, notificationSettingsQuery.queryKey, (before) => ({
+        ...before,
+        quiet_hours,
+      })),
     onError: () => setChosen(undefined),
   });
   if (!data) return null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { setAnswerAfterWrite } from '#app/platform/query/set-answer-after-write.ts';
 import { CheckField } from '#app/ui/controls/form-field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ export function ShownPresence() {
   const { mutate, isPending } = useCallMutation({
     run: (call, shown: boolean) => call(presenceEndpoints.edit, { body: { shown } }),
     toastsFailure: true,
-    onSuccess: (settings) => writeAnswer(client, presenceQuery.queryKey, settings),
+    onSuccess: (settings) => setAnswerAfterWrite(client, presenceQuery.queryKey, settings),
     onSettled: () => setChosen(undefined),
   });
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={60} />;

@@ -5,7 +5,7 @@ import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
 import type { TelegramState } from '#contract/me/channels.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { setAnswerAfterWrite } from '#app/platform/query/set-answer-after-write.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import styles from './settings.module.css';
 
@@ -22,7 +22,7 @@ export function useTelegramCheck() {
   return useCallMutation({
     run: (call) => call(telegramEndpoints.check, {}),
     toastsFailure: true,
-    onSuccess: (answer) => writeAnswer(client, telegramQuery.queryKey, answer),
+    onSuccess: (answer) => setAnswerAfterWrite(client, telegramQuery.queryKey, answer),
   });
 }
 

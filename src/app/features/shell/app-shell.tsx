@@ -6,18 +6,18 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { DocumentTitle } from '#app/platform/head/document-title.tsx';
 import { useNewVersion } from '#app/platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '#app/platform/session/guard.ts';
-import { useOccupant } from '#app/platform/session/ended-session.ts';
+import { usePersonKey } from '#app/platform/session/ended-session.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { closeSignIn, type SignInPrompt, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
 import { useIsClockOff } from '#app/platform/server-clock.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
-import { LazyPhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
+import { LazyPhotoLoadButton } from '#app/ui/photos/deferred-photo.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import { useToasterTries } from '#app/ui/toasts/toast.ts';
+import { useToasterLoadAttempts } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { placeFloatsAtRest } from './bottom/float-place.ts';
+import { placeFloatingButtons } from './bottom/float-place.ts';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
 import type { FooterLink } from './footer.tsx';
 import type { UnreadIndicatorPlace } from './unread-indicator-place.ts';
@@ -36,7 +36,7 @@ export async function loadShell({ layout, savesData }: ShellNeeds, pathname: str
   await Promise.all([
     layout === 'desktop' ? Header.preload() : undefined,
     hasFooter(layout, pathname) ? Footer.preload() : undefined,
-    savesData ? LazyPhotoToAskFor.preload() : undefined,
+    savesData ? LazyPhotoLoadButton.preload() : undefined,
   ]);
 }
 
@@ -65,17 +65,17 @@ export function AppShell({
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const News = useIsSignedIn() ? GivenNews : undefined;
-  const occupant = useOccupant();
+  const occupant = usePersonKey();
   const signInPrompt = useSignInPrompt();
   const isClockOff = useIsClockOff();
   const newVersion = useNewVersion();
-  const toasterTries = useToasterTries();
+  const toasterTries = useToasterLoadAttempts();
   const theme = useTheme();
   const parts = shellParts(pathname);
   const withPlus = isMobile && parts.plus;
 
   useEffect(() => focusHeadingAfterNavigation(router), [router]);
-  useEffect(() => (isMobile ? placeFloatsAtRest() : undefined), [isMobile]);
+  useEffect(() => (isMobile ? placeFloatingButtons() : undefined), [isMobile]);
   useEffect(() => showTheme(theme), [theme]);
   useEffect(declareHydrated, []);
   useEffect(preloadToaster, []);

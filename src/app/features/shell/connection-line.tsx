@@ -5,19 +5,19 @@ import { formatClock, formatDate } from '#device/format-time.ts';
 import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
-import { useIsUnanswered } from '#app/platform/offline/use-is-unanswered.ts';
+import { useIsAnswerOverdue } from '#app/platform/offline/use-is-answer-overdue.ts';
 import { useOldestDataTime } from '#app/platform/offline/use-shown-since.ts';
-import { QuietLine } from '#app/ui/quiet-line.tsx';
+import { StatusLine } from '#app/ui/status-line.tsx';
 
 /** "Нет соединения, данные на 14:05" when offline, and before that a note when the server does not answer. */
 export function ConnectionLine() {
   const isConnected = useIsConnected();
-  const isUnanswered = useIsUnanswered();
+  const isUnanswered = useIsAnswerOverdue();
   const nothingYet = isUnanswered ? <Trans>Сервер пока не отвечает</Trans> : null;
   return (
-    <QuietLine icon="wifi-off" floats={isConnected}>
+    <StatusLine icon="wifi-off" floats={isConnected}>
       {isConnected ? nothingYet : <WithoutConnection />}
-    </QuietLine>
+    </StatusLine>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { takeNewVersion, useNewVersion } from '#app/platform/offline/new-version.ts';
-import { QuietLine } from '#app/ui/quiet-line.tsx';
+import { StatusLine } from '#app/ui/status-line.tsx';
 import styles from './new-version-line.module.css';
 
 /** Offers a new version; it is never activated without a tap. */
 export function NewVersionLine() {
   const version = useNewVersion();
   return (
-    <QuietLine icon="refresh-cw">
+    <StatusLine icon="refresh-cw">
       {version === 'coming' ? (
         <span className={styles.coming}>
           <Trans>Обновляем…</Trans>
@@ -20,6 +20,6 @@ export function NewVersionLine() {
           </button>
         </>
       )}
-    </QuietLine>
+    </StatusLine>
   );
 }

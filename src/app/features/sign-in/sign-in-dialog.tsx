@@ -7,7 +7,7 @@ import styles from './sign-in.module.css';
 import { SessionEndedText } from './session-ended-text.tsx';
 import { SignInForms } from './forms/sign-in-forms.tsx';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -21,7 +21,7 @@ export function SignInDialog({
   const { i18n } = useLingui();
   const isConnected = useIsConnected();
   const [view, setView] = useState<SignInView>('code');
-  const signedIn = useSignedIn({ stays: true, next });
+  const signedIn = useContinueAfterSignIn({ stays: true, next });
   return (
     <Dialog title={i18n._(VIEW_TITLES[view])} onClose={onClose}>
       {reason ? <p className={styles.reason}>{i18n._(SIGN_IN_REASONS[reason])}</p> : null}

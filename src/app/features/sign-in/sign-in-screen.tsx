@@ -3,11 +3,11 @@ import { TitleRow } from '#app/ui/title-row.tsx';
 import { SignInForms } from './forms/sign-in-forms.tsx';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
-import { useSignedIn } from './use-signed-in.ts';
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
 
 export function SignInScreen({ view }: { view: SignInView }) {
   const { i18n } = useLingui();
-  const onSignedIn = useSignedIn();
+  const onSignedIn = useContinueAfterSignIn();
   return (
     <div className={styles.screen}>
       <TitleRow title={i18n._(VIEW_TITLES[view])} parent={{ to: '/' }} />

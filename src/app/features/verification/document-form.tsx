@@ -7,7 +7,7 @@ import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
-import { writeAnswer } from '#app/platform/query/write-answer.ts';
+import { setAnswerAfterWrite } from '#app/platform/query/set-answer-after-write.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -29,7 +29,7 @@ export function DocumentForm() {
       return await call(verificationEndpoints.submit, { body });
     },
     onSuccess: async (verification) => {
-      await writeAnswer(client, verificationQuery.queryKey, verification);
+      await setAnswerAfterWrite(client, verificationQuery.queryKey, verification);
       showToast({ kind: 'success', text: t`Документ отправлен на проверку` });
     },
     onError: (error) => {

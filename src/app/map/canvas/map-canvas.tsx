@@ -21,7 +21,7 @@ import {
   COUNTRY_BOX,
   MAX_ZOOM,
   OWN_MAX_ZOOM,
-  withinReach,
+  clampPosition,
   type MapBox,
   type MapPosition,
 } from '../map-position.ts';
@@ -30,9 +30,9 @@ import { gatherMarkers, type MarkerSpot } from '../markers/marker-layout.ts';
 import { fitBox, visibleBox } from '../projection.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useMapEngine } from './use-map-engine.ts';
-import { useMarkerHost } from '../markers/use-marker-host.ts';
+import { useMarkerContainer } from '../markers/use-marker-container.ts';
 
-const DrawnBasemap = lazyComponent(async () => (await import('../drawn/drawn-basemap.tsx')).DrawnBasemap);
+const DrawnBasemap = lazyComponent(async () => (await import('../drawn/svg-basemap.tsx')).SvgBasemap);
 
 export interface MapView {
   readonly position: MapPosition;
@@ -87,7 +87,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (width === 0 || height === 0) return;
     const size = { width, height };
     const position = camera.current()?.position ?? props.start ?? fitBox(COUNTRY_BOX, size);
-    camera.set({ position: withinReach(position), size });
+    camera.set({ position: clampPosition(position), size });
     settle(false);
   });
   useEffect(() => {
@@ -114,7 +114,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { overlay, moveTo } = engine;
   useImperativeHandle(ref, () => ({ moveTo }));
 
-  const host = useMarkerHost(stage, overlay);
+  const host = useMarkerContainer(stage, overlay);
 
   const markers = view ? (
     <MapMarkers

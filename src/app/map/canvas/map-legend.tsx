@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRuntimeConfig } from '#app/platform/runtime-config.ts';
 import styles from './map-legend.module.css';
-import { STREETS_FROM, type MapPosition } from '../map-position.ts';
+import { STREETS_FROM_ZOOM, type MapPosition } from '../map-position.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { metresPerPixel, roundDistance } from '../projection.ts';
 import type { MapEngine } from './use-map-engine.ts';
 
-const PlaceCaption = lazyComponent(async () => (await import('../drawn/drawn-basemap.tsx')).PlaceCaption);
+const PlaceCaption = lazyComponent(async () => (await import('../drawn/svg-basemap.tsx')).PlaceCaption);
 
 const SCALE_MAX_PX = 96;
 
 export function MapLegend({ engine, position }: { engine: MapEngine; position: MapPosition }) {
   const { mapTiles } = useRuntimeConfig();
-  const atStreets = position.zoom >= STREETS_FROM;
+  const atStreets = position.zoom >= STREETS_FROM_ZOOM;
   const attribution = mapTiles && !engine.tilesFail ? mapTiles.attribution : 'Natural Earth';
   return (
     <div className={styles.legend}>

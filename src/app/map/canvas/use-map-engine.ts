@@ -7,7 +7,7 @@ import { whenIdle } from '#app/platform/when-idle.ts';
 import type { GlMap } from '../gl/gl-map.ts';
 import type { MapCamera } from './map-camera.ts';
 import { onThemeChange, readMapColors } from './map-colors.ts';
-import { TILES_FROM, withinReach, type MapPosition } from '../map-position.ts';
+import { TILES_FROM_ZOOM, clampPosition, type MapPosition } from '../map-position.ts';
 import type { MarkerSpot } from '../markers/marker-layout.ts';
 
 const PATIENCE_MS = 1000;
@@ -61,7 +61,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
   const tiles = tilesFail ? null : mapTiles;
   const [isWanted, setIsWanted] = useState(false);
   const gestures = useRef<DrawnGestures>(null);
-  const needsStreets = tiles !== null && zoom !== undefined && zoom >= TILES_FROM;
+  const needsStreets = tiles !== null && zoom !== undefined && zoom >= TILES_FROM_ZOOM;
   if (needsStreets && !isWanted) setIsWanted(true);
   const runs = zoom !== undefined && isWanted && state !== 'failed';
 
@@ -167,7 +167,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
   }, [map, camera]);
 
   const showPosition = (position: MapPosition, byPerson: boolean): void => {
-    camera.setPosition(withinReach(position));
+    camera.setPosition(clampPosition(position));
     onMoveEnd(byPerson);
   };
   return {

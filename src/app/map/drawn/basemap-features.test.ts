@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '#seed/lookups/cities.ts';
 import basemap from './basemap-data.json';
-import { netAround, places, shapes, unpack } from './basemap-features.ts';
-import { REACH } from '../map-position.ts';
+import { buildGridFeatures, buildPlaceFeatures, buildShapeFeatures, decodeLine } from './basemap-features.ts';
+import { MAP_BOUNDS } from '../map-position.ts';
 
 type Ring = readonly (readonly [number, number])[];
 
@@ -18,7 +18,7 @@ function isWithin([x, y]: readonly [number, number], ring: Ring): boolean {
 }
 
 describe('the basemap', () => {
-  const home = basemap.home.map(unpack);
+  const home = basemap.home.map(decodeLine);
 
   test('the outline of the country contains every city but Kuvasay, 2 km off', () => {
     const outside = CITIES.filter(
@@ -35,7 +35,7 @@ describe('the basemap', () => {
   });
 
   test('every ring of the basemap ends where it begins', () => {
-    for (const ring of [...basemap.home, ...basemap.coast, ...basemap.lakes].map(unpack)) {
+    for (const ring of [...basemap.home, ...basemap.coast, ...basemap.lakes].map(decodeLine)) {
       expect(ring.at(-1)).toEqual(ring[0]);
     }
   });
@@ -47,11 +47,11 @@ describe('the basemap', () => {
   });
 
   test('the basemap covers everywhere the map can be moved to', () => {
-    const longitudes = shapes().features.flatMap(({ geometry }) =>
+    const longitudes = buildShapeFeatures().features.flatMap(({ geometry }) =>
       geometry.type === 'LineString' ? geometry.coordinates.map(([x]) => x) : [],
     );
-    expect(Math.min(...longitudes)).toBeLessThan(REACH.west);
-    expect(Math.max(...longitudes)).toBeGreaterThan(REACH.east);
+    expect(Math.min(...longitudes)).toBeLessThan(MAP_BOUNDS.west);
+    expect(Math.max(...longitudes)).toBeGreaterThan(MAP_BOUNDS.east);
   });
 
   test('the parts of cities are near their cities, and only there', () => {
@@ -70,7 +70,7 @@ describe('the basemap', () => {
 
   test('basemap names are in the requested language, Uzbek ones with ʻ', () => {
     const names = (locale: 'ru' | 'uz') =>
-      places(locale).features.map(({ properties }) => properties['name'] ?? '');
+      buildPlaceFeatures(locale).features.map(({ properties }) => properties['name'] ?? '');
     expect(names('ru')).toContain('Ташкент');
     expect(names('uz')).toContain('Toshkent');
     expect(names('uz').filter((name) => /[а-яё]/i.test(name))).toEqual([]);
@@ -86,7 +86,7 @@ describe('the basemap', () => {
 describe('the kilometre grid', () => {
   const PHONE = { width: 360, height: 620 };
   const columns = (longitude: number, zoom: number) =>
-    netAround({ latitude: 41.3, longitude, zoom }, PHONE)
+    buildGridFeatures({ latitude: 41.3, longitude, zoom }, PHONE)
       .features.flatMap(({ geometry }) => (geometry.type === 'LineString' ? [geometry.coordinates] : []))
       .filter(([from, to]) => from?.[0] === to?.[0])
       .map(([from]) => from?.[0] ?? 0);

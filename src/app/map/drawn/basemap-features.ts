@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
 import basemap from './basemap-data.json';
-import { NET_FROM, type MapBox, type MapPosition } from '../map-position.ts';
+import { GRID_FROM_ZOOM, type MapBox, type MapPosition } from '../map-position.ts';
 import { metresPerPixel, visibleBox, type MapSize } from '../projection.ts';
 
 type LonLat = [longitude: number, latitude: number];
@@ -21,7 +21,7 @@ export interface Features {
 }
 
 /** Decodes a line from its steps in thousandths of a degree. */
-export function unpack(steps: readonly number[]): LonLat[] {
+export function decodeLine(steps: readonly number[]): LonLat[] {
   const line: LonLat[] = [];
   let [x, y] = [0, 0];
   for (let index = 0; index + 1 < steps.length; index += 2) {
@@ -41,14 +41,14 @@ function collection(features: Feature[]): Features {
 }
 
 function area(layer: string, rings: readonly (readonly number[])[]): Feature[] {
-  return rings.map((ring) => feature({ layer }, { type: 'Polygon', coordinates: [unpack(ring)] }));
+  return rings.map((ring) => feature({ layer }, { type: 'Polygon', coordinates: [decodeLine(ring)] }));
 }
 
 function lines(layer: string, packed: readonly (readonly number[])[]): Feature[] {
-  return packed.map((line) => feature({ layer }, { type: 'LineString', coordinates: unpack(line) }));
+  return packed.map((line) => feature({ layer }, { type: 'LineString', coordinates: decodeLine(line) }));
 }
 
-export function shapes(): Features {
+export function buildShapeFeatures(): Features {
   return collection([
     ...area('home', basemap.home),
     ...area('sea', basemap.coast),
@@ -58,7 +58,7 @@ export function shapes(): Features {
   ]);
 }
 
-export function places(locale: Locale): Features {
+export function buildPlaceFeatures(locale: Locale): Features {
   const layer = (name: string, all: readonly Named[]) => all.map((one) => place(name, one, locale));
   const cities = (rank: number) => basemap.cities.filter((city) => city.rank === rank);
   return collection([
@@ -94,8 +94,8 @@ function place(layer: string, named: Named, locale: Locale): Feature {
  * A grid with squares of a round number of kilometres, somewhat larger than the view: at street zoom, where the basemap
  * shows nothing else, it makes movement and distance visible.
  */
-export function netAround(position: MapPosition, size: MapSize): Features {
-  if (position.zoom < NET_FROM) return collection([]);
+export function buildGridFeatures(position: MapPosition, size: MapSize): Features {
+  if (position.zoom < GRID_FROM_ZOOM) return collection([]);
   const wanted = (metresPerPixel(position) * SQUARE_PIXELS) / 1000;
   const kilometres = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((step) => step >= wanted) ?? 10;
   return netLines(visibleBox(position, { width: size.width * 2, height: size.height * 2 }), kilometres);

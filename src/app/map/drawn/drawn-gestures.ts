@@ -1,5 +1,5 @@
 import type { MapCamera } from '../canvas/map-camera.ts';
-import { withinReach } from '../map-position.ts';
+import { clampPosition } from '../map-position.ts';
 import { moveBy, zoomMapAt, type Pixel } from '../projection.ts';
 
 /** Pixels; a shorter movement is a tap. */
@@ -37,13 +37,14 @@ export function moveMapByGestures(
   };
   const drag = (from: Pixel, to: Pixel): void => {
     const view = camera.current();
-    if (view) camera.setPosition(withinReach(moveBy(view.position, { x: to.x - from.x, y: to.y - from.y })));
+    if (view)
+      camera.setPosition(clampPosition(moveBy(view.position, { x: to.x - from.x, y: to.y - from.y })));
   };
   const zoom = (at: Pixel, levels: number): void => {
     const view = camera.current();
     if (view)
       camera.setPosition(
-        withinReach(
+        clampPosition(
           zoomMapAt(view.position, view.size, at, Math.min(camera.maxZoom, view.position.zoom + levels)),
         ),
       );

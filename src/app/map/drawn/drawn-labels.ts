@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import basemap from './basemap-data.json';
 import { type Named, namedPoint } from './basemap-features.ts';
 import type { View } from '../canvas/map-camera.ts';
-import { DISTRICTS_FROM, TOWNS_FROM } from '../map-position.ts';
+import { DISTRICTS_FROM_ZOOM, TOWNS_FROM_ZOOM } from '../map-position.ts';
 import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
 import { project, toScreen, type Pixel } from '../projection.ts';
 
@@ -55,8 +55,8 @@ export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Lo
   write(ofRank(1), 'capital', true);
   if (zoom >= 3.5) write(ofRank(2), 'city', true);
   if (zoom >= 7) write(ofRank(3), 'city', true);
-  if (zoom >= TOWNS_FROM) write(basemap.towns, 'city', true);
-  if (zoom >= DISTRICTS_FROM) write([...basemap.districts, ...basemap.parts], 'district', true);
+  if (zoom >= TOWNS_FROM_ZOOM) write(basemap.towns, 'city', true);
+  if (zoom >= DISTRICTS_FROM_ZOOM) write([...basemap.districts, ...basemap.parts], 'district', true);
   if (zoom < 7) write(basemap.countries, 'country', false);
   return labels;
 }

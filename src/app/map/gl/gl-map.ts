@@ -1,8 +1,8 @@
 import { GeoJSONSource, LngLat, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './gl-map.css';
-import { netAround, type Features } from '../drawn/basemap-features.ts';
-import { MIN_ZOOM, samePosition, withinReach, type MapPosition } from '../map-position.ts';
+import { buildGridFeatures, type Features } from '../drawn/basemap-features.ts';
+import { MIN_ZOOM, samePosition, clampPosition, type MapPosition } from '../map-position.ts';
 import { mapStyle, SOURCES, type StyleInput } from './map-style.ts';
 import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
 
@@ -57,7 +57,7 @@ export function createGlMap(options: GlMapOptions): GlMap {
     maxZoom: options.maxZoom,
     // `maxBounds` would also keep the view's edges inside, and so never show a tall phone the whole country.
     transformConstrain: ({ lat, lng }, zoom) => {
-      const clamped = withinReach({ latitude: lat, longitude: lng, zoom });
+      const clamped = clampPosition({ latitude: lat, longitude: lng, zoom });
       return {
         center: new LngLat(clamped.longitude, clamped.latitude),
         zoom: Math.min(clamped.zoom, options.maxZoom),
@@ -91,7 +91,7 @@ export function createGlMap(options: GlMapOptions): GlMap {
   };
   const drawNet = (): void => {
     const { clientWidth: width, clientHeight: height } = options.container;
-    setData(SOURCES.net, netAround(position(), { width, height }));
+    setData(SOURCES.net, buildGridFeatures(position(), { width, height }));
   };
   const drawTaken = (): void => setData(SOURCES.taken, takenBy(spots));
   let lost: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,15 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Layer, MapStyle } from './style-types.ts';
 import { streetLayers, streetNames, STREETS_SOURCE } from './street-layers.ts';
-import { places, shapes, type Features } from '../drawn/basemap-features.ts';
+import { buildPlaceFeatures, buildShapeFeatures, type Features } from '../drawn/basemap-features.ts';
 import type { MapColors } from '../canvas/map-colors.ts';
-import { DISTRICTS_FROM, NET_FROM, STREETS_FROM, TILES_FROM, TOWNS_FROM } from '../map-position.ts';
+import {
+  DISTRICTS_FROM_ZOOM,
+  GRID_FROM_ZOOM,
+  STREETS_FROM_ZOOM,
+  TILES_FROM_ZOOM,
+  TOWNS_FROM_ZOOM,
+} from '../map-position.ts';
 
 type SymbolLayer = Extract<Layer, { type: 'symbol' }>;
 type Filter = NonNullable<SymbolLayer['filter']>;
@@ -47,8 +53,8 @@ export function mapStyle({ colors, locale, tiles }: StyleInput): MapStyle {
   return {
     version: 8,
     sources: {
-      [SOURCES.shapes]: { type: 'geojson', data: shapes(), maxzoom: 12, tolerance: 0.5 },
-      [SOURCES.places]: { type: 'geojson', data: places(locale), maxzoom: 8 },
+      [SOURCES.shapes]: { type: 'geojson', data: buildShapeFeatures(), maxzoom: 12, tolerance: 0.5 },
+      [SOURCES.places]: { type: 'geojson', data: buildPlaceFeatures(locale), maxzoom: 8 },
       [SOURCES.net]: { type: 'geojson', data: EMPTY, maxzoom: 16 },
       [SOURCES.taken]: { type: 'geojson', data: EMPTY, maxzoom: 16 },
       ...(tiles ? { [SOURCES.tiles]: streetSource(tiles) } : {}),
@@ -59,7 +65,9 @@ export function mapStyle({ colors, locale, tiles }: StyleInput): MapStyle {
       ...(tiles ? streets(colors, isVector) : []),
       ...(isVector ? streetNames(colors, locale, REGULAR) : []),
       // Raster tiles have names of their own.
-      ...names(colors).map((layer) => (tiles && !isVector ? { ...layer, maxzoom: TILES_FROM + 1 } : layer)),
+      ...names(colors).map((layer) =>
+        tiles && !isVector ? { ...layer, maxzoom: TILES_FROM_ZOOM + 1 } : layer,
+      ),
       taken(),
     ],
   };
@@ -140,10 +148,10 @@ function ground(colors: MapColors): Layer[] {
       id: 'net',
       type: 'line',
       source: SOURCES.net,
-      minzoom: NET_FROM,
+      minzoom: GRID_FROM_ZOOM,
       paint: {
         'line-color': colors.net,
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], NET_FROM, 0, STREETS_FROM, 1],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], GRID_FROM_ZOOM, 0, STREETS_FROM_ZOOM, 1],
       },
     },
     {
@@ -164,8 +172,8 @@ function ground(colors: MapColors): Layer[] {
 function streetSource({ url, vectorTo }: MapTiles): MapStyle['sources'][string] {
   // MapLibre's worker has another base address than the page.
   const tiles = [url.startsWith('/') ? location.origin + url : url];
-  if (vectorTo === undefined) return { type: 'raster', tiles, tileSize: 256, minzoom: TILES_FROM };
-  return { type: 'vector', tiles, minzoom: TILES_FROM, maxzoom: vectorTo };
+  if (vectorTo === undefined) return { type: 'raster', tiles, tileSize: 256, minzoom: TILES_FROM_ZOOM };
+  return { type: 'vector', tiles, minzoom: TILES_FROM_ZOOM, maxzoom: vectorTo };
 }
 
 function streets(colors: MapColors, isVector: boolean): Layer[] {
@@ -177,7 +185,7 @@ function picturedStreets({ dark }: MapColors): Layer {
     id: 'streets',
     type: 'raster',
     source: SOURCES.tiles,
-    minzoom: TILES_FROM,
+    minzoom: TILES_FROM_ZOOM,
     paint: dark ? { 'raster-brightness-max': 0.65, 'raster-saturation': -0.4, 'raster-contrast': 0.1 } : {},
   };
 }
@@ -220,11 +228,11 @@ function names(colors: MapColors): SymbolLayer[] {
     ),
     symbol(
       'district',
-      { minzoom: DISTRICTS_FROM },
+      { minzoom: DISTRICTS_FROM_ZOOM },
       { ...small, ...below },
       { ...home, 'text-color': colors.ink },
     ),
-    symbol('town', { minzoom: TOWNS_FROM }, { ...small, ...below }, city),
+    symbol('town', { minzoom: TOWNS_FROM_ZOOM }, { ...small, ...below }, city),
     symbol('city3', { minzoom: 7 }, { ...small, ...below }, city),
     symbol('city2', { minzoom: 4 }, { ...small, ...below, 'text-size': 13 }, city),
     symbol('city1', {}, { ...small, ...below, 'text-size': 15 }, city),

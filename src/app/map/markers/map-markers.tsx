@@ -5,9 +5,9 @@ import type { Point } from '#geo/distance.ts';
 import type { MapCamera } from '../canvas/map-camera.ts';
 import styles from './map-markers.module.css';
 import {
-  clearOfMarkers,
-  type Cover,
-  coverOf,
+  findFreeMarkerPosition,
+  type CoveredRect,
+  rectOfMarker,
   HALF_CLUSTER,
   HALF_PILL,
   type MarkerSpot,
@@ -34,7 +34,7 @@ const MARGIN = 40;
 const HALVES: Readonly<Record<string, Pixel>> = { pill: HALF_PILL, cluster: HALF_CLUSTER };
 
 /** Buttons and lines over the map: a marker below them could be neither read nor pressed. */
-function coversOf(layer: HTMLElement | null): Cover[] {
+function coversOf(layer: HTMLElement | null): CoveredRect[] {
   const frame = layer?.closest('[data-map-frame]');
   const origin = frame?.getBoundingClientRect();
   if (!frame || !origin) return [];
@@ -68,9 +68,9 @@ export function MapMarkers(props: MapMarkersProps) {
       if (!view) return;
       const covers = coversOf(layer.current);
       const places = placed.map((one) => ({ ...one, place: toScreen(one.at, view.position, view.size) }));
-      const others = places.flatMap(({ place, half }) => (half ? [coverOf(place, half)] : []));
+      const others = places.flatMap(({ place, half }) => (half ? [rectOfMarker(place, half)] : []));
       for (const { element, place, half } of places) {
-        const { x, y } = half ? clearOfMarkers(place, half, { covers, others }, view.size) : place;
+        const { x, y } = half ? findFreeMarkerPosition(place, half, { covers, others }, view.size) : place;
         const { width, height } = view.size;
         const isSeen = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
         element.style.visibility = isSeen ? '' : 'hidden';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { GeoItem } from '#contract/ads/entities.ts';
-import { clearOfMarkers, coverOf, gatherMarkers, HALF_CLUSTER, HALF_PILL } from './marker-layout.ts';
+import {
+  findFreeMarkerPosition,
+  rectOfMarker,
+  gatherMarkers,
+  HALF_CLUSTER,
+  HALF_PILL,
+} from './marker-layout.ts';
 import { project, worldSize } from '../projection.ts';
 
 const ad = (id: number, longitude: number, latitude = 41.3): GeoItem => ({
@@ -84,7 +90,7 @@ describe('markers below something that covers the map', () => {
   const tools = { left: 304, top: 12, right: 348, bottom: 200 };
   const line = { left: 12, top: 12, right: 200, bottom: 40 };
   const clear = (x: number, y: number) =>
-    clearOfMarkers({ x, y }, HALF_CLUSTER, { covers: [tools, line] }, PHONE);
+    findFreeMarkerPosition({ x, y }, HALF_CLUSTER, { covers: [tools, line] }, PHONE);
 
   test('a marker stays at its place when nothing covers it', () => {
     expect(clear(180, 300)).toEqual({ x: 180, y: 300 });
@@ -97,8 +103,8 @@ describe('markers below something that covers the map', () => {
   });
 
   test('a moved marker also avoids the other markers', () => {
-    const other = coverOf({ x: 100, y: 70 }, HALF_CLUSTER);
-    const { x, y } = clearOfMarkers(
+    const other = rectOfMarker({ x: 100, y: 70 }, HALF_CLUSTER);
+    const { x, y } = findFreeMarkerPosition(
       { x: 100, y: 26 },
       HALF_CLUSTER,
       { covers: [line], others: [other] },

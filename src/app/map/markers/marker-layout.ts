@@ -41,7 +41,7 @@ export function gatherMarkers(items: readonly GeoItem[], zoom: number, apart?: s
 }
 
 /** A rectangle that something covers on the map, in the map's pixels. */
-export interface Cover {
+export interface CoveredRect {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -52,13 +52,13 @@ export interface Cover {
  * The position of a marker where nothing covers it: its place, or the nearest free position, where possible also clear
  * of the other markers.
  */
-export function clearOfMarkers(
+export function findFreeMarkerPosition(
   at: Pixel,
   half: Pixel,
-  { covers, others = [] }: { covers: readonly Cover[]; others?: readonly Cover[] },
+  { covers, others = [] }: { covers: readonly CoveredRect[]; others?: readonly CoveredRect[] },
   size: MapSize,
 ): Pixel {
-  const isBelow = ({ x, y }: Pixel, covers: readonly Cover[]): boolean =>
+  const isBelow = ({ x, y }: Pixel, covers: readonly CoveredRect[]): boolean =>
     covers.some(
       ({ left, top, right, bottom }) =>
         x + half.x > left && x - half.x < right && y + half.y > top && y - half.y < bottom,
@@ -79,7 +79,7 @@ export function clearOfMarkers(
   return ways.find((way) => !isBelow(way, others)) ?? ways[0] ?? at;
 }
 
-export function coverOf({ x, y }: Pixel, half: Pixel): Cover {
+export function rectOfMarker({ x, y }: Pixel, half: Pixel): CoveredRect {
   return { left: x - half.x, top: y - half.y, right: x + half.x, bottom: y + half.y };
 }
 

@@ -3,23 +3,23 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { adQuery, similarQuery } from '#app/features/ad-details/ad-queries.ts';
 import { adShelfQuery } from '#app/features/ads/queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadSubject } from '#app/platform/query/load-subject.ts';
-import { beforePage } from '#app/platform/query/before-page.ts';
+import { loadPageSubject } from '#app/platform/query/load-page-subject.ts';
+import { awaitOnServer } from '#app/platform/query/await-on-server.ts';
 import { NoAd } from './lazy-no-ad.ts';
-import { answerFailure } from '../load-failure.ts';
+import { handleLoadFailure } from '../load-failure.ts';
 
 /** How many other ads of the author are shown; one more is fetched, since this very ad may be among them. */
-export const BY_AUTHOR = 4;
+export const AUTHOR_ADS_SHOWN = 4;
 
 /** Loads the ad for a screen that is about it; if there is no ad, prepares the screen shown instead. */
 export async function loadAd(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
   const { queryClient } = context;
   try {
-    return await loadSubject(queryClient, adQuery(kind, id));
+    return await loadPageSubject(queryClient, adQuery(kind, id));
   } catch (error) {
-    answerFailure(error, context);
+    handleLoadFailure(error, context);
     await Promise.all([
-      beforePage([queryClient.prefetchQuery(similarQuery(kind, id))]),
+      awaitOnServer([queryClient.prefetchQuery(similarQuery(kind, id))]),
       NoAd.preload().catch(() => undefined),
     ]);
     return undefined;
@@ -32,8 +32,8 @@ export async function loadAdPage(context: AppContext, kind: AdKind, id: string):
   const similar = queryClient.prefetchQuery(similarQuery(kind, id));
   const ad = await loadAd(context, kind, id);
   const byAuthor = ad?.author
-    ? [queryClient.prefetchQuery(adShelfQuery(kind, { author: ad.author.id, size: BY_AUTHOR + 1 }))]
+    ? [queryClient.prefetchQuery(adShelfQuery(kind, { author: ad.author.id, size: AUTHOR_ADS_SHOWN + 1 }))]
     : [];
-  await beforePage([similar, ...byAuthor]);
+  await awaitOnServer([similar, ...byAuthor]);
   return ad;
 }

@@ -16,17 +16,17 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { SmallMap } from '#app/map/small/small-map.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import { BY_AUTHOR } from './ad-loader.ts';
+import { AUTHOR_ADS_SHOWN } from './ad-loader.ts';
 import { NoAd } from './lazy-no-ad.ts';
-import { SHOW_FAILURE, useReloadWhenGone } from '../load-failure.ts';
+import { NO_RETRY_ON_MOUNT, useReloadWhenGone } from '../load-failure.ts';
 import { useAdAction } from './use-ad-action.tsx';
 import { CardSection, Similar } from './similar.tsx';
 
 /** Personal parts load after the page, which is the same for everybody. */
-const Personal = lazyComponent(async () => (await import('./personal.tsx')).Personal);
+const Personal = lazyComponent(async () => (await import('./personal-ad-part.tsx')).PersonalAdPart);
 
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
-  const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
+  const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...NO_RETRY_ON_MOUNT });
   const isOver = useReloadWhenGone(error, ad !== undefined);
   if (ad && !isOver) return <KnownAd ad={ad} />;
   if (error) return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
@@ -69,10 +69,10 @@ function Author({ ad }: { ad: AdFull }) {
 }
 
 function ByAuthor({ kind, author, except }: { kind: AdKind; author: string; except: string }) {
-  const { data } = useQuery(adShelfQuery(kind, { author, size: BY_AUTHOR + 1 }));
+  const { data } = useQuery(adShelfQuery(kind, { author, size: AUTHOR_ADS_SHOWN + 1 }));
   const others: readonly Card[] = (data?.items ?? []).filter((ad) => ad.id !== except);
   const all: ReactNode =
-    others.length > BY_AUTHOR ? (
+    others.length > AUTHOR_ADS_SHOWN ? (
       <Link to="/users/$id" params={{ id: author }} search={{ ads: AD_PLURALS[kind] }}>
         <Trans>Все объявления автора</Trans>
       </Link>
@@ -80,7 +80,7 @@ function ByAuthor({ kind, author, except }: { kind: AdKind; author: string; exce
   return (
     <CardSection id="by-author" title={<Trans>Другие объявления автора</Trans>} more={all}>
       {others.length > 0 ? (
-        <AdCards ads={others.slice(0, BY_AUTHOR)} labelledBy="by-author" hidesAuthor />
+        <AdCards ads={others.slice(0, AUTHOR_ADS_SHOWN)} labelledBy="by-author" hidesAuthor />
       ) : null}
     </CardSection>
   );

@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { ApiError } from '#device/call-error.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useOfflineViews } from '#app/features/ads/offline-views.ts';
-import { OverAdScreen } from '#app/features/ad-details/over-ad-screen.tsx';
+import { UnavailableAdScreen } from '#app/features/ad-details/unavailable-ad-screen.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -11,7 +11,9 @@ import { TitleRow } from '#app/ui/title-row.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { Similar } from './similar.tsx';
 
-const OwnInstead = lazyComponent(async () => (await import('../not-found/own-instead.tsx')).OwnInstead);
+const OwnInstead = lazyComponent(
+  async () => (await import('../not-found/own-ad-fallback.tsx')).OwnAdFallback,
+);
 
 /** Shown in place of an ad that is over, or that could not be loaded. */
 export function NoAd({
@@ -30,7 +32,7 @@ export function NoAd({
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   if (error instanceof ApiError && error.status === 410) {
     return (
-      <OverAdScreen
+      <UnavailableAdScreen
         kind={kind}
         why={error.body.message}
         own={isSignedIn ? <OwnInstead kind={kind} id={id} /> : null}

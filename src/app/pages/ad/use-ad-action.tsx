@@ -5,7 +5,9 @@ import { afterPaint } from '#app/platform/after-paint.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 
-const ActionDialog = lazyDialog(async (i18n) => (await import('./personal.tsx')).loadActionDialog(i18n));
+const ActionDialog = lazyDialog(async (i18n) =>
+  (await import('./personal-ad-part.tsx')).loadActionDialog(i18n),
+);
 
 /** Runs an action on an ad; a visitor signs in first, and then it continues. Its code is fetched with the first tap. */
 export function useAdAction(

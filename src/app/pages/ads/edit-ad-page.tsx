@@ -12,12 +12,12 @@ import { AdForm } from '#app/features/ads/form/ad-form.tsx';
 import { asTexts } from '#app/platform/field-table/field-spec.ts';
 import { StaleEdit } from '#app/features/ads/form/drafts/stale-edit.tsx';
 import {
-  baseOf,
+  readEditBase,
   changedFields,
   editBody,
   editedValues,
   firstEditValues,
-  rebased,
+  rebaseValues,
 } from '#app/features/ads/form/edit-values.ts';
 import { OwnAdFailed } from '#app/features/own-ads/own-ad-failed.tsx';
 import { editRules } from '#app/features/ads/form/ad-values.ts';
@@ -25,23 +25,23 @@ import { ownLink, ownPath } from '#app/shared/ads/own-path.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from '../cabinet/cabinet-screen-props.ts';
 import { DraftGone } from './draft-gone.tsx';
-import { useNextSteps } from './use-next-steps.ts';
+import { usePrefetchNextScreens } from './use-prefetch-next-screens.ts';
 import { AdPreview, LivePreview } from './lazy-ad-preview.ts';
-import { useTakenBack } from './use-taken-back.ts';
+import { useDraftFromOutbox } from './use-draft-from-outbox.ts';
 
 /** The screen at an address like `my-tasks/12/edit`. */
 export function EditAdPage({ me, rest }: CabinetScreenProps): ReactNode {
   const [list, id = ''] = rest.split('/');
   const kind = AD_KINDS.find((each) => list === ownPath(each));
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   if (!hasWords || !kind) return <Skeleton height={480} />;
   return <EditAd key={rest} kind={kind} id={id} owner={me.id} />;
 }
@@ -55,13 +55,15 @@ interface InitialDraft {
 function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }) {
   const own = useQuery(ownAdQuery(kind, id));
   const drafts = useDrafts(owner);
-  const taken = useTakenBack(({ item }) => item.type === 'ad.edit' && item.ad === id);
+  const taken = useDraftFromOutbox(({ item }) => item.type === 'ad.edit' && item.ad === id);
   const now = useDeviceNow();
   const [initial, setInitial] = useState<InitialDraft>();
   const current = own.data;
 
   if (initial === undefined && drafts && taken.state !== 'looking') {
-    const known = drafts.find((draft) => draft.form === kind && draft.of === id && baseOf(draft.values));
+    const known = drafts.find(
+      (draft) => draft.form === kind && draft.of === id && readEditBase(draft.values),
+    );
     const draft = taken.state === 'back' ? taken.draft : known;
     if (draft) setInitial({ draft, isNew: false });
     else if (current) {
@@ -125,8 +127,8 @@ function EditForm({
   const navigate = useNavigate();
   const now = useDeviceNow();
   const draft = useDraft(initial, { isNew });
-  useNextSteps();
-  const base = baseOf(draft.values);
+  usePrefetchNextScreens();
+  const base = readEditBase(draft.values);
   const isStale = base !== undefined && current !== undefined && current.version > base.version;
   const isUntouched =
     base !== undefined &&
@@ -134,7 +136,7 @@ function EditForm({
     !('photos' in draft.values || 'removed' in draft.values);
   const rebase = async (dropped: readonly string[]): Promise<void> => {
     if (!isStale) return;
-    const values = rebased(base, current, draft.values, dropped);
+    const values = rebaseValues(base, current, draft.values, dropped);
     const next = { ...initial, version: current.version, values, changedAt: now };
     const { database } = isNew && isUntouched ? {} : await openDeviceDatabase();
     if (database) await startDraft(database, next);

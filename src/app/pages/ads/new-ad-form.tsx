@@ -12,7 +12,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { usePlaceAfterSignIn } from './place-after-sign-in.ts';
-import { useNextSteps } from './use-next-steps.ts';
+import { usePrefetchNextScreens } from './use-prefetch-next-screens.ts';
 import { AdPreview, LivePreview } from './lazy-ad-preview.ts';
 
 export function NewAdForm({
@@ -35,7 +35,7 @@ export function NewAdForm({
   const draft = useDraft(initial, { isNew });
   const { values, isKept, id } = draft;
   const { askToSignIn, placesItself, forget } = usePlaceAfterSignIn(kind, id, isVisitor);
-  useNextSteps();
+  usePrefetchNextScreens();
   useEffect(() => {
     // The address names the draft, so that a reload and a shared tab come back to it.
     if (isKept) void navigate({ to: '.', search: { draft: id }, replace: true, resetScroll: false });

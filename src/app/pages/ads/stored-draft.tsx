@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { DraftGone } from './draft-gone.tsx';
 import { NewAdForm } from './new-ad-form.tsx';
-import { useTakenBack } from './use-taken-back.ts';
+import { useDraftFromOutbox } from './use-draft-from-outbox.ts';
 
 /** Opens a draft of this device by its address. An outbox item that waits or was refused becomes a draft again. */
 export function StoredDraftNotice({
@@ -23,7 +23,7 @@ export function StoredDraftNotice({
   id: string;
 }) {
   const row = useDraftRow(id, owner);
-  const taken = useTakenBack((queued) => queued.id === id);
+  const taken = useDraftFromOutbox((queued) => queued.id === id);
   // Only the first reading counts: the form itself follows later changes.
   const [first, setFirst] = useState<Draft>();
   const found = row ?? (taken.state === 'back' ? taken.draft : undefined);

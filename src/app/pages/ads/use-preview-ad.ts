@@ -4,7 +4,7 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import type { Image } from '#contract/schema.ts';
 import { type CardContext, useCardContext } from '#app/features/ads/card/ad-card.tsx';
 import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
-import { adFullOf } from '#app/features/ads/form/preview-ad.ts';
+import { buildPreviewAd } from '#app/features/ads/form/preview-ad.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import type { AdPhoto } from '#app/features/ads/form/photos/ad-photos.ts';
 
@@ -13,7 +13,7 @@ export function usePreviewAd(so: AdSoFar, images: Image[]): { ad: AdFull; contex
   const { t } = useLingui();
   const me = useMe();
   const context = useCardContext();
-  const ad = adFullOf(so, {
+  const ad = buildPreviewAd(so, {
     me,
     nameless: t`Ваше имя`,
     images,

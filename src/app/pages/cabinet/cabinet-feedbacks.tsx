@@ -5,8 +5,8 @@ import { FeedbackList } from '#app/features/users/profile/feedback-list.tsx';
 import { WantedFeedback } from '#app/features/users/profile/wanted-feedback.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
 import { ActionsOfFeedback } from '../user/personal-feedback.tsx';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
@@ -15,7 +15,7 @@ import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 export function CabinetFeedbacks({ me }: CabinetScreenProps) {
   const { rating } = useSearch({ strict: false });
   const wanted = useRouterState({ select: ({ location }) => feedbackOfHash(location.hash) });
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   const { data: user, isError, refetch } = useQuery(userQuery(me.id));
   if (user && hasWords) {
     if (wanted !== undefined) {

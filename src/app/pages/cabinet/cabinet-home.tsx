@@ -1,8 +1,8 @@
 import type { Me } from '#contract/me/entities.ts';
 import { CabinetHome } from '#app/features/cabinet/cabinet-home.tsx';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadCabinetWords, loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureCabinetCatalog, ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
 /** The cabinet's menu waits no longer than this for the parts above it. */
@@ -25,19 +25,19 @@ const Parts = lazyComponent(async () => {
  * the menu is shown without them.
  */
 export async function prepareHome({ queryClient, i18n }: AppContext): Promise<void> {
-  words = Promise.all([loadSignInWords(i18n), loadCabinetWords(i18n)]);
+  words = Promise.all([ensureSignInCatalog(i18n), ensureCabinetCatalog(i18n)]);
   await Promise.race([
     Promise.allSettled([
       Waiting.preload(),
       Parts.preload(),
-      loadParts().then(({ askHome }) => askHome(queryClient)),
+      loadParts().then(({ prefetchHome }) => prefetchHome(queryClient)),
     ]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
 }
 
 export function CabinetHomePage({ me }: { me: Me }) {
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   return (
     <CabinetHome me={me} first={hasWords ? <Waiting /> : null}>
       {hasWords ? <Parts me={me} /> : null}

@@ -5,7 +5,7 @@ import { SignInAgain } from '#app/features/sign-in/sign-in-again.tsx';
 import { meQuery } from '#app/platform/session/me.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
-import { LoadFailed, WhyNotHere } from '#app/ui/load-failed.tsx';
+import { LoadFailed, LoadFailureReason } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { FoundScreen } from './cabinet-screens.ts';
@@ -20,10 +20,10 @@ export function CabinetRoute({ found }: { found: FoundScreen }) {
   if (!isSignedIn) return <SignInAgain title={i18n._(title)} />;
   return (
     <CabinetFrame me={me} title={hasOwnTitle && me ? undefined : title} path={path}>
-      <WhyNotHere value={isConnected ? null : <NeverLookedAt />}>
+      <LoadFailureReason value={isConnected ? null : <NeverLookedAt />}>
         {me ? <Screen me={me} rest={rest} /> : null}
         {!me && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
-      </WhyNotHere>
+      </LoadFailureReason>
       {!me && !isError ? <Skeleton height={320} /> : null}
     </CabinetFrame>
   );

@@ -2,7 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadCabinetWords, loadSignInWords, loadStaffWords } from '#app/platform/i18n/lazy-words.ts';
+import {
+  ensureCabinetCatalog,
+  ensureSignInCatalog,
+  ensureStaffCatalog,
+} from '#app/platform/i18n/lazy-words.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import type { CabinetPath } from './cabinet-paths.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
@@ -18,7 +22,7 @@ interface CabinetScreen {
 function screen(
   title: MessageDescriptor,
   load: () => Promise<ComponentType<CabinetScreenProps>>,
-  loadWords = loadCabinetWords,
+  loadWords = ensureCabinetCatalog,
 ): CabinetScreen {
   return { title, Screen: lazyComponent(load), prepare: ({ i18n }) => loadWords(i18n) };
 }
@@ -31,7 +35,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   'first-steps': screen(
     msg`Немного о вас`,
     async () => (await import('#app/features/own-home/first-steps/first-steps.tsx')).FirstSteps,
-    loadSignInWords,
+    ensureSignInCatalog,
   ),
   'my-vacancies': screen(msg`Мои вакансии`, async () => (await import('./my-ads.tsx')).MyVacancies),
   'my-tasks': screen(msg`Мои задания`, async () => (await import('./my-ads.tsx')).MyTasks),
@@ -45,7 +49,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   'edit-account': screen(
     msg`Мои данные`,
     async () => (await import('#app/features/account/edit-account.tsx')).EditAccount,
-    loadSignInWords,
+    ensureSignInCatalog,
   ),
   security: screen(
     msg`Безопасность`,
@@ -83,7 +87,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   moderation: screen(
     msg`Модерация`,
     async () => (await import('./cabinet-moderation.tsx')).CabinetModeration,
-    loadStaffWords,
+    ensureStaffCatalog,
   ),
 };
 

@@ -6,8 +6,8 @@ import { FeedbackDialog } from '#app/features/deals/feedback-dialog.tsx';
 import { ReplyDialog } from '#app/features/feedbacks/reply-dialog.tsx';
 import { QueuedCard } from '#app/features/own-ads/unsent/queued-card.tsx';
 import { WaitingScreen } from '#app/features/waiting/waiting-screen.tsx';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { isOf, type QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { ProfileCard } from '#app/shared/profile/queued-profile.tsx';
@@ -16,7 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { QueuedRequestCard } from '../ad/queued-requests.tsx';
 
 export function CabinetWaiting() {
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   return hasWords ? <WaitingScreen Card={Card} /> : <Skeleton height={120} />;
 }
 

@@ -1,6 +1,6 @@
 import { FeedbackDialog } from '#app/features/deals/feedback-dialog.tsx';
 import type { ChatDialogProps } from '#app/features/messages/chat/chat-menu.tsx';
-import { AuthorDialog } from '#app/features/reports/author-dialog.tsx';
+import { BlockAuthorDialog } from '#app/features/reports/block-author-dialog.tsx';
 import { PersonMenu } from '#app/features/reports/person-menu.tsx';
 import { ReportDialog } from '#app/features/reports/report-dialog.tsx';
 
@@ -13,7 +13,7 @@ export function ChatDialog({ chat, question, onClose }: ChatDialogProps) {
       return chat.other ? <PersonMenu person={chat.other} onClose={onClose} /> : null;
     case 'author':
       return (
-        <AuthorDialog
+        <BlockAuthorDialog
           vacancy={chat.operation_id}
           isBlocked={chat.author_blocked === true}
           onClose={onClose}

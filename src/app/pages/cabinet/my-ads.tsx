@@ -15,7 +15,7 @@ import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
 import { PlacedAdPanel } from '#app/features/own-ads/placed/placed-ad.tsx';
 import { StatisticsScreen } from '#app/features/own-ads/statistics/statistics-screen.tsx';
-import { Unsent, useUnsentAds } from '#app/features/own-ads/unsent/unsent.tsx';
+import { UnsentAdList, useUnsentAds } from '#app/features/own-ads/unsent/unsent-ad-list.tsx';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
@@ -87,7 +87,7 @@ function FirstOfAll({ kind, owner }: { kind: AdKind; owner: string }) {
     <>
       <PlacedAdPanel kind={kind} Performers={PerformersLink} />
       {isAwaited ? <PushOffer about="ad" /> : null}
-      <Unsent kind={kind} owner={owner} />
+      <UnsentAdList kind={kind} owner={owner} />
     </>
   );
 }

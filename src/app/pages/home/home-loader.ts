@@ -5,7 +5,7 @@ import { popularCategoriesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { HOME_KIND, type HomeSearch, rememberedCity } from '#app/features/home/home-search.ts';
 import { AllCategories } from '#app/features/home/categories/lazy-all-categories.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { beforePage } from '#app/platform/query/before-page.ts';
+import { awaitOnServer } from '#app/platform/query/await-on-server.ts';
 import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 
 export function popularVacancies(city: string | undefined): ShelfQuery {
@@ -21,7 +21,7 @@ export function loadHome(context: AppContext, search: Pick<HomeSearch, 'city' | 
   const { queryClient } = context;
   const cities = queryClient.getQueryData(citiesQuery.queryKey)?.cities;
   const city = search.city ?? rememberedCity(cities);
-  const shown = beforePage([
+  const shown = awaitOnServer([
     queryClient.prefetchQuery(adShelfQuery('vacancy', popularVacancies(city))),
     ...AD_KINDS.filter((kind) => kind === 'task' || !search.kind || kind === search.kind).map((kind) =>
       queryClient.prefetchQuery(adShelfQuery(kind, newestAds(city))),

@@ -11,7 +11,7 @@ import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { useIsServerMarkup } from '#app/ui/lists/use-server-markup.ts';
 import { newestAds, popularVacancies } from './home-loader.ts';
-import { OwnPlace } from './own-place.tsx';
+import { PersonalPartSlot } from './personal-part-slot.tsx';
 
 const KeptShelf = lazyComponent(
   async () => (await import('#app/features/ads/favourites/favourites-shelf.tsx')).FavouritesShelf,
@@ -40,8 +40,8 @@ export function HomePage({ search, onSearch }: { search: HomeSearch; onSearch: (
             <LanguageSwitch short />
           </>
         }
-        waiting={isServerMarkup ? null : <OwnPlace part="waiting" />}
-        inTrade={isServerMarkup ? null : <OwnPlace part="inTrade" />}
+        waiting={isServerMarkup ? null : <PersonalPartSlot part="waiting" />}
+        inTrade={isServerMarkup ? null : <PersonalPartSlot part="inTrade" />}
         continued={wasHere ? <RecentSearchesAndAds /> : null}
         fresh={<FreshStrip kind={search.kind} query={newestAds(city)} labelledBy={HOME_HEADINGS.fresh} />}
         vacancies={

@@ -4,10 +4,10 @@ import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { CardStrip } from '#app/features/ads/card/card-strip.tsx';
 import { DealCard } from '#app/features/deals/deal-card.tsx';
 import { homeQuery } from '#app/features/own-home/home-query.ts';
-import { InTrade } from '#app/features/own-home/waiting/in-trade.tsx';
+import { NewAdsInTrades } from '#app/features/own-home/waiting/new-ads-in-trades.tsx';
 import { WaitingList } from '#app/features/own-home/waiting/waiting-list.tsx';
-import { loadCabinetWords, loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureCabinetCatalog, ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useMe } from '#app/platform/session/me.ts';
 
 /** Home has room for so many; the cabinet has all. */
@@ -17,18 +17,18 @@ function DealStep({ deal }: { deal: DealOfPerson }) {
   return <DealCard deal={deal} isStep />;
 }
 
-export interface OwnPartProps {
+export interface PersonalPartProps {
   part: 'waiting' | 'inTrade';
   /** Tells the part's height in pixels once it is known; 0 when there is nothing to show. */
   onHeight: (height: number) => void;
 }
 
 /** A part of home that only signed-in people have: the list of what waits for them, or new ads in their trades. */
-export function OwnPart({ part, onHeight }: OwnPartProps) {
+export function PersonalPart({ part, onHeight }: PersonalPartProps) {
   const { data: home, isError } = useQuery(homeQuery);
   const me = useMe();
-  const hasWords = useWords(loadCabinetWords);
-  const hasSignInWords = useWords(loadSignInWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
+  const hasSignInWords = useLazyCatalog(ensureSignInCatalog);
   const box = useRef<HTMLDivElement>(null);
   const isReady = Boolean(home && me && hasWords && hasSignInWords);
   const count = part === 'waiting' ? home?.waiting.length : home?.in_trade.length;
@@ -41,7 +41,7 @@ export function OwnPart({ part, onHeight }: OwnPartProps) {
       {part === 'waiting' ? (
         <WaitingList waiting={home.waiting} Deal={DealStep} max={WAITING_MAX} />
       ) : (
-        <InTrade me={me} ads={home.in_trade} Strip={CardStrip} />
+        <NewAdsInTrades me={me} ads={home.in_trade} Strip={CardStrip} />
       )}
     </div>
   );

@@ -4,13 +4,13 @@ import { faqJsonLd } from '#app/features/info/faq-json-ld.ts';
 import type { InfoPageContent, InfoPageSlug } from '#app/features/info/info-page.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 
 /** Loads a document under /info; `app` also shows how to install the app. */
 export async function loadInfo(context: AppContext, slug: string): Promise<InfoPageContent> {
   if (!isInfoSlug(slug)) throw notFound();
-  if (slug === 'app') await loadLazyWords(context.i18n);
+  if (slug === 'app') await ensureLazyCatalog(context.i18n);
   return await loadDocument(context, slug);
 }
 

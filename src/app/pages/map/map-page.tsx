@@ -10,16 +10,16 @@ import { AdResults } from '#app/features/ads/list/ad-results.tsx';
 import { FilterPanel, FILTERS_FORM } from '#app/features/ads/filters/filter-panel.tsx';
 import { FiltersButton } from '#app/features/ads/filters/filters-button.tsx';
 import { KIND_WORDS } from '#app/features/ads/kind-words.ts';
-import { listQueryOf } from '#app/features/ads/list/list-query.ts';
+import { buildListQuery } from '#app/features/ads/list/list-query.ts';
 import {
   activeFilters,
   type AdFilters,
   changeFilters,
-  keepFilters,
-  searchInCity,
-  narrowedTo,
+  pickFiltersForKind,
+  buildCityFilter,
+  buildNarrowingFilters,
   pointOfSearch,
-  withoutUnknown,
+  dropUnknownFilters,
 } from '#app/features/ads/list/list-search.ts';
 import { UnknownFilters } from '#app/features/ads/list/unknown-filters.tsx';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
@@ -51,7 +51,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
   const { at } = search;
   const given = filtersOf(kind, search);
-  const filters = withoutUnknown(given, lookups);
+  const filters = dropUnknownFilters(given, lookups);
   const focus = positionFor({
     point: pointOfSearch(filters),
     distance: filters.distance,
@@ -63,7 +63,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
         // A new key remounts the map, since another kind is another map.
         key={kind}
         kind={kind}
-        filters={listQueryOf(filters, lookups.cities)}
+        filters={buildListQuery(filters, lookups.cities)}
         at={parsePosition(at)}
         focus={focus}
         onAtChange={(next) => {
@@ -73,7 +73,10 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
         onSearchHere={() => {
           // A place in the filters would exclude the ads of the area in view: it is removed.
           if (filters.city !== undefined || filters.latitude !== undefined)
-            onFilters({ ...keepFilters(kind, changeFilters(filters, searchInCity(undefined))), at });
+            onFilters({
+              ...pickFiltersForKind(kind, changeFilters(filters, buildCityFilter(undefined))),
+              at,
+            });
         }}
         renderFilterBar={(area) => (
           <>
@@ -107,7 +110,7 @@ function FilterBar({
   const count = activeFilters(filters).filter(({ name }) => name !== 'search').length;
   const show = (next: AdFilters): unknown => {
     const samePlace = next.city === filters.city && next.latitude === filters.latitude;
-    return onFilters({ ...keepFilters(kind, next), ...(samePlace ? { at } : {}) });
+    return onFilters({ ...pickFiltersForKind(kind, next), ...(samePlace ? { at } : {}) });
   };
   const change = (values: AdFilters): unknown => show(changeFilters(filters, values));
   return (
@@ -115,7 +118,7 @@ function FilterBar({
       <TitleRow title={i18n._(MAP_TITLES[kind])} parent={listLink(kind)}>
         <Link
           {...listLink(kind)}
-          search={keepFilters(kind, at !== undefined && area ? around(filters, area) : filters)}
+          search={pickFiltersForKind(kind, at !== undefined && area ? around(filters, area) : filters)}
           className={buttonClass({ variant: 'quiet' })}
         >
           <Icon name="list" />
@@ -130,7 +133,7 @@ function FilterBar({
           label={i18n._(KIND_WORDS[kind].searchFor)}
           value={filters.search ?? ''}
           onSearch={(typed) => change({ search: typed || undefined })}
-          onChoose={(narrowing) => change(narrowedTo(narrowing))}
+          onChoose={(narrowing) => change(buildNarrowingFilters(narrowing))}
         />
         <FiltersButton kind={kind} search={filters} onShow={show} />
       </div>
@@ -154,7 +157,7 @@ function around(filters: AdFilters, area: Bbox): AdFilters {
 
 function AreaList({ kind, filters, box }: { kind: AdKind; filters: AdFilters; box: Bbox | undefined }) {
   const lookups = useLookups();
-  const query = listQueryOf(filters, lookups.cities);
+  const query = buildListQuery(filters, lookups.cities);
   const pages = usePages(adPagesQuery(kind, box ? { ...query, bbox: box } : query));
   return <AdResults kind={kind} search={filters} box={box} pages={pages} />;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import {
   type AdFilters,
-  keepFilters,
+  pickFiltersForKind,
   parseAnyListSearch,
   parseListSearch,
   type RawSearch,
@@ -11,9 +11,9 @@ import {
 import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { formatPosition, parsePosition } from '#app/map/map-position.ts';
-import { beforePage } from '#app/platform/query/before-page.ts';
+import { awaitOnServer } from '#app/platform/query/await-on-server.ts';
 import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 
 export type MapSearch = AdFilters & {
@@ -34,18 +34,18 @@ export function parseMapFilters(raw: RawSearch): AdFilters {
 
 /** The list's filters alone, without other parameters: the same filters make the same call. */
 export function filtersOf(kind: AdKind, search: RawSearch): AdFilters {
-  return keepFilters(kind, parseListSearch(kind, search));
+  return pickFiltersForKind(kind, parseListSearch(kind, search));
 }
 
 export async function loadMap(context: AppContext, kind: AdKind, search: MapSearch): Promise<void> {
-  await Promise.all([loadLazyWords(context.i18n), loadMapData(context, kind, search)]);
+  await Promise.all([ensureLazyCatalog(context.i18n), loadMapData(context, kind, search)]);
 }
 
 /** On desktop the list is beside the map; on mobile the lookups are enough to begin with. */
 function loadMapData(context: AppContext, kind: AdKind, search: MapSearch): Promise<unknown> | undefined {
   if (context.layout === 'desktop') return loadAdList(context, kind, filtersOf(kind, search));
   const { queryClient } = context;
-  return beforePage([queryClient.prefetchQuery(citiesQuery), queryClient.prefetchQuery(categoriesQuery)]);
+  return awaitOnServer([queryClient.prefetchQuery(citiesQuery), queryClient.prefetchQuery(categoriesQuery)]);
 }
 
 export const MAP_TITLES: Record<AdKind, MessageDescriptor> = {

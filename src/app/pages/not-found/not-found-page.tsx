@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#app/features/shell/failures/not-found-screen.ts
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
-const OwnInstead = lazyComponent(async () => (await import('./own-instead.tsx')).OwnInstead);
+const OwnInstead = lazyComponent(async () => (await import('./own-ad-fallback.tsx')).OwnAdFallback);
 
 /** Shown when a page does not exist publicly; it may be an ad that only its author sees. */
 export function NotFoundPage(): ReactNode {

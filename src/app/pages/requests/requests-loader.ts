@@ -7,18 +7,18 @@ import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { requestsQuery } from '#app/features/requests/request-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
-import { beforePage } from '#app/platform/query/before-page.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { awaitOnServer } from '#app/platform/query/await-on-server.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { loadAd } from '../ad/ad-loader.ts';
 import { failedHead } from '../failed-head.ts';
 
 export async function loadRequests(context: AppContext, kind: RequestedKind, id: string) {
   const requests = context.queryClient.prefetchInfiniteQuery(requestsQuery(kind, id));
-  const words = loadLazyWords(context.i18n);
+  const words = ensureLazyCatalog(context.i18n);
   const ad = await loadAd(context, kind, id);
   await words;
-  await beforePage([requests]);
+  await awaitOnServer([requests]);
   return ad;
 }
 

@@ -11,7 +11,7 @@ import { UserLine } from '#app/features/users/user-line.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { SHOW_FAILURE, useReloadWhenGone } from '../load-failure.ts';
+import { NO_RETRY_ON_MOUNT, useReloadWhenGone } from '../load-failure.ts';
 import { NoAd } from '../ad/lazy-no-ad.ts';
 import { useAdAction } from '../ad/use-ad-action.tsx';
 
@@ -26,7 +26,7 @@ const IfMayApply = lazyComponent(async () => (await import('./sides.tsx')).IfMay
 export function RequestsPage({ kind, id }: { kind: RequestedKind; id: string }) {
   const context = useCardContext();
   const isSignedIn = useIsSignedIn();
-  const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
+  const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...NO_RETRY_ON_MOUNT });
   const [act, dialog] = useAdAction(ad);
   const isOver = useReloadWhenGone(error, ad !== undefined);
   if (error && (!ad || isOver))

@@ -9,9 +9,9 @@ import { OwnStatus } from '#app/features/deals/own-request.tsx';
 import { RequestDetails } from '#app/features/deals/request-details.tsx';
 import { UserLine } from '#app/features/users/user-line.tsx';
 import { adRelationQuery } from '#app/shared/ads/own-queries.ts';
-import { sidedRequestsQuery } from '#app/shared/ads/request-queries.ts';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { applicantDetailsQuery } from '#app/shared/ads/request-queries.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { QueuedRequests } from '../ad/queued-requests.tsx';
@@ -19,7 +19,7 @@ import { QueuedRequests } from '../ad/queued-requests.tsx';
 /** The applicants as the ad's author compares them; everybody else gets the public list. */
 export function ForAuthor({ kind, ad, children }: Omit<Props, 'id'> & { children: ReactNode }) {
   const { data: relation } = useQuery(adRelationQuery(kind, ad));
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   return relation?.own && hasWords ? <Compared kind={kind} ad={ad} /> : children;
 }
 
@@ -50,8 +50,8 @@ interface Props {
 
 /** The content of a request that only its two sides see. */
 export function RequestSides({ kind, ad, id }: Props) {
-  const { items } = usePages(sidedRequestsQuery(kind, ad));
-  const hasWords = useWords(loadCabinetWords);
+  const { items } = usePages(applicantDetailsQuery(kind, ad));
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   const request = items?.find((each) => each.id === id);
   const details = request?.details;
   return request && details && hasWords ? (
@@ -62,7 +62,7 @@ export function RequestSides({ kind, ad, id }: Props) {
 /** Shown only to people who may still apply: neither to the author nor to those who have applied. */
 export function IfMayApply({ kind, ad, children }: Omit<Props, 'id'> & { children: ReactNode }) {
   const { data: relation, isPending } = useQuery(adRelationQuery(kind, ad));
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   const queued = useQueuedOf('request.create', (item) => item.ad === ad);
   if (queued?.length) return <QueuedRequests queued={queued} />;
   if (relation?.request?.status === 'pending' && hasWords)

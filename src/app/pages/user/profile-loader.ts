@@ -5,13 +5,13 @@ import { profileDescription } from '#app/features/users/profile/profile-descript
 import { profileJsonLd } from '#app/features/users/profile/profile-json-ld.ts';
 import { feedbacksQuery, userQuery } from '#app/features/users/user-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { shortenDescription } from '#app/platform/head/shortened.ts';
-import { loadSubject } from '#app/platform/query/load-subject.ts';
-import { beforePage } from '#app/platform/query/before-page.ts';
+import { loadPageSubject } from '#app/platform/query/load-page-subject.ts';
+import { awaitOnServer } from '#app/platform/query/await-on-server.ts';
 import { failedHead } from '../failed-head.ts';
-import { answerFailure } from '../load-failure.ts';
+import { handleLoadFailure } from '../load-failure.ts';
 import { type ProfileSearch, shownKind } from './profile-search.ts';
 
 export async function loadProfile(
@@ -20,19 +20,19 @@ export async function loadProfile(
   search: ProfileSearch,
 ): Promise<UserProfile | undefined> {
   const { queryClient } = context;
-  const words = loadLazyWords(context.i18n);
+  const words = ensureLazyCatalog(context.i18n);
   // The newest feedbacks of all are above the tabs, and the other tab's content is then available offline.
   const feedbacks = [...new Set([undefined, search.rating])].map((rating) =>
     queryClient.prefetchInfiniteQuery(feedbacksQuery(id, rating)),
   );
   try {
-    const user = await loadSubject(queryClient, userQuery(id));
+    const user = await loadPageSubject(queryClient, userQuery(id));
     const kind = shownKind(user, search.ads);
-    await beforePage([...feedbacks, queryClient.prefetchInfiniteQuery(authorAdsQuery(kind, id))]);
+    await awaitOnServer([...feedbacks, queryClient.prefetchInfiniteQuery(authorAdsQuery(kind, id))]);
     await words;
     return user;
   } catch (error) {
-    answerFailure(error, context);
+    handleLoadFailure(error, context);
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { ProfileActions, type ProfileActionName } from '#app/features/users/prof
 import { ProfileScreen } from '#app/features/users/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '#app/features/users/profile/profile-skeleton.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
@@ -18,12 +18,15 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { useMe } from '#app/platform/session/me.ts';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
-import { relationQuery } from '#app/shared/blocks/relation-query.ts';
-import { SHOW_FAILURE, useReloadWhenGone } from '../load-failure.ts';
+import { personRelationQuery } from '#app/shared/blocks/person-relation-query.ts';
+import { NO_RETRY_ON_MOUNT, useReloadWhenGone } from '../load-failure.ts';
 import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
 
 const PersonMenu = lazyDialog(async (i18n) => {
-  const [menu] = await Promise.all([import('#app/features/reports/person-menu.tsx'), loadCabinetWords(i18n)]);
+  const [menu] = await Promise.all([
+    import('#app/features/reports/person-menu.tsx'),
+    ensureCabinetCatalog(i18n),
+  ]);
   return menu.PersonMenu;
 });
 
@@ -40,7 +43,7 @@ export function ProfilePage({ id, search }: { id: string; search: ProfileSearch 
   const isConnected = useIsConnected();
   const isSignedIn = useIsSignedIn();
   const { NeverSeen } = useOfflineViews();
-  const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
+  const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...NO_RETRY_ON_MOUNT });
   const { can, act, dialog } = useProfileAction(user);
   const isOver = useReloadWhenGone(error, user !== undefined);
   if (user && isOver) return <NotFound />;
@@ -101,10 +104,10 @@ function PersonMenuButton({ user }: { user: UserProfile }) {
 
 const ActionDialog = lazyDialog(async (i18n) => {
   const [dialog] = await Promise.all([
-    import('#app/features/offers/person-action.tsx'),
-    loadCabinetWords(i18n),
+    import('#app/features/offers/contact-person-action.tsx'),
+    ensureCabinetCatalog(i18n),
   ]);
-  return dialog.PersonAction;
+  return dialog.ContactPersonAction;
 });
 
 const REASONS = { write: 'ask', call: 'phone', offer: 'offer' } as const;
@@ -123,7 +126,10 @@ function useProfileAction(user: UserProfile | undefined): ProfileAction {
   const isSignedIn = useIsSignedIn();
   const me = useMe();
   const id = user?.id ?? '';
-  const { data: relation } = useQuery({ ...relationQuery(id), enabled: isSignedIn && user !== undefined });
+  const { data: relation } = useQuery({
+    ...personRelationQuery(id),
+    enabled: isSignedIn && user !== undefined,
+  });
   const [action, setAction] = useState<ProfileActionName>();
   return {
     // Until the server has answered, only the reader's own profile is known to have none.

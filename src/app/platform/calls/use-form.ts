@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Call, CallArgs } from '#device/call.ts';
-import { fieldOf } from '../field-table/field-spec.ts';
+import { rootFieldName } from '../field-table/field-spec.ts';
 import { useIsLong } from '../offline/use-is-long.ts';
 import { firstErrors } from './first-errors.ts';
 import { useCallMutation } from './use-call-mutation.ts';
@@ -46,7 +46,7 @@ export interface FormOptions<Given, Answer> {
 }
 
 /** Name and run of a form that makes one call; `headers` are extra ones, e.g. an idempotency key. */
-export function runOf<E extends Endpoint>(
+export function buildFormOptions<E extends Endpoint>(
   endpoint: E,
   headers?: Record<string, string>,
 ): Pick<FormOptions<CallArgs<E>, ResponseOf<E>>, 'name' | 'run'> {
@@ -79,7 +79,9 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
   const shown = order.find((name) => found[name] !== undefined && !mended.has(name));
   // A part and its whole, `factor[code]` and `factor`, are one field.
   const errors = Object.fromEntries(
-    Object.entries(found).filter(([name]) => shown !== undefined && fieldOf(name) === fieldOf(shown)),
+    Object.entries(found).filter(
+      ([name]) => shown !== undefined && rootFieldName(name) === rootFieldName(shown),
+    ),
   );
   useEffect(() => {
     // An error that follows a mended one does not take the focus, which is in the mended field.

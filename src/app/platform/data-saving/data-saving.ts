@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { connectionOfDevice, isLineNarrow } from '#device/narrow-line.ts';
+import { connectionOfDevice, isConnectionLimited } from '#device/narrow-line.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
@@ -14,7 +14,7 @@ let choice: DataSaving | undefined;
 /** When true, nothing is prefetched, and photos load on request only. */
 export function isSavingData(): boolean {
   const chosen = getDataSaving();
-  return chosen === 'auto' ? isLineNarrow() : chosen === 'on';
+  return chosen === 'auto' ? isConnectionLimited() : chosen === 'on';
 }
 
 function getDataSaving(): DataSaving {

@@ -1,4 +1,4 @@
-import { withRoom } from '#device/storage-order.ts';
+import { writeWithEviction } from '#device/eviction-order.ts';
 import {
   onDatabaseClosed,
   openDeviceDatabase,
@@ -9,7 +9,7 @@ import type { DeviceDatabase } from '#device/database/schema.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import type { Draft, DraftValues } from '#device/drafts/draft-row.ts';
 import { changeDraft, readDraft, startDraft } from '#device/drafts/drafts.ts';
-import { adoptUnwritten, dropUnwritten, putUnwritten } from './unwritten-draft.ts';
+import { recoverUnsavedDraft, dropUnsavedDraft, storeUnsavedDraft } from './unwritten-draft.ts';
 import { onPageLeft } from '../on-page-left.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
@@ -82,7 +82,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
     unwritten = {};
     try {
       const changes = writing;
-      const isThere = await withRoom('drafts', () => writeInto(database, changes));
+      const isThere = await writeWithEviction('drafts', () => writeInto(database, changes));
       tell({ isKept: true, isGone: !isThere, trouble: null });
     } catch (error) {
       unwritten = { ...writing, ...unwritten };
@@ -116,12 +116,12 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
       timer ??= setTimeout(() => void keep(), GATHER_MS);
     },
     follow: () => {
-      void adoptUnwritten().catch(() => undefined);
+      void recoverUnsavedDraft().catch(() => undefined);
       const leave = (): void => {
         const changes = { ...writing, ...unwritten };
         if (Object.keys(changes).length === 0) return;
-        putUnwritten({ ...draft, changedAt: Date.now() }, changes, stored.isKept);
-        void keep().then(() => stored.trouble === null && dropUnwritten());
+        storeUnsavedDraft({ ...draft, changedAt: Date.now() }, changes, stored.isKept);
+        void keep().then(() => stored.trouble === null && dropUnsavedDraft());
       };
       const stopLeaving = onPageLeft(leave);
       const stop = watchRows(

@@ -8,21 +8,21 @@ import { onFormSent } from './sent-forms.ts';
 import { useDraft } from './use-draft.ts';
 import { useDrafts } from './use-drafts.ts';
 
-export interface AboutForm {
+export interface FormDraftProps {
   of: string;
   /** Names of the fields that have changed since the form opened. */
   typedIn: ReadonlySet<string>;
 }
 
 /** The part of `FormDraft` that reads and writes the device's database. */
-export function StoredFormDraft(about: AboutForm) {
+export function StoredFormDraft(about: FormDraftProps) {
   const owner = useMe()?.id;
   return owner === undefined ? null : (
     <OwnersDraft key={`${owner} ${about.of}`} about={about} owner={owner} />
   );
 }
 
-function OwnersDraft({ about, owner }: { about: AboutForm; owner: string }) {
+function OwnersDraft({ about, owner }: { about: FormDraftProps; owner: string }) {
   const { of } = about;
   const drafts = useDrafts(owner);
   const begin = (): Draft => newDraft({ form: 'short', owner, of }, Date.now());
@@ -47,7 +47,7 @@ function StoredForm({
   isNew,
   onGone,
 }: {
-  about: AboutForm;
+  about: FormDraftProps;
   draft: Draft;
   isNew: boolean;
   onGone: () => void;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import type { AboutForm } from './form-draft.tsx';
+import type { FormDraftProps } from './form-draft.tsx';
 
-const Stored = lazyComponent<AboutForm>(async () => (await import('./form-draft.tsx')).StoredFormDraft);
+const Stored = lazyComponent<FormDraftProps>(async () => (await import('./form-draft.tsx')).StoredFormDraft);
 
 /**
  * Stores what is typed in the short form around it as a draft of the person, until `removeFormDraft` is called. `of`

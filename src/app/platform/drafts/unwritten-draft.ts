@@ -8,16 +8,16 @@ import { readVisit, writeVisit } from '../device-storage.ts';
 // synchronous, and moves into the database at the next start.
 
 /** Writes what the database does not have yet; `isSaved`: it has the draft itself. */
-export function putUnwritten(draft: Draft, changes: DraftValues, isSaved: boolean): void {
+export function storeUnsavedDraft(draft: Draft, changes: DraftValues, isSaved: boolean): void {
   writeVisit('@unwritten_draft_v1', JSON.stringify({ ...draft, values: changes, isSaved }));
 }
 
-export function dropUnwritten(): void {
+export function dropUnsavedDraft(): void {
   writeVisit('@unwritten_draft_v1', null);
 }
 
 /** Moves what a page left unwritten into its draft. A draft that was sent or removed meanwhile does not come back. */
-export async function adoptUnwritten(): Promise<void> {
+export async function recoverUnsavedDraft(): Promise<void> {
   const left = parse(readVisit('@unwritten_draft_v1'));
   if (!left) return;
   const { database } = await openDeviceDatabase();
@@ -26,7 +26,7 @@ export async function adoptUnwritten(): Promise<void> {
   const there = await readDraft(database, draft.id);
   if (there) await changeDraft(database, draft.id, draft.values, draft.changedAt);
   else if (!isSaved) await startDraft(database, draft);
-  dropUnwritten();
+  dropUnsavedDraft();
 }
 
 function parse(text: string | null): { draft: Draft; isSaved: boolean } | undefined {

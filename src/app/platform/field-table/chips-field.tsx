@@ -16,7 +16,7 @@ interface ChipsLimits {
 }
 
 /** A field for several short texts, entered one after the other. */
-export function chips(
+export function chipsField(
   label: MessageDescriptor,
   { max, itemMax, ...words }: FieldWords & ChipsLimits,
 ): FieldSpec {

@@ -8,7 +8,7 @@ import { Group } from './group.tsx';
 type Options = Readonly<Record<string, MessageDescriptor>>;
 
 /** Radio buttons: one of a few options, all visible. */
-export function choice(label: MessageDescriptor, options: Options, words: FieldWords = {}): FieldSpec {
+export function choiceField(label: MessageDescriptor, options: Options, words: FieldWords = {}): FieldSpec {
   return {
     label,
     options,
@@ -18,7 +18,11 @@ export function choice(label: MessageDescriptor, options: Options, words: FieldW
 }
 
 /** Check boxes: any of a few options. */
-export function choices(label: MessageDescriptor, options: Options, words: FieldWords = {}): FieldSpec {
+export function multiChoiceField(
+  label: MessageDescriptor,
+  options: Options,
+  words: FieldWords = {},
+): FieldSpec {
   return {
     label,
     options,
@@ -28,7 +32,7 @@ export function choices(label: MessageDescriptor, options: Options, words: Field
 }
 
 /** A yes-or-no check box. */
-export function flag(label: MessageDescriptor, words: FieldWords = {}): FieldSpec {
+export function checkboxField(label: MessageDescriptor, words: FieldWords = {}): FieldSpec {
   return {
     label,
     ...words,

@@ -15,7 +15,10 @@ interface DayLook {
 }
 
 /** A date with an optional time; a few preset days are one tap away. */
-export function day(label: MessageDescriptor, { time, presets, ...words }: FieldWords & DayLook): FieldSpec {
+export function dayField(
+  label: MessageDescriptor,
+  { time, presets, ...words }: FieldWords & DayLook,
+): FieldSpec {
   return {
     label,
     ...words,

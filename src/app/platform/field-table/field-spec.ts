@@ -53,6 +53,6 @@ export function asTexts(value: unknown): readonly string[] {
 }
 
 /** The field that an error of a part belongs to: `translations` for `translations[0][title]`. */
-export function fieldOf(name: string): string {
+export function rootFieldName(name: string): string {
   return name.split('[', 1).join('');
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { fieldOf, type FieldSection, type FieldSpec } from './field-spec.ts';
+import { rootFieldName, type FieldSection, type FieldSpec } from './field-spec.ts';
 import { useFieldsScope } from './fields-scope.ts';
 import styles from './fields.module.css';
 import { useErrorText } from './use-error-text.ts';
@@ -30,7 +30,7 @@ function TableField({ name, spec }: { name: string; spec: FieldSpec }) {
   const { i18n } = useLingui();
   const { values, errors, change, isRequired } = useFieldsScope();
   const errorText = useErrorText();
-  const wrong = Object.keys(errors).find((each) => fieldOf(each) === name);
+  const wrong = Object.keys(errors).find((each) => rootFieldName(each) === name);
   return spec.render({
     name,
     label: i18n._(spec.label),

@@ -16,7 +16,7 @@ type LineAttributes = Pick<
   'inputMode' | 'autoComplete' | 'enterKeyHint' | 'placeholder'
 >;
 
-export function line(
+export function lineField(
   label: MessageDescriptor,
   {
     min,
@@ -40,7 +40,7 @@ export function line(
 }
 
 /** An amount in whole sums; stored as plain digits and shown in groups. */
-export function amount(
+export function amountField(
   label: MessageDescriptor,
   words: FieldWords & { after?: () => ReactNode } = {},
 ): FieldSpec {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { checkBody, type SchemaProblem } from '#contract/field-problems.ts';
-import { type FieldError, fieldOf, type Values } from './field-spec.ts';
+import { type FieldError, rootFieldName, type Values } from './field-spec.ts';
 import type { FieldsScope } from './fields-scope.ts';
 
 interface Options {
@@ -45,17 +45,17 @@ export function useCheckedFields(options: Options): CheckedFields {
   };
   const found: Record<string, FieldError> = attempts > 0 ? find() : {};
   for (const [name, [message]] of Object.entries(refused ?? {})) {
-    if (message !== undefined && !changed.has(fieldOf(name))) found[name] ??= { message };
+    if (message !== undefined && !changed.has(rootFieldName(name))) found[name] ??= { message };
   }
   const names = Object.keys(found);
-  const wrong = new Set(names.map(fieldOf)).size;
-  const placeOf = (name: string): number => order.indexOf(fieldOf(name));
+  const wrong = new Set(names.map(rootFieldName)).size;
+  const placeOf = (name: string): number => order.indexOf(rootFieldName(name));
   const [first] = names.toSorted((one, other) => placeOf(one) - placeOf(other));
   const error = first === undefined ? undefined : found[first];
   const hasRefusal = refused !== undefined && Object.keys(refused).length > 0;
 
   useEffect(() => {
-    if (attempts > 0 || hasRefusal) focusFirstWrong(form.current);
+    if (attempts > 0 || hasRefusal) focusFirstInvalidField(form.current);
   }, [attempts, hasRefusal]);
 
   return {
@@ -67,7 +67,7 @@ export function useCheckedFields(options: Options): CheckedFields {
       attempts,
       isRequired: (name) => {
         const missing = rules.missing?.({ ...bodyOf({ ...values, [name]: '' }) }) ?? [];
-        return missing.some((each) => fieldOf(each) === name);
+        return missing.some((each) => rootFieldName(each) === name);
       },
       change: (changes) => {
         if (hasRefusal) setChanged((before) => new Set([...before, ...Object.keys(changes)]));
@@ -85,12 +85,12 @@ export function useCheckedFields(options: Options): CheckedFields {
 /** Matches in the order of the page. Fields that open a dialog or hold several controls have no `aria-invalid`. */
 const WRONG = '[aria-invalid="true"], [data-wrong] :is(input, button), button[data-wrong]';
 
-export function findWrong(form: HTMLFormElement | null): HTMLElement | null {
+export function findInvalidField(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>(WRONG) ?? null;
 }
 
-export function focusFirstWrong(form: HTMLFormElement | null): void {
-  const first = findWrong(form);
+export function focusFirstInvalidField(form: HTMLFormElement | null): void {
+  const first = findInvalidField(form);
   if (!first) return;
   first.focus({ preventScroll: true });
   // Centres the field: its label stays visible, whatever covers the edges of the window.

@@ -15,7 +15,7 @@ export function chosenLocale(): Locale {
  * Keeps the language of a link until the browser is closed, unless the person has chosen one: the next address no
  * longer names it.
  */
-export function keepLocaleOfLink(): void {
+export function storeLocaleFromUrl(): void {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLocale(asked) && !CHOSEN.test(document.cookie))
     document.cookie = `lang=${asked}; path=/; samesite=lax`;

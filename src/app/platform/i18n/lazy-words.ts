@@ -7,23 +7,23 @@ import { localeOf } from './use-locale.ts';
  * Loads the messages of parts that a visitor does not see at first. Call it before such a part is rendered. The folders
  * of each catalogue are in scripts/build/audiences.ts.
  */
-export function loadLazyWords(i18n: I18n): Promise<void> {
+export function ensureLazyCatalog(i18n: I18n): Promise<void> {
   return loadWords(i18n, loadLazyCatalog);
 }
 
 /** Loads the messages of sign-in, of the cabinet's frame and of the bell, which every installation has. */
-export function loadSignInWords(i18n: I18n): Promise<void> {
+export function ensureSignInCatalog(i18n: I18n): Promise<void> {
   return loadWords(i18n, loadSignInCatalog);
 }
 
 /** Loads the messages of all screens that only signed-in people reach, and those of sign-in. */
-export async function loadCabinetWords(i18n: I18n): Promise<void> {
-  await Promise.all([loadSignInWords(i18n), loadWords(i18n, loadCabinetCatalog)]);
+export async function ensureCabinetCatalog(i18n: I18n): Promise<void> {
+  await Promise.all([ensureSignInCatalog(i18n), loadWords(i18n, loadCabinetCatalog)]);
 }
 
 /** Loads the messages of moderation, and those of the cabinet. */
-export async function loadStaffWords(i18n: I18n): Promise<void> {
-  await Promise.all([loadCabinetWords(i18n), loadWords(i18n, loadStaffCatalog)]);
+export async function ensureStaffCatalog(i18n: I18n): Promise<void> {
+  await Promise.all([ensureCabinetCatalog(i18n), loadWords(i18n, loadStaffCatalog)]);
 }
 
 async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>): Promise<void> {

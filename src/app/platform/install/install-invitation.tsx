@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { InstallButton } from './install-button.tsx';
 import styles from './install-invitation.module.css';
-import { isCalmScreen } from './invite-in-time.ts';
+import { isCalmScreen } from './schedule-install-invite.ts';
 import { useInstallWay } from './install-state.ts';
 import { isInvited } from './install-way.ts';
 

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { urlOfCall } from '#device/call.ts';
 import { CACHED_ENDPOINTS } from '#device/cached-endpoints.ts';
-import type { HandedAnswer } from '#device/worker-messages.ts';
+import type { FirstVisitAnswer } from '#device/worker-messages.ts';
 
 /** The page's cached answers as responses of their calls, for a worker that was not installed when they came. */
-export function answersOf(queryClient: QueryClient, origin: string): HandedAnswer[] {
+export function answersOf(queryClient: QueryClient, origin: string): FirstVisitAnswer[] {
   const byName = new Map(CACHED_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
   return queryClient
     .getQueryCache()
@@ -14,7 +14,7 @@ export function answersOf(queryClient: QueryClient, origin: string): HandedAnswe
       const endpoint = byName.get(String(queryKey[0]));
       if (!endpoint || state.data === undefined) return [];
       const at = { savedAt: state.dataUpdatedAt };
-      const answer = (args: unknown, body: unknown, cursor?: string): HandedAnswer => ({
+      const answer = (args: unknown, body: unknown, cursor?: string): FirstVisitAnswer => ({
         url: origin + addressFor(endpoint, args, cursor),
         body: JSON.stringify(body),
         ...at,

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { registerBackgroundSync } from '#device/outbox/background-sync.ts';
-import { writeAs } from '#device/database/holder.ts';
+import { writeAsSession } from '#device/database/device-owner.ts';
 import { mirrorSession } from '#device/session-mirror.ts';
 import { readSetting } from '../device-storage.ts';
 import { currentSession, currentToken, memorySession } from '../session/session.ts';
-import { deviceSettled } from '../session/settling.ts';
+import { waitForSessionPurge } from '../session/settling.ts';
 
 /** Mirrors the session into the device's database, so that the worker can act for the person without a page. */
 export async function mirrorOwnSession(database: DeviceDatabase, person: string): Promise<void> {
@@ -16,8 +16,8 @@ export async function mirrorOwnSession(database: DeviceDatabase, person: string)
   if (session === null || session !== currentSession()) return;
   const { lang } = document.documentElement;
   const login = { person, token, session, locale: isLocale(lang) ? lang : DEFAULT_LOCALE };
-  await deviceSettled();
-  await writeAs(database, session, [database.session], () => mirrorSession(database, login));
+  await waitForSessionPurge();
+  await writeAsSession(database, session, [database.session], () => mirrorSession(database, login));
 }
 
 /** Lets the worker send waiting items after every page is closed, where the browser supports background sync. */

@@ -4,7 +4,7 @@ import { setConnected } from './connection.ts';
 const PATIENCE_MS = 5000;
 
 /** Whether a lazy chunk failed to load; browsers word this error differently. */
-export function isMissingPart(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&
     /dynamically imported module|Importing a module script|preload/i.test(error.message)
@@ -12,9 +12,9 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /** A chunk that fails to load means a lost connection, as a call without an answer does. */
-export function watchMissingParts(): void {
+export function watchChunkLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    void isPartGone(payload).then((gone) => gone || setConnected(false));
+    void isChunkGone(payload).then((gone) => gone || setConnected(false));
     // The link of a style that failed to load is removed, or it would count as loaded when its screen is requested
     // again.
     const [style] = /\S+\.css$/.exec(payload.message) ?? [];
@@ -23,7 +23,7 @@ export function watchMissingParts(): void {
 }
 
 /** Whether the server no longer has the file, which means a newer version; otherwise the connection is the problem. */
-export async function isPartGone(error: unknown): Promise<boolean> {
+export async function isChunkGone(error: unknown): Promise<boolean> {
   const [file] = (error instanceof Error && /\/assets\/[\w.-]+/.exec(error.message)) || [];
   if (!file) return false;
   try {
@@ -40,7 +40,7 @@ export async function isPartGone(error: unknown): Promise<boolean> {
 }
 
 /** Reloads the page only if that leads anywhere: without a worker and a connection there would be no page at all. */
-export async function tryAgain(apiOrigin: string): Promise<void> {
+export async function reloadIfPossible(apiOrigin: string): Promise<void> {
   if (!navigator.serviceWorker?.controller) {
     const { isAnswered, againMs } = await tryServer(apiOrigin);
     // A busy server is there, and gives pages to people who ask for them.

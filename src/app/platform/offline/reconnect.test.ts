@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { noteFetches } from '../query/stale-answers.ts';
-import { endSession, updateMemorySession, keepLogin } from '../session/session.ts';
+import { endSession, updateMemorySession, storeLogin } from '../session/session.ts';
 import { getConnected, setConnected } from './connection.ts';
 import { reconnectBySelf } from './reconnect.ts';
 
@@ -23,7 +23,7 @@ const createClient = () => createQueryClient(() => Promise.reject(new Error('not
 
 function logIn(): void {
   updateMemorySession();
-  keepLogin({ token: 'token-of-twenty-chars', expires_at: new Date(Date.now() + DAY_MS).toISOString() });
+  storeLogin({ token: 'token-of-twenty-chars', expires_at: new Date(Date.now() + DAY_MS).toISOString() });
 }
 
 /** Milliseconds after which a page without a connection has tried three times, with these random numbers. */

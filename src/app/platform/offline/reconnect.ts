@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refetchFailedQueries, refetchShown } from '../query/query-client.ts';
+import { refetchFailedQueries, refetchAllOnScreen } from '../query/query-client.ts';
 import { isFetchedSince } from '../query/stale-answers.ts';
 import { currentToken } from '../session/session.ts';
-import { turnAfter } from '../turn-after.ts';
+import { addRetryJitter } from '../add-retry-jitter.ts';
 import { getConnected, onConnectionChange, setConnected, wasConnectionLost } from './connection.ts';
 import type { ServerTry } from './try-server.ts';
 
@@ -30,12 +30,12 @@ export function reconnectBySelf(queryClient: QueryClient, askServer: () => Promi
   const refetch = (): void => {
     backAt = performance.now();
     void refetchFailedQueries(queryClient);
-    const refetchRest = () => refetchShown(queryClient, (query) => isFetchedSince(query, backAt));
+    const refetchRest = () => refetchAllOnScreen(queryClient, (query) => isFetchedSince(query, backAt));
     const from = currentToken() === undefined ? 0 : SOCKET_WITHIN_MS;
     timer = setTimeout(() => void refetchRest(), from + Math.random() * REFETCH_WITHIN_MS);
   };
   const tryLater = (againMs?: number): void => {
-    const wait = againMs === undefined ? EARLIEST_TRY_MS + Math.random() * within : turnAfter(againMs);
+    const wait = againMs === undefined ? EARLIEST_TRY_MS + Math.random() * within : addRetryJitter(againMs);
     timer = setTimeout(() => void tryNow(), wait);
     within = Math.min(within * 1.5, LAST_TRY_WITHIN_MS);
   };

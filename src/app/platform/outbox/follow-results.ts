@@ -9,8 +9,8 @@ import { callOfItem, type OutboxItem, type Queued } from '#device/outbox/outbox-
 import { createListeners } from '#app/ui/listeners.ts';
 import { showToast, type Toast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadCabinetWords } from '../i18n/lazy-words.ts';
-import { noteAnswered } from '../query/own-changes.ts';
+import { ensureCabinetCatalog } from '../i18n/lazy-words.ts';
+import { noteOwnChangeAnswered } from '../query/own-changes.ts';
 import { invalidateAdsAndPersonal, invalidateAfterCall } from '../query/stale-answers.ts';
 import { successOf } from './item-words.ts';
 
@@ -32,7 +32,7 @@ export function followResults(context: AppContext): void {
         const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;
         if (row.state === 'done') {
-          noteAnswered(row.id);
+          noteOwnChangeAnswered(row.id);
           void invalidateAfterCall(context.queryClient, callOfItem(row.item));
         } else if (row.state === 'refused' && row.refusal && isOutdated(row.refusal))
           invalidateAdsAndPersonal(context.queryClient);
@@ -43,14 +43,14 @@ export function followResults(context: AppContext): void {
         if (!isSilent(item) || rows.some((row) => row.id === id)) continue;
         const isReplaced = state !== 'sending' && rows.some((row) => row.queueKey === queueKey);
         if (isReplaced) continue;
-        noteAnswered(id);
+        noteOwnChangeAnswered(id);
         void invalidateAfterCall(context.queryClient, callOfItem(item));
       }
     },
   );
 }
 
-export function tellSent(context: AppContext, item: OutboxItem): void {
+export function handleSentFromMemory(context: AppContext, item: OutboxItem): void {
   void invalidateAfterCall(context.queryClient, callOfItem(item));
   announceSuccess(context.i18n, item, null);
 }
@@ -80,7 +80,7 @@ interface Announcement extends Omit<Toast, 'text'> {
  * waiting item itself shows its state.
  */
 export function announce(i18n: I18n, { text, ...toast }: Announcement): void {
-  loadCabinetWords(i18n).then(
+  ensureCabinetCatalog(i18n).then(
     () => showToast({ ...toast, text: i18n._(text) }),
     () => undefined,
   );
@@ -91,7 +91,7 @@ let awaited: ReadonlyMap<string, boolean> = new Map();
 const listeners = createListeners();
 
 /** Marks an item as awaited, until the returned function is called. */
-export function awaitItem(id: string, isNew: boolean): () => void {
+export function markItemAwaited(id: string, isNew: boolean): () => void {
   awaited = new Map([...awaited, [id, isNew]]);
   listeners.tell();
   return () => {
@@ -101,7 +101,7 @@ export function awaitItem(id: string, isNew: boolean): () => void {
 }
 
 /** Whether an item is left out of the waiting items, because its form shows that it is pending. */
-export function useIsHidden(): (id: string) => boolean {
+export function useIsOutboxItemHidden(): (id: string) => boolean {
   const current = useSyncExternalStore(
     listeners.add,
     () => awaited,

@@ -6,7 +6,12 @@ import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts
 import type { OutboxRow } from '#device/database/rows.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
-import { type Inserted, insertItem, type NamedBytes, type Write } from '#device/outbox/insert-item.ts';
+import {
+  type InsertedItem,
+  insertItem,
+  type NamedBytes,
+  type OutboxWrite,
+} from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
 import { isStaleProfileCode } from '#device/outbox/items/profile/rebase-profile-edit.ts';
@@ -15,10 +20,10 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected } from '../offline/connection.ts';
 import { letWorkerSend, wakeWorker } from '../offline/let-worker-send.ts';
-import { notePushMoment } from '../push/push-state.ts';
+import { notePushOfferReason } from '../push/push-state.ts';
 import { meQuery } from '../session/me.ts';
-import { announce, awaitItem, followResults } from './follow-results.ts';
-import { sendFromHere } from './send-from-here.ts';
+import { announce, markItemAwaited, followResults } from './follow-results.ts';
+import { startOutboxSending } from './start-outbox-sending.ts';
 
 /** How long a form or a tap waits for the outcome of its outbox item. */
 const PATIENCE_MS = 4000;
@@ -42,7 +47,7 @@ export type WriteResult =
  * A form or a tap waits a moment for the outcome, so that errors can be shown beside the fields: a refusal within that
  * time is thrown, and a new item leaves the outbox again.
  */
-export async function queueWrite(context: AppContext, write: Write): Promise<WriteResult> {
+export async function queueWrite(context: AppContext, write: OutboxWrite): Promise<WriteResult> {
   const { database } = await openDeviceDatabase();
   const owner = ownerOf(context, write);
   if (!database || owner === undefined) return await sendUnstored(context, write);
@@ -50,13 +55,13 @@ export async function queueWrite(context: AppContext, write: Write): Promise<Wri
   followResults(context);
   const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
   if (!inserted) return write.draft === undefined ? announced(context, 'attempted') : { kind: 'gone' };
-  notePushMoment(write.item.type);
+  notePushOfferReason(write.item.type);
   sendSoon(context, database, write.item, owner);
   return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : { kind: 'queued' };
 }
 
 /** Whether the write's outcome is awaited: not if its item is shown in its place, or no tap asked for the write. */
-function hasAwaitedOutcome({ draft, clears, item }: Write): boolean {
+function hasAwaitedOutcome({ draft, clears, item }: OutboxWrite): boolean {
   if (item.type === 'notification.read') return item.all;
   return draft === undefined && clears === undefined && !isSilent(item);
 }
@@ -64,9 +69,9 @@ function hasAwaitedOutcome({ draft, clears, item }: Write): boolean {
 async function awaitOutcome(
   context: AppContext,
   database: DeviceDatabase,
-  { id, isNew }: Inserted,
+  { id, isNew }: InsertedItem,
 ): Promise<WriteResult> {
-  const stopWaiting = awaitItem(id, isNew);
+  const stopWaiting = markItemAwaited(id, isNew);
   try {
     const row = await outcomeOf(id);
     // A silent item leaves the outbox once it is sent.
@@ -92,7 +97,7 @@ function sendSoon(context: AppContext, database: DeviceDatabase, item: OutboxIte
   if (!isSilent(item)) void navigator.storage?.persist().catch(() => false);
   if (owner === NOBODY) wakeWorker();
   else void letWorkerSend(database, owner).catch(() => undefined);
-  void sendFromHere(context);
+  void startOutboxSending(context);
 }
 
 /** Reads a file that is queued; before the insertion, since a transaction ends while it waits for a file. */
@@ -120,14 +125,14 @@ export async function storeWrite<Stored>(store: () => Promise<Stored>): Promise<
   }
 }
 
-function ownerOf({ queryClient }: AppContext, { item }: Write): string | undefined {
+function ownerOf({ queryClient }: AppContext, { item }: OutboxWrite): string | undefined {
   return item.type === 'views.send' ? NOBODY : queryClient.getQueryData(meQuery.queryKey)?.id;
 }
 
 /** Where the device stores nothing, the write is sent from memory; there are no drafts either. */
-async function sendUnstored(context: AppContext, write: Write): Promise<WriteResult> {
+async function sendUnstored(context: AppContext, write: OutboxWrite): Promise<WriteResult> {
   if (write.draft !== undefined) return { kind: 'unstorable' };
-  await (await import('./send-unstored.ts')).sendUnstored(context, write);
+  await (await import('./send-from-memory.ts')).sendFromMemory(context, write);
   return { kind: 'sent' };
 }
 
@@ -171,7 +176,7 @@ function outcomeOf(id: string): Promise<OutboxRow | undefined> {
  * Returns the function that queues a person's write; the write waits for the network where there is none. A change that
  * needs an answer now is a `useCallMutation`.
  */
-export function useQueuedWrite(): (write: Write) => Promise<WriteResult> {
+export function useQueuedWrite(): (write: OutboxWrite) => Promise<WriteResult> {
   const { context } = useRouter().options;
   return useCallback((write) => queueWrite(context, write), [context]);
 }

@@ -8,25 +8,25 @@ import {
   dismissQueued,
   holdQueued,
   listQueued,
-  queueWithoutRefused,
+  retryWithoutRefusedFiles,
   retryQueued,
   takeBack,
 } from '#device/outbox/queue.ts';
-import { LONGEST_HOLD_MS } from '#device/outbox/when-due.ts';
+import { REWRITE_HOLD_MAX_MS } from '#device/outbox/when-due.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { useFailureText } from '../calls/use-failure-text.ts';
 import { useMe } from '../session/me.ts';
 import { useLiveRows } from '../use-live-rows.ts';
-import { useIsHidden } from './follow-results.ts';
+import { useIsOutboxItemHidden } from './follow-results.ts';
 import { storeWrite } from './queue-write.ts';
-import { sendFromHere } from './send-from-here.ts';
+import { startOutboxSending } from './start-outbox-sending.ts';
 
 const NONE: readonly Queued[] = [];
 
 /** The person's outbox items in order, live across tabs; `undefined` until they are read. */
 export function useOutbox(isWanted: (queued: Queued) => boolean = () => true): readonly Queued[] | undefined {
   const owner = useMe()?.id;
-  const isHidden = useIsHidden();
+  const isHidden = useIsOutboxItemHidden();
   const rows = useLiveRows(
     owner ?? '',
     async (database) => (owner === undefined ? NONE : await listQueued(database, owner)),
@@ -51,7 +51,7 @@ export function isOf<Type extends OutboxItemType>(row: Queued, type: Type): row 
 }
 
 /** Removes sent items from the outbox once they are shown in their place. */
-export function useSeen(seen: readonly Queued[]): void {
+export function useDismissShownItems(seen: readonly Queued[]): void {
   const ids = seen.map(({ id }) => id).join();
   useEffect(() => {
     if (ids === '') return;
@@ -79,21 +79,21 @@ export function useOutboxActions() {
   };
   const retry = async (id: string): Promise<void> => {
     await write((database) => retryQueued(database, id));
-    await sendFromHere(context);
+    await startOutboxSending(context);
   };
   return {
     /** Locks the item on this device while it is edited. False when it may have reached the server. */
-    hold: (id: string) => write((database) => holdQueued(database, id, Date.now() + LONGEST_HOLD_MS)),
+    hold: (id: string) => write((database) => holdQueued(database, id, Date.now() + REWRITE_HOLD_MAX_MS)),
     release: async (id: string) => {
       await write((database) => holdQueued(database, id, 0));
-      await sendFromHere(context);
+      await startOutboxSending(context);
     },
     /** Replaces the locked item and releases it. False when it may have reached the server. */
     rewrite: async (id: string, again: OwnedWrite) => {
       const inserted = await write((database) =>
         insertItem(database, { ...again, replaces: id }, Date.now()),
       );
-      await sendFromHere(context);
+      await startOutboxSending(context);
       return inserted !== undefined;
     },
     /** Turns the item back into a draft, or deletes it if it never was one. False when it may have reached the server. */
@@ -102,7 +102,7 @@ export function useOutboxActions() {
     retry,
     /** Retries without the refused files; if nothing is left without them, it is retried as it is. */
     retryWithoutRefused: async (id: string) => {
-      await write((database) => queueWithoutRefused(database, id));
+      await write((database) => retryWithoutRefusedFiles(database, id));
       await retry(id);
     },
     dismiss: (id: string) => write((database) => dismissQueued(database, id)),

@@ -2,7 +2,7 @@ import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import type { Call } from '#device/call.ts';
 import { subscriptionBody } from '#device/push/subscription-body.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
-import { lookAtPush, noteNotNow } from './push-state.ts';
+import { refreshPushState, snoozePushOffer } from './push-state.ts';
 
 /**
  * Turns push on for this device. Call it after a tap only: the browser asks the person now, and asks no second time.
@@ -10,15 +10,15 @@ import { lookAtPush, noteNotNow } from './push-state.ts';
 export async function turnPushOn(call: Call, person: string | undefined): Promise<'on' | 'denied'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') {
-    noteNotNow();
-    await lookAtPush();
+    snoozePushOffer();
+    await refreshPushState();
     return 'denied';
   }
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call(pushEndpoints.key, {});
   const subscription = await subscribe(pushManager, key);
   await tellServer(call, subscription, person);
-  await lookAtPush();
+  await refreshPushState();
   return 'on';
 }
 
@@ -29,8 +29,8 @@ export async function turnPushOff(call: Call): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   writeSetting('@push_v1', null);
-  noteNotNow();
-  await lookAtPush();
+  snoozePushOffer();
+  await refreshPushState();
 }
 
 /** A subscription made with another key never receives our messages: replace it. */
@@ -74,7 +74,7 @@ export async function renewPush(call: Call, person: string): Promise<void> {
     await subscription.unsubscribe();
     if (off) {
       writeSetting('@push_v1', null);
-      return await lookAtPush();
+      return await refreshPushState();
     }
   }
   const { key } = await call(pushEndpoints.key, {});

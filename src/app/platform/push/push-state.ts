@@ -17,9 +17,9 @@ const NOT_NOW_MS = 30 * DAY_MS;
 let current: PushState = 'unknown';
 const listeners = createListeners();
 /** Calls back when the state changes, or somebody says "not now". */
-export const onPushNews = listeners.add;
+export const onPushStateChange = listeners.add;
 
-export async function lookAtPush(): Promise<void> {
+export async function refreshPushState(): Promise<void> {
   const next = await find();
   if (next === current) return;
   current = next;
@@ -35,7 +35,7 @@ async function find(): Promise<PushState> {
   if (!registration) {
     // A page that has just started registers the worker in a moment; where there is none, as in development, `ready`
     // never resolves.
-    void navigator.serviceWorker.ready.then(lookAtPush);
+    void navigator.serviceWorker.ready.then(refreshPushState);
     return 'unknown';
   }
   if (Notification.permission === 'default') return 'off';
@@ -48,19 +48,19 @@ function isIosTab(): boolean {
 }
 
 export function usePushState(): PushState {
-  useEffect(() => void lookAtPush().catch(() => undefined), []);
+  useEffect(() => void refreshPushState().catch(() => undefined), []);
   return useSyncExternalStore(
-    onPushNews,
+    onPushStateChange,
     () => current,
     () => 'unknown',
   );
 }
 
-export function isNotNow(): boolean {
+export function isPushOfferSnoozed(): boolean {
   return Date.now() < Number(readSetting('@push_later_v1') ?? 0);
 }
 
-export function noteNotNow(): void {
+export function snoozePushOffer(): void {
   writeSetting('@push_later_v1', String(Date.now() + NOT_NOW_MS));
   writeVisit('@push_due_v1', null);
   listeners.tell();
@@ -70,13 +70,13 @@ export function noteNotNow(): void {
 const ANSWERED = { 'request.create': 'request', 'message.send': 'message', 'ad.create': 'ad' } as const;
 type PushMoment = (typeof ANSWERED)[keyof typeof ANSWERED];
 
-export function notePushMoment(type: string): void {
+export function notePushOfferReason(type: string): void {
   const found = Object.entries(ANSWERED).find(([key]) => key === type);
-  if (found === undefined || isNotNow()) return;
+  if (found === undefined || isPushOfferSnoozed()) return;
   writeVisit('@push_due_v1', found[1]);
   listeners.tell();
 }
 
-export function isPushMoment(moment: PushMoment): boolean {
+export function isPushOfferReason(moment: PushMoment): boolean {
   return readVisit('@push_due_v1') === moment;
 }

@@ -11,13 +11,13 @@ const page = Math.random().toString(36).slice(2);
 let count = 0;
 
 /** A new id for a change, by which the page recognises the wake-up that its own change causes. */
-export function nextChangeId(): string {
+export function createChangeId(): string {
   count += 1;
   return `${page}-${count}`;
 }
 
 /** Call when a change of this page, or of an item of the outbox, has been answered. */
-export function noteAnswered(change: string): void {
+export function noteOwnChangeAnswered(change: string): void {
   lastOwnAt = performance.now();
   answeredAt.set(change, lastOwnAt);
   for (const oldest of answeredAt.keys()) {
@@ -27,12 +27,12 @@ export function noteAnswered(change: string): void {
 }
 
 /** Time from which on fetches show a change: of somebody else's, nobody knows which do. */
-export function changeShownFrom(change: string | undefined): number {
+export function ownChangeAnsweredAt(change: string | undefined): number {
   return (change === undefined ? undefined : answeredAt.get(change)) ?? Infinity;
 }
 
 /** Call when answers are refetched because of a change that was made elsewhere. */
-export function noteWoken(): void {
+export function noteRemoteChange(): void {
   lastWokenAt = performance.now();
 }
 

@@ -2,7 +2,7 @@ import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#device/call-error.ts';
 import { createQueryClient } from './query-client.ts';
-import { patchAnswer } from './write-answer.ts';
+import { patchAnswer } from './set-answer-after-write.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

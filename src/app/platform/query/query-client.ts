@@ -22,7 +22,7 @@ const savedCopies = new Map<string, number>();
  * Options of queries that read the device's database. It changes without notice and reading it is cheap, so they read
  * on each mount; the network does not matter.
  */
-export const FROM_DEVICE = {
+export const DEVICE_QUERY_OPTIONS = {
   staleTime: Infinity,
   refetchOnMount: 'always',
   gcTime: 60_000,
@@ -91,7 +91,7 @@ export function noteSavedCopy(queryKey: QueryKey): (savedAt: number) => void {
 }
 
 /** Refetches the queries on the screen that show a saved copy, failed or are stale. */
-export async function refreshShown(client: QueryClient): Promise<void> {
+export async function refetchStaleOnScreen(client: QueryClient): Promise<void> {
   await client.refetchQueries({
     type: 'active',
     predicate: (query) => savedCopies.has(query.queryHash) || query.isStale(),
@@ -104,7 +104,7 @@ export async function refetchFailedQueries(client: QueryClient): Promise<void> {
 }
 
 /** Refetches everything on the screen once the network is back, except what came a moment ago or is on its way. */
-export async function refetchShown(
+export async function refetchAllOnScreen(
   client: QueryClient,
   isOnItsWay: (query: Query) => boolean,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { noteFetches, invalidateMissed } from './stale-answers.ts';
+import { noteFetches, invalidateAfterMissedWakeUps } from './stale-answers.ts';
 
 it('answers fetched since the socket opened are not fetched again', async () => {
   const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
@@ -22,7 +22,7 @@ it('answers fetched since the socket opened are not fetched again', async () => 
   const openedAt = performance.now();
   show('since');
   await expect.poll(() => client.isFetching()).toBe(0);
-  invalidateMissed(client, openedAt);
+  invalidateAfterMissedWakeUps(client, openedAt);
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(fetched).toEqual(['before', 'since', 'before']);
   stop();

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { isNamedBy, findStaleAfterCall } from '#contract/stale-answers.ts';
-import { changeShownFrom, noteWoken } from './own-changes.ts';
+import { ownChangeAnsweredAt, noteRemoteChange } from './own-changes.ts';
 
 /**
  * Several notifications and changes of one moment cause one fetch of each answer. The server counts on this delay: it
@@ -60,8 +60,8 @@ export function invalidateAdsAndPersonal(client: QueryClient): void {
 }
 
 /** Invalidates the same answers after a time without wake-ups, except those that were fetched since they come again. */
-export function invalidateMissed(client: QueryClient, hearsSince: number): void {
-  noteWoken();
+export function invalidateAfterMissedWakeUps(client: QueryClient, hearsSince: number): void {
+  noteRemoteChange();
   void invalidateMatching(
     client,
     (query) =>
@@ -84,10 +84,10 @@ export function invalidateSoon(client: QueryClient, names: readonly string[], ch
   batches.set(client, batch);
   setTimeout(() => {
     batches.delete(client);
-    noteWoken();
+    noteRemoteChange();
     // Only now: the socket may be quicker than the answer to the change.
     const shownFrom = [...batch].map(
-      ([name, changes]) => [name, Math.max(...[...changes].map(changeShownFrom))] as const,
+      ([name, changes]) => [name, Math.max(...[...changes].map(ownChangeAnsweredAt))] as const,
     );
     void invalidateOlder(client, shownFrom);
   }, BATCH_MS);

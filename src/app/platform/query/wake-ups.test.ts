@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextChangeId, noteAnswered } from './own-changes.ts';
+import { createChangeId, noteOwnChangeAnswered } from './own-changes.ts';
 import { noteFetches, invalidateAfterCall, invalidateSoon } from './stale-answers.ts';
 
 // The scheduler of fast-check decides when each request reaches the server, when its answer arrives, and when a wake-up
@@ -63,12 +63,12 @@ function createPage(s: fc.Scheduler) {
         version += 1;
         return await hear('another-page-1');
       case 'change here': {
-        const change = nextChangeId();
+        const change = createChangeId();
         await travel('a change reaches the server');
         version += 1;
         const heard = hear(change);
         await travel('a change is answered');
-        noteAnswered(change);
+        noteOwnChangeAnswered(change);
         await Promise.all([heard, invalidateAfterCall(client, CALL)]);
       }
     }
@@ -121,9 +121,9 @@ test('a message of an own change invalidates only answers fetched before it', as
     return client.getQueryState(KEY)?.isInvalidated;
   };
   await fetch();
-  const change = nextChangeId();
+  const change = createChangeId();
   vi.advanceTimersByTime(1);
-  noteAnswered(change);
+  noteOwnChangeAnswered(change);
   expect(isInvalidatedBy(change)).toBe(true);
   await fetch();
   expect(isInvalidatedBy(change)).toBe(false);
@@ -135,10 +135,10 @@ test('a message of an own change invalidates only answers fetched before it', as
 test('a wake-up before its own change’s answer invalidates no later fetch', async () => {
   const client = new QueryClient();
   const stopFollowing = noteFetches(client);
-  const change = nextChangeId();
+  const change = createChangeId();
   invalidateSoon(client, ['tasks'], change);
   vi.advanceTimersByTime(1);
-  noteAnswered(change);
+  noteOwnChangeAnswered(change);
   await client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve('ad') });
   vi.advanceTimersByTime(BATCH_MS);
   expect(client.getQueryState(KEY)?.isInvalidated).toBe(false);

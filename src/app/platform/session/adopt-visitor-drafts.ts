@@ -4,7 +4,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { adoptDrafts } from '#device/drafts/drafts.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadSignInWords } from '../i18n/lazy-words.ts';
+import { ensureSignInCatalog } from '../i18n/lazy-words.ts';
 
 const LONG_MS = 10_000;
 
@@ -19,7 +19,7 @@ export async function adoptVisitorDrafts(router: AnyRouter, person: string): Pro
   const others = adopted.filter(({ id }) => !router.state.location.href.includes(id));
   const [first] = others;
   if (!first) return;
-  await loadSignInWords(i18n);
+  await ensureSignInCatalog(i18n);
   const count = others.length;
   showToast({
     kind: 'info',

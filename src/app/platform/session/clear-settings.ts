@@ -7,7 +7,7 @@ import {
 import { isSameSession } from '#device/session-id.ts';
 import { readVisit, writeSetting, writeVisit } from '../device-storage.ts';
 import { tellSettingsCleared } from './cleared-settings.ts';
-import { currentSession, storedHolder } from './session.ts';
+import { currentSession, storedOwnerSession } from './session.ts';
 
 const ENDED: readonly Ownership[] = ['occupant', 'private'];
 const LEFT: readonly Ownership[] = [...ENDED, 'locked'];
@@ -22,11 +22,11 @@ let clearedBefore: string | null | undefined;
  * Removes the settings of a session that is over from this tab and the browser. It runs at once, before anything is
  * drawn or fetched.
  */
-export function clearSettingsOfFormer(): void {
+export function clearEndedSessionSettings(): void {
   const session = currentSession();
   if (isOfFormer(readVisit('@holder_v1'), session)) clearVisit(ENDED);
   writeVisit('@holder_v1', session);
-  if (!isOfFormer(storedHolder(), session) || clearedBefore === session) return;
+  if (!isOfFormer(storedOwnerSession(), session) || clearedBefore === session) return;
   clearedBefore = session;
   clearLocal(ENDED);
 }

@@ -35,7 +35,7 @@ export function useEndedSession(): EndedSession | undefined {
 }
 
 /** Key of what must not outlive the person in front of the screen. */
-export function useOccupant(): number {
+export function usePersonKey(): number {
   return useSyncExternalStore(
     listeners.add,
     () => occupant,

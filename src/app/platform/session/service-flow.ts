@@ -16,7 +16,7 @@ const Flow = v.object({
 });
 type Flow = v.InferOutput<typeof Flow>;
 
-export interface ServiceAnswer {
+export interface ProviderAnswer {
   ticket: string | undefined;
   vouching: IdentityProof;
 }
@@ -40,10 +40,10 @@ export function leaveForTelegram(botId: string, ticket?: string): void {
  * did not ask for it. A link made by somebody else must neither sign a visitor in nor be linked to the account of the
  * person who opens it.
  */
-export function takeServiceAnswer(
+export function takeProviderAnswer(
   provider: SocialProvider,
   { search, hash }: { search: string; hash: string },
-): ServiceAnswer | undefined {
+): ProviderAnswer | undefined {
   const flow = readJson(Flow, readVisit('@service_v1'));
   writeVisit('@service_v1', null);
   if (flow?.provider !== provider) return undefined;

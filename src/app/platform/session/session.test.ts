@@ -28,7 +28,7 @@ async function openTab() {
 
 it('a logout in one tab ends the session that began in another', async () => {
   const first = await openTab();
-  first.keepLogin(LOGIN);
+  first.storeLogin(LOGIN);
   expect(first.currentToken()).toBe(LOGIN.token);
   const second = await openTab();
   expect(second.endSession()).toEqual(LOGIN);
@@ -42,7 +42,7 @@ it('a session whose storage is refused lasts as long as the page', async () => {
     throw new DOMException('Storage is refused.', 'QuotaExceededError');
   };
   const page = await openTab();
-  page.keepLogin(LOGIN);
+  page.storeLogin(LOGIN);
   expect(page.currentToken()).toBe(LOGIN.token);
   expect((await openTab()).currentToken()).toBeUndefined();
   page.endSession();
@@ -53,7 +53,7 @@ it('a clock two years ahead neither ends a session nor prolongs it', async () =>
   vi.setSystemTime(NOW + 730 * DAY_MS);
   const page = await openTab();
   page.noteServerTime(NOW);
-  page.keepLogin(LOGIN);
+  page.storeLogin(LOGIN);
   expect(page.currentToken()).toBe(LOGIN.token);
   // The measured offset outlives the page.
   expect((await openTab()).currentToken()).toBe(LOGIN.token);
@@ -64,7 +64,7 @@ it('a clock two years ahead neither ends a session nor prolongs it', async () =>
 });
 
 it('a session has another identity once its token is replaced', async () => {
-  (await openTab()).keepLogin(LOGIN);
+  (await openTab()).storeLogin(LOGIN);
   const former = (await openTab()).currentSession();
   localStorage.setItem('@token_v1', 'token-of-somebody-else');
   const next = (await openTab()).currentSession();
@@ -77,7 +77,7 @@ it('a session has another identity once its token is replaced', async () => {
 
 it('a logout is also stored by expiry time, as tabs of older apps read it', async () => {
   const page = await openTab();
-  page.keepLogin(LOGIN);
+  page.storeLogin(LOGIN);
   const session = page.currentSession() ?? '';
   page.endSession();
   expect(localStorage.getItem('@logged_out_v1')).toBe(LOGIN.expires_at);
@@ -85,7 +85,7 @@ it('a logout is also stored by expiry time, as tabs of older apps read it', asyn
 });
 
 it('a session that a wrong clock ended goes on once the clock is known', async () => {
-  (await openTab()).keepLogin(LOGIN);
+  (await openTab()).storeLogin(LOGIN);
   vi.setSystemTime(NOW + 730 * DAY_MS);
   const page = await openTab();
   expect(page.currentToken()).toBeUndefined();

@@ -47,30 +47,30 @@ export function updateMemorySession(): void {
  * Session whose private settings this browser stores. An older app beside this one writes its end alone, which then
  * disagrees with the identity.
  */
-export function storedHolder(): string | null {
+export function storedOwnerSession(): string | null {
   const end = readSetting('@holder_v1');
   const holder = readSetting('@holder_v2');
   return isSameSession(holder, end) ? holder : end;
 }
 
 /** Whether all data of ended sessions has been removed. Until then a screen could show some of it. */
-export function isDeviceSettled(): boolean {
-  const holder = storedHolder();
+export function hasPurgedEndedSessions(): boolean {
+  const holder = storedOwnerSession();
   return readSetting('@wipe_v1') === null && (holder === null || isSameSession(holder, currentSession()));
 }
 
 /** Notifies listeners when the session has expired while the page is open, or its end went unnoticed. */
-export function noticeEnd(): void {
+export function announceSessionEnd(): void {
   if (inPage !== currentSession()) listeners.tell();
 }
 // A session that seemed over by a wrong clock goes on.
-onClockChange(noticeEnd);
+onClockChange(announceSessionEnd);
 
 function storedEnd(): string | undefined {
   return readSetting('@token_expires_at_v1') ?? inMemory?.expires_at;
 }
 
-export function keepLogin({ token, expires_at }: Login): void {
+export function storeLogin({ token, expires_at }: Login): void {
   writeSetting('@token_expires_at_v1', expires_at);
   writeSetting('@token_v1', token);
   // A stored session ends in all tabs with its entry: a copy in memory would outlive a logout in another tab.

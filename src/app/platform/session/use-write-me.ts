@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Me } from '#contract/me/entities.ts';
-import { writeAnswer } from '../query/write-answer.ts';
+import { setAnswerAfterWrite } from '../query/set-answer-after-write.ts';
 import { meQuery } from './me.ts';
 
 /** Takes over a profile as a call has answered it. */
 export function useWriteMe(): (me: Me) => Promise<void> {
   const client = useQueryClient();
-  return (me) => writeAnswer(client, meQuery.queryKey, me);
+  return (me) => setAnswerAfterWrite(client, meQuery.queryKey, me);
 }

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#device/database/rows.ts';
 import { isSilent } from '#device/outbox/silent.ts';
 import { writeSetting } from '../device-storage.ts';
 import { clearSettings } from './clear-settings.ts';
-import { ANYBODY } from './settling.ts';
+import { ALL_PEOPLE } from './settling.ts';
 
 /** Whether an item is not on the server yet and the person would miss it. */
 function isUnsent({ state, item }: OutboxRow): boolean {
@@ -28,8 +28,8 @@ export async function countUnsent(person: string | undefined): Promise<number> {
 
 /** Removes every byte of the person from the device's stores; once begun, the next start finishes it at the latest. */
 export async function wipeDevice(client: QueryClient, person: string | undefined): Promise<void> {
-  writeSetting('@wipe_v1', person ?? ANYBODY);
+  writeSetting('@wipe_v1', person ?? ALL_PEOPLE);
   clearSettings();
-  const file = await import('./settle-device.ts').catch(() => undefined);
-  await file?.settleDevice(client);
+  const file = await import('./purge-ended-sessions.ts').catch(() => undefined);
+  await file?.purgeEndedSessions(client);
 }

@@ -3,7 +3,7 @@ import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import { ApiError, isBusy } from '#device/call-error.ts';
 import { readJson } from '#device/read-json.ts';
 import { getConnected, onConnectionChange } from '../offline/connection.ts';
-import { turnAfter } from '../turn-after.ts';
+import { addRetryJitter } from '../add-retry-jitter.ts';
 import { withJitter } from '../with-jitter.ts';
 
 /**
@@ -61,7 +61,7 @@ export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonl
     lost?.close();
     onOpen?.(false);
     failures = Math.max(failures, atLeast);
-    const toldMs = againMs === undefined ? 0 : turnAfter(againMs);
+    const toldMs = againMs === undefined ? 0 : addRetryJitter(againMs);
     notBefore = performance.now() + toldMs;
     timer = setTimeout(() => void connect(), Math.max(pause(failures), toldMs));
     failures += 1;

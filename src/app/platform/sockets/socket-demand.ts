@@ -16,7 +16,7 @@ export function noteOpenChat(): () => void {
 }
 
 /** Calls back with whether this page is visible, or was a moment ago. */
-export function subscribeToAttention(onChange: (isThere: boolean) => void): () => void {
+export function subscribeToRecentVisibility(onChange: (isThere: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {
     clearTimeout(timer);
@@ -44,7 +44,7 @@ export function subscribeToSocketDemand(onChange: (isWanted: boolean) => void): 
   const stops = [
     onDataSavingChange(tell),
     chats.add(tell),
-    subscribeToAttention((now) => {
+    subscribeToRecentVisibility((now) => {
       isThere = now;
       tell();
     }),

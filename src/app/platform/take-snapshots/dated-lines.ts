@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { quietLineMarkup } from '#app/ui/quiet-line-markup.ts';
+import { statusLineMarkup } from '#app/ui/status-line-markup.ts';
 
 /** Floats above the lower end of the screen: in the flow, everything would move when the line disappears. */
 const FLOATING = [
@@ -19,10 +19,10 @@ const FLOATING = [
 ].join(';');
 
 /** Has the same text as the shell's offline line. */
-export function lineOf(i18n: I18n, at: string): string {
-  return quietLineMarkup('wifi-off', i18n._(msg`Нет соединения, данные на ${at}`));
+export function offlineLineMarkup(i18n: I18n, at: string): string {
+  return statusLineMarkup('wifi-off', i18n._(msg`Нет соединения, данные на ${at}`));
 }
 
-export function onlineLine(i18n: I18n, at: string): string {
+export function onlineLineMarkup(i18n: I18n, at: string): string {
   return `<p data-look-since style="${FLOATING}">${i18n._(msg`Данные на ${at}`)}</p>`;
 }

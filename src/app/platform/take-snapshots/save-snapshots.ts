@@ -6,14 +6,14 @@ import { DELETE_SNAPSHOT, SAVE_SNAPSHOT } from '#device/worker-messages.ts';
 import { isGone } from '#device/call-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
-import { loadLazyWords } from '../i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '../i18n/lazy-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { tellWorker } from '../offline/worker.ts';
 import { findOldestDataTime } from '../offline/use-shown-since.ts';
 import { onPageLeft } from '../on-page-left.ts';
 import { whenIdle } from '../when-idle.ts';
 import { publicMarkup } from './public-markup.ts';
-import { lineOf, onlineLine } from './dated-lines.ts';
+import { offlineLineMarkup, onlineLineMarkup } from './dated-lines.ts';
 
 /** A screen counts as settled when no new data has come for this time. */
 const SETTLED_MS = 700;
@@ -25,7 +25,7 @@ const PATIENCE_MS = 3000;
  */
 export async function saveSnapshots(router: AnyRouter): Promise<void> {
   const context: AppContext = router.options.context;
-  await loadLazyWords(context.i18n);
+  await ensureLazyCatalog(context.i18n);
   const { queryClient } = context;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChanged = true;
@@ -104,7 +104,7 @@ function takeSnapshot(address: string, { queryClient, i18n, layout }: AppContext
     markup,
     savedAt,
     script: new URL(script.src).pathname,
-    offline: both((at) => lineOf(i18n, at)),
-    online: both((at) => onlineLine(i18n, at)),
+    offline: both((at) => offlineLineMarkup(i18n, at)),
+    online: both((at) => onlineLineMarkup(i18n, at)),
   };
 }

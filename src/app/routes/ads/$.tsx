@@ -20,11 +20,11 @@ export const Route = createFileRoute('/ads/$')({
     if (match.search.copy !== undefined) redirectToSignIn(match);
   },
   loader: async ({ context }) => {
-    const [{ NEW_AD_TITLES }, { loadCabinetWords }] = await Promise.all([
+    const [{ NEW_AD_TITLES }, { ensureCabinetCatalog }] = await Promise.all([
       import('#app/pages/ads/new-ad-titles.ts'),
       import('#app/platform/i18n/lazy-words.ts'),
     ]);
-    await loadCabinetWords(context.i18n);
+    await ensureCabinetCatalog(context.i18n);
     return NEW_AD_TITLES;
   },
   head: ({ match, params, loaderData }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { redirectToSignIn } from '#app/platform/session/guard.ts';
 import { CabinetRoute } from '#app/pages/cabinet/cabinet-page.tsx';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/cabinet/$')({
   loader: async ({ context, params: { _splat: path = '' } }) => {
     const [{ findCabinetScreen }] = await Promise.all([
       import('#app/pages/cabinet/cabinet-screens.ts'),
-      loadSignInWords(context.i18n),
+      ensureSignInCatalog(context.i18n),
     ]);
     const found = findCabinetScreen(path);
     if (!found) throw notFound();

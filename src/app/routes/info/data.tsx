@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dataHead } from '#app/pages/device-data/data-head.ts';
 import { DataPage } from '#app/pages/device-data/data-page.tsx';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 
 export const Route = createFileRoute('/info/data')({
-  loader: ({ context }) => loadLazyWords(context.i18n),
+  loader: ({ context }) => ensureLazyCatalog(context.i18n),
   head: ({ match }) => dataHead(match.context),
   component: DataPage,
 });

@@ -1,12 +1,12 @@
 import type { RequestChange, RequestedKind } from '#contract/requests/transitions.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Call } from '#device/call.ts';
-import { sideCalls } from './request-queries.ts';
+import { getRequestEndpoints } from './request-queries.ts';
 
-export type AskedChange = RequestChange | 'deleted';
+export type RequestChangeOrDeletion = RequestChange | 'deleted';
 
-export interface WantedChange {
-  readonly change: AskedChange;
+export interface RequestChangeInput {
+  readonly change: RequestChangeOrDeletion;
   /** Why a deal is ended: a ready reason's name or the person's own words. */
   readonly reason?: string;
 }
@@ -15,9 +15,9 @@ export interface WantedChange {
 export async function changeRequest(
   call: Call,
   { kind, id }: { readonly kind: RequestedKind; readonly id: string },
-  { change, reason }: WantedChange,
+  { change, reason }: RequestChangeInput,
 ): Promise<void> {
-  const calls = sideCalls(kind);
+  const calls = getRequestEndpoints(kind);
   try {
     await (change === 'deleted'
       ? call(calls.delete, { params: { id } })
@@ -28,7 +28,7 @@ export async function changeRequest(
 }
 
 /** The change was made before: the browser repeats a call whose answer was lost, or another device was faster. */
-function isMadeAlready(error: unknown, change: AskedChange): boolean {
+function isMadeAlready(error: unknown, change: RequestChangeOrDeletion): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code, state } = error.body;
   return change === 'deleted' ? code === 'not_found' : code === 'wrong_state' && state === change;

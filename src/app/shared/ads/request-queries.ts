@@ -8,21 +8,21 @@ import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 
 type Sides = (typeof requestSidesEndpoints)['task'];
 /** The calls that the requests of both kinds share. */
-export type SideCalls = Pick<Sides, 'own' | 'create' | 'changeStatus' | 'phone' | 'delete'>;
+export type RequestEndpoints = Pick<Sides, 'own' | 'create' | 'changeStatus' | 'phone' | 'delete'>;
 
-export function sideCalls(kind: RequestedKind): SideCalls {
+export function getRequestEndpoints(kind: RequestedKind): RequestEndpoints {
   return requestSidesEndpoints[kind];
 }
 
 export function ownRequestQuery(kind: RequestedKind, ad: string) {
-  return endpointQuery(sideCalls(kind).own, { params: { id: ad } });
+  return endpointQuery(getRequestEndpoints(kind).own, { params: { id: ad } });
 }
 
 /**
  * The applicants with the details that only the two sides see. A query of its own beside the public list, which is the
  * same for everybody.
  */
-export function sidedRequestsQuery(kind: RequestedKind, ad: string, sort: RequestSort = 'date') {
+export function applicantDetailsQuery(kind: RequestedKind, ad: string, sort: RequestSort = 'date') {
   const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
   const order = sort === 'date' ? {} : { query: { sort } };
   return endpointPages({ ...list, name: `${list.name}.sides` }, { params: { id: ad }, ...order });
@@ -30,5 +30,5 @@ export function sidedRequestsQuery(kind: RequestedKind, ad: string, sort: Reques
 
 /** Call after a change to a request: invalidates every query that shows the request or its ad. */
 export async function invalidateRequests(client: QueryClient, kind: RequestedKind): Promise<void> {
-  await invalidateAfterCall(client, sideCalls(kind).changeStatus.name);
+  await invalidateAfterCall(client, getRequestEndpoints(kind).changeStatus.name);
 }

@@ -4,13 +4,13 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import type { Call } from '#device/call.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { relationQuery } from './relation-query.ts';
+import { personRelationQuery } from './person-relation-query.ts';
 
 export function useUnblock() {
   const client = useQueryClient();
   return useRemoval(
     (call, user) => call(blocksEndpoints.delete, { params: { user } }),
-    (user) => client.invalidateQueries({ queryKey: relationQuery(user).queryKey }),
+    (user) => client.invalidateQueries({ queryKey: personRelationQuery(user).queryKey }),
   );
 }
 

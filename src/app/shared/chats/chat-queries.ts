@@ -3,7 +3,7 @@ import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 /** Records per page of a chat. */
-export const RECORDS = 50;
+export const RECORDS_PER_PAGE = 50;
 
 export function allChatsPages(isUnread = false) {
   return endpointPages(messagesEndpoints.listAll, isUnread ? { query: { unread: true } } : {});
@@ -15,5 +15,5 @@ export function chatsPages(kind: AdKind, ad?: string) {
 
 /** A chat with its newest records. */
 export function chatQuery(id: string) {
-  return endpointQuery(messagesEndpoints.get, { params: { id }, query: { size: RECORDS } });
+  return endpointQuery(messagesEndpoints.get, { params: { id }, query: { size: RECORDS_PER_PAGE } });
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { useUnreadMessages } from './use-unread-messages.ts';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import styles from './unread-count.module.css';
 
 const SHOWN_MAX = 99;
@@ -10,7 +10,7 @@ const SHOWN_MAX = 99;
 export function UnreadCount({ of = 'all' }: { of?: AdKind | 'all' }) {
   const { t } = useLingui();
   const count = useUnreadMessages()[of];
-  const hasWords = useWords(loadSignInWords);
+  const hasWords = useLazyCatalog(ensureSignInCatalog);
   if (count === 0 || !hasWords) return null;
   return (
     <b className={styles.count} role="img" aria-label={t`Непрочитанных: ${count}`}>

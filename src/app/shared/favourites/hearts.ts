@@ -15,7 +15,7 @@ const listeners = createListeners();
  * Ads whose heart was tapped and not yet stored: the code that stores them may load after the first tap, on a bad line
  * only at the next start. Until then their keys are in localStorage.
  */
-export const taps: FavouriteAd[] = (readSetting('@taps_v1') ?? '').split(' ').flatMap(adOf);
+export const unstoredTaps: FavouriteAd[] = (readSetting('@taps_v1') ?? '').split(' ').flatMap(adOf);
 
 function adOf(key: string): FavouriteAd[] {
   const [kind, id] = key.split(':');
@@ -34,7 +34,7 @@ export function setHearts(next: ReadonlySet<string>): void {
 }
 
 onSettingsCleared(() => {
-  taps.length = 0;
+  unstoredTaps.length = 0;
   setHearts(new Set());
 });
 
@@ -42,9 +42,9 @@ export function toggleHeart(ad: FavouriteAd): void {
   const key = `${ad.kind}:${ad.id}`;
   const next = new Set(hearts);
   if (!next.delete(key)) next.add(key);
-  taps.push(ad);
+  unstoredTaps.push(ad);
   writeSetting('@hearts_v1', [...next].join(' '));
-  writeSetting('@taps_v1', taps.map(({ kind, id }) => `${kind}:${id}`).join(' '));
+  writeSetting('@taps_v1', unstoredTaps.map(({ kind, id }) => `${kind}:${id}`).join(' '));
   setHearts(next);
 }
 

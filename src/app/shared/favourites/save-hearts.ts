@@ -4,7 +4,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { getConnected } from '#app/platform/offline/connection.ts';
 import { currentToken } from '#app/platform/session/session.ts';
-import { fetchAhead, personOf, storeTaps } from './sync-hearts.ts';
+import { prefetchFavouriteDetails, loadPersonId, storeTaps } from './sync-hearts.ts';
 import { syncHeartsSoon } from './sync-hearts-soon.ts';
 
 /** Details of ads that were tapped within this time are fetched together. */
@@ -29,12 +29,12 @@ export async function saveHearts(context: AppContext): Promise<void> {
 function fetchSoon(client: QueryClient, database: DeviceDatabase): void {
   timer ??= setTimeout(() => {
     timer = undefined;
-    if (getConnected()) void fetchAhead(client, database);
+    if (getConnected()) void prefetchFavouriteDetails(client, database);
   }, GATHER_MS);
 }
 
 async function queueTaps(context: AppContext): Promise<void> {
-  await personOf(context.queryClient);
+  await loadPersonId(context.queryClient);
   const { queueWrite } = await import('#app/platform/outbox/queue-write.ts');
   await queueWrite(context, { item: { type: 'favourites.send' }, title: '' });
 }

@@ -34,7 +34,7 @@ export function syncHeartsSoon(client: QueryClient): void {
  * Syncs where the account has other favourites than this page, by their number and the sum of their ids: everybody's
  * sockets may have been lost at once, and few people tapped a heart meanwhile.
  */
-export function syncOtherHearts(client: QueryClient, theirs: string): void {
+export function syncHeartsIfDifferent(client: QueryClient, theirs: string): void {
   const ids = [...getHearts()].map((key) => Number(key.split(':')[1]));
   const ours = `${ids.length} ${ids.reduce((sum, id) => sum + id, 0)}`;
   if (ours !== theirs) syncHeartsSoon(client);

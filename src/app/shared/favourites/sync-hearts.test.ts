@@ -12,7 +12,7 @@ const NEXT_LOGIN = { token: 'token-of-somebody-else', expires_at };
 
 /** A page whose person taps a heart; returns the calls after the device has refused to store the tap. */
 async function callsOfTap(
-  whileStoring: (page: { keepLogin(login: typeof LOGIN): void }) => void,
+  whileStoring: (page: { storeLogin(login: typeof LOGIN): void }) => void,
 ): Promise<string[]> {
   stubPage({ localStorage: createMemoryStorage() });
   const session = await import('#app/platform/session/session.ts');
@@ -20,7 +20,7 @@ async function callsOfTap(
   const { toggleHeart } = await import('./hearts.ts');
   const { storeTaps } = await import('./sync-hearts.ts');
   const device = createMemoryDevice();
-  session.keepLogin(LOGIN);
+  session.storeLogin(LOGIN);
   toggleHeart({ kind: 'task', id: '1' });
   device.database.favourites.hook('creating', () => {
     whileStoring(session);
@@ -37,6 +37,6 @@ it('a heart that the device cannot store is sent at once', async () => {
 });
 
 it('an unstored heart is not sent after somebody else signs in', async () => {
-  const calls = await callsOfTap((page) => page.keepLogin(NEXT_LOGIN));
+  const calls = await callsOfTap((page) => page.storeLogin(NEXT_LOGIN));
   expect(calls).toEqual([]);
 });

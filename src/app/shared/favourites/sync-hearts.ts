@@ -15,10 +15,10 @@ import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
 import { getConnected } from '#app/platform/offline/connection.ts';
 import { callOf, DEVICE_QUERY_KEY } from '#app/platform/query/query-client.ts';
-import { deviceSettled } from '#app/platform/session/settling.ts';
+import { waitForSessionPurge } from '#app/platform/session/settling.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { currentToken, memorySession } from '#app/platform/session/session.ts';
-import { getHearts, setHearts, taps } from './hearts.ts';
+import { getHearts, setHearts, unstoredTaps } from './hearts.ts';
 
 function writeHearts(keys: readonly string[]): void {
   writeSetting('@hearts_v1', keys.join(' ') || null);
@@ -34,12 +34,12 @@ interface Tap {
  * database also for the next sync.
  */
 export async function storeTaps(client: QueryClient, database: DeviceDatabase | null): Promise<void> {
-  if (taps.length === 0) return;
+  if (unstoredTaps.length === 0) return;
   const token = currentToken();
-  const ads = taps.splice(0);
+  const ads = unstoredTaps.splice(0);
   writeHearts([...getHearts()]);
   writeSetting('@kept_v1', '1');
-  const owner = whoTaps(client);
+  const owner = getFavouritesOwner(client);
   const at = Date.now();
   const unstored: Tap[] = [];
   for (const ad of ads) {
@@ -54,8 +54,8 @@ export async function storeTaps(client: QueryClient, database: DeviceDatabase | 
   if (isOver()) return;
   const isKnown = unstored.length === 0 || (await sendUnstored(client, unstored, at));
   if (isOver()) return;
-  if (!isKnown) taps.push(...unstored.map(({ ad }) => ad));
-  if (taps.length === 0) writeSetting('@taps_v1', null);
+  if (!isKnown) unstoredTaps.push(...unstored.map(({ ad }) => ad));
+  if (unstoredTaps.length === 0) writeSetting('@taps_v1', null);
 }
 
 /** Returns whether the account has learned of the taps. */
@@ -78,23 +78,23 @@ async function inRoom(write: () => Promise<void>): Promise<void> {
     await write();
   } catch (error) {
     if (troubleOf(error) !== 'full') throw error;
-    const { writeInRoom } = await import('./write-in-room.ts');
-    await writeInRoom(write);
+    const { writeFavouritesWithEviction } = await import('./write-favourites-with-eviction.ts');
+    await writeFavouritesWithEviction(write);
   }
 }
 
 /** Owner of the favourites that are shown and tapped here, as far as it is known; `null` for a visitor. */
-export function whoTaps(client: QueryClient): string | null {
+export function getFavouritesOwner(client: QueryClient): string | null {
   return currentToken() === undefined ? null : (client.getQueryData(meQuery.queryKey)?.id ?? null);
 }
 
-export async function personOf(client: QueryClient): Promise<string> {
+export async function loadPersonId(client: QueryClient): Promise<string> {
   return (await client.ensureQueryData(meQuery)).id;
 }
 
-export async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promise<void> {
+export async function prefetchFavouriteDetails(client: QueryClient, database: DeviceDatabase): Promise<void> {
   if (isSavingData()) return;
-  const reader = { person: whoTaps(client), now: Date.now() };
+  const reader = { person: getFavouritesOwner(client), now: Date.now() };
   // The next tap or sync fetches the missing ones.
   await fetchDetails(database, callOf(client), reader).catch(() => undefined);
 }
@@ -109,18 +109,18 @@ export async function syncHearts(client: QueryClient): Promise<void> {
   const token = currentToken();
   const session = memorySession();
   const isOver = (): boolean => currentToken() !== token || memorySession() !== session;
-  await deviceSettled();
+  await waitForSessionPurge();
   let unstored: readonly FavouriteEntry[] | undefined;
   try {
     await storeTaps(client, database);
     if (token !== undefined && getConnected()) {
       const call = callOf(client);
-      const theirs = { person: await personOf(client), session };
+      const theirs = { person: await loadPersonId(client), session };
       unstored = await syncFavourites(database, call, theirs);
       await syncRecent(database, call, theirs);
     }
   } finally {
-    const who = whoTaps(client);
+    const who = getFavouritesOwner(client);
     const favourites = unstored ?? (await listFavourites(database, who));
     const keys = withTaps(favourites.map(({ kind, id }) => adKey(kind, id)));
     // Nothing is written for a session that has ended meanwhile, nor while the owner is not known yet.
@@ -130,12 +130,12 @@ export async function syncHearts(client: QueryClient): Promise<void> {
       await client.invalidateQueries({ queryKey: [DEVICE_QUERY_KEY] });
     }
   }
-  if (getConnected()) await fetchAhead(client, database);
+  if (getConnected()) await prefetchFavouriteDetails(client, database);
 }
 
 /** Applies taps that are stored nowhere yet. */
 function withTaps(keys: readonly string[]): string[] {
-  const tapped = new Set(taps.map(({ kind, id }) => adKey(kind, id)));
+  const tapped = new Set(unstoredTaps.map(({ kind, id }) => adKey(kind, id)));
   return [...keys.filter((key) => !tapped.has(key)), ...[...getHearts()].filter((key) => tapped.has(key))];
 }
 

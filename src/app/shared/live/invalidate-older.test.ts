@@ -4,7 +4,7 @@ import type { Notification } from '#contract/notifications/entities.ts';
 import { noteFetches } from '#app/platform/query/stale-answers.ts';
 import { CLOCK_NOISE_MS } from '#app/platform/server-clock.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
-import { invalidateOlderThanNotifications } from './invalidate-older.ts';
+import { invalidateByNotifications } from './invalidate-older.ts';
 
 const SENT_AT = Date.parse('2026-05-01T10:00:00Z');
 const CHOSEN: Notification = {
@@ -37,7 +37,7 @@ test('a fetched notification makes older answers about its ad stale', async () =
   client.setQueryData(older, 'open', { updatedAt: SENT_AT - 1 });
   client.setQueryData(newer, 'running', { updatedAt: SENT_AT + CLOCK_NOISE_MS });
   client.setQueryData(other, 'cities', { updatedAt: SENT_AT - 1 });
-  const stop = invalidateOlderThanNotifications(client);
+  const stop = invalidateByNotifications(client);
   await fetchNewest(client);
   const stale = [older, newer, other].map((key) => client.getQueryState(key)?.isInvalidated);
   expect(stale).toEqual([true, false, false]);
@@ -46,7 +46,7 @@ test('a fetched notification makes older answers about its ad stale', async () =
 
 test('an answer fetched after its notification was first seen stays fresh', async () => {
   const client = new QueryClient({ defaultOptions: STALE_NEVER });
-  const stops = [noteFetches(client), invalidateOlderThanNotifications(client)];
+  const stops = [noteFetches(client), invalidateByNotifications(client)];
   const fetchAd = () => client.fetchQuery({ queryKey: ['tasks.get'], queryFn: () => 'chosen', staleTime: 0 });
   const isStale = () => client.getQueryState(['tasks.get'])?.isInvalidated;
   // the clocks of this machine and of the server differ by less than this

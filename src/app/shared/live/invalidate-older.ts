@@ -12,7 +12,7 @@ const NEWEST = JSON.stringify(newestNotifications.queryKey);
  * page may have been open when it was sent, or the sockets may be silent. What this page has fetched since it knows the
  * notification is new enough, whatever the clocks say.
  */
-export function invalidateOlderThanNotifications(client: QueryClient): () => void {
+export function invalidateByNotifications(client: QueryClient): () => void {
   const knownAt = new Map<string, number>();
   const readNewest = (): readonly Notification[] => {
     const notifications = client.getQueryData(newestNotifications.queryKey)?.data.items ?? [];

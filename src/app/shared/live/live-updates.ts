@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NotificationsMessage } from '#contract/sockets/messages.ts';
 import { RecentCalls } from '#contract/sockets/recent-calls.ts';
 import { findStaleAfterCall } from '#contract/stale-answers.ts';
-import { changeShownFrom } from '#app/platform/query/own-changes.ts';
-import { invalidateMissed, invalidateSoon } from '#app/platform/query/stale-answers.ts';
-import { syncHeartsSoon, syncOtherHearts } from '../favourites/sync-hearts-soon.ts';
+import { ownChangeAnsweredAt } from '#app/platform/query/own-changes.ts';
+import { invalidateAfterMissedWakeUps, invalidateSoon } from '#app/platform/query/stale-answers.ts';
+import { syncHeartsSoon, syncHeartsIfDifferent } from '../favourites/sync-hearts-soon.ts';
 import { applyNotification, catchUpTo } from './apply-record.ts';
 import { knownSeq } from './known-seq.ts';
 
@@ -24,7 +24,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
 
   const refetchMissed = (hearsSince: number): void => {
     catchUp = undefined;
-    invalidateMissed(client, hearsSince);
+    invalidateAfterMissedWakeUps(client, hearsSince);
   };
   const refetchMissedSoon = (): void => {
     const wait = CATCH_UP_AFTER_MS + Math.random() * CATCH_UP_MS;
@@ -32,7 +32,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
   };
   const refetchAfter = (call: string, change?: string): void => {
     invalidateSoon(client, findStaleAfterCall(call) ?? [], change);
-    if (call === 'favourites.tap' && changeShownFrom(change) === Infinity) syncHeartsSoon(client);
+    if (call === 'favourites.tap' && ownChangeAnsweredAt(change) === Infinity) syncHeartsSoon(client);
   };
 
   return {
@@ -44,7 +44,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
           refetchMissedSoon();
           break;
         case 'favourites':
-          syncOtherHearts(client, message.sum);
+          syncHeartsIfDifferent(client, message.sum);
           break;
         case 'changed':
           heard.note(message.call, performance.now());

@@ -8,7 +8,7 @@ import { leadInTurn } from '#app/platform/sockets/tab-leader.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { catchUpTo } from './apply-record.ts';
 import { closeNotificationsOnceRead } from './close-read-notifications.ts';
-import { invalidateOlderThanNotifications } from './invalidate-older.ts';
+import { invalidateByNotifications } from './invalidate-older.ts';
 import { markOpenedRead } from './mark-opened-read.ts';
 import { openNotificationsSocket } from './notifications-socket.ts';
 import { findShownPeople, subscribeToShownPeople } from './shown-people.ts';
@@ -109,7 +109,7 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     markOpenedRead(context),
     closeNotificationsOnceRead(queryClient),
     noteFetches(queryClient),
-    invalidateOlderThanNotifications(queryClient),
+    invalidateByNotifications(queryClient),
     updates.stop,
   ];
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
-import { patchAnswer } from '#app/platform/query/write-answer.ts';
+import { patchAnswer } from '#app/platform/query/set-answer-after-write.ts';
 import { newestNotifications, notificationPages } from './notification-queries.ts';
 
 /** Filter for every cached list of notifications. */
@@ -20,7 +20,7 @@ export function updateCachedPages(client: QueryClient, change: Change): void {
 }
 
 /** The pages with `change` applied to each notification, and the unread count set, or raised by `more`. */
-export function eachChanged(
+export function mapNotifications(
   pages: readonly NotificationsPage[],
   change: (notification: Notification) => Notification,
   count: { unread: number } | { more: number },

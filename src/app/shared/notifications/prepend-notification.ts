@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
 import { unreadMessagesQuery } from '../chats/unread-messages-query.ts';
-import { ALL_LISTS, updateCachedPages, eachChanged } from './cached-pages.ts';
+import { ALL_LISTS, updateCachedPages, mapNotifications } from './cached-pages.ts';
 
 /**
  * Inserts a live notification into the cached lists: newest first, without duplicates. A list that was never fetched is
@@ -26,7 +26,7 @@ function withNotification(
   const notification = known?.read ? { ...sent, read: true } : sent;
   if (known) {
     const more = hasUnreadSibling(pages, known) ? 0 : Number(known.read) - Number(notification.read);
-    return bounded(eachChanged(pages, (each) => (each.id === known.id ? notification : each), { more }));
+    return bounded(mapNotifications(pages, (each) => (each.id === known.id ? notification : each), { more }));
   }
   const place = pages.findIndex(({ data }, index) =>
     belongsTo(data, index === pages.length - 1, notification),
@@ -37,7 +37,7 @@ function withNotification(
   const grouped = (each: Notification): Notification =>
     group && each.group?.key === group.key && !each.read ? { ...each, group } : each;
   const isNewLine = !notification.read && (group?.count ?? 1) === 1 && !hasUnreadSibling(pages, notification);
-  const counted = eachChanged(pages, grouped, { more: Number(isNewLine) });
+  const counted = mapNotifications(pages, grouped, { more: Number(isNewLine) });
   return bounded(
     counted.map(({ data }, index) =>
       index === place

@@ -10,12 +10,12 @@ import {
   type Owner,
   readAnswer,
 } from '#device/private-cache/private-cache.ts';
-import { withRoom } from '#device/storage-order.ts';
+import { writeWithEviction } from '#device/eviction-order.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { isAnswer, SAVED_ANSWERS } from '../saved-queries/read-saved-queries.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { currentToken, memorySession } from '#app/platform/session/session.ts';
-import { deviceSettled } from '#app/platform/session/settling.ts';
+import { waitForSessionPurge } from '#app/platform/session/settling.ts';
 import { PRIVATE_ANSWERS } from './cached-answer-schemas.ts';
 
 /** Lists of ads are the same for everybody; cached as private are those that the person's saved searches found. */
@@ -45,21 +45,21 @@ export function askerOf(client: QueryClient): Owner | undefined {
   return person === undefined ? undefined : { person, session: memorySession() };
 }
 
-export async function savePrivate(
+export async function savePrivateAnswers(
   owner: Owner | undefined,
   answers: readonly { queryKey: Key; answer: unknown; savedAt: number }[],
 ): Promise<void> {
   const { database } = await openDeviceDatabase();
   if (!database || owner === undefined || answers.length === 0) return;
-  await deviceSettled();
+  await waitForSessionPurge();
   const rows = answers.map(({ queryKey, answer, savedAt }): PrivateAnswer => {
     return { query: hashKey(queryKey), answer, savedAt };
   });
-  await withRoom('answers', () => saveAnswers(database, owner, rows));
+  await writeWithEviction('answers', () => saveAnswers(database, owner, rows));
 }
 
 /** The person's last answer; `undefined` when none is cached or still valid. */
-export async function readPrivate(
+export async function readPrivateAnswer(
   client: QueryClient,
   queryKey: Key,
 ): Promise<{ answer: unknown; savedAt: number } | undefined> {
@@ -74,9 +74,9 @@ export async function readPrivate(
 }
 
 /** Shows the cached answer at once, with its age; the network's answer replaces it. */
-export async function showPrivate(client: QueryClient, queryKey: Key): Promise<void> {
+export async function restorePrivateAnswer(client: QueryClient, queryKey: Key): Promise<void> {
   if (client.getQueryData(queryKey) !== undefined) return;
-  const cached = await readPrivate(client, queryKey);
+  const cached = await readPrivateAnswer(client, queryKey);
   if (!cached || client.getQueryData(queryKey) !== undefined) return;
   // The server's refusal may have come while the copy was read.
   if (isRefused(client.getQueryState(queryKey)?.error)) return;
@@ -86,7 +86,7 @@ export async function showPrivate(client: QueryClient, queryKey: Key): Promise<v
 }
 
 /** Deletes the cached answer when the server says that it does not exist, or not for this person. */
-export async function forgetPrivate(client: QueryClient, queryKey: Key): Promise<void> {
+export async function forgetPrivateAnswer(client: QueryClient, queryKey: Key): Promise<void> {
   await forget(client, hashKey(queryKey));
 }
 

@@ -4,15 +4,15 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { embeddedAnswers } from './embedded-answers.ts';
-import { prefetchPrivate } from './prefetch-private.ts';
+import { prefetchPrivateAnswers } from './prefetch-private-answers.ts';
 import {
   askerOf,
-  forgetPrivate,
+  forgetPrivateAnswer,
   isList,
   isPrivate,
-  savePrivate,
+  savePrivateAnswers,
   ownerOf,
-  showPrivate,
+  restorePrivateAnswer,
 } from './private-cache.ts';
 
 /** Answers within this time are written in one batch; it is short, since the person may close the page soon. */
@@ -38,7 +38,7 @@ export function startPrivateCache({ queryClient }: AppContext): void {
     const person = ownerOf(queryClient);
     if (person === undefined || fetchedFor === person) return;
     fetchedFor = person;
-    const isDone = await prefetchPrivate(queryClient).catch(() => false);
+    const isDone = await prefetchPrivateAnswers(queryClient).catch(() => false);
     if (!isDone) fetchedFor = undefined;
   }
 }
@@ -50,7 +50,7 @@ function keepAndShow(client: QueryClient): void {
     timer = undefined;
     const fresh = [...waiting].filter(({ state }) => state.dataUpdatedAt > Date.now() - FRESH_MS);
     waiting.clear();
-    void savePrivate(askerOf(client), fresh.flatMap(answersIn)).catch(() => undefined);
+    void savePrivateAnswers(askerOf(client), fresh.flatMap(answersIn)).catch(() => undefined);
   };
   const keep = (query: Query): void => {
     if (!isPrivate(query.queryKey) || query.state.data === undefined) return;
@@ -61,13 +61,13 @@ function keepAndShow(client: QueryClient): void {
   const lookAtAll = (): void => {
     for (const query of cache.findAll()) {
       keep(query);
-      if (isPrivate(query.queryKey)) void showPrivate(client, query.queryKey).catch(() => undefined);
+      if (isPrivate(query.queryKey)) void restorePrivateAnswer(client, query.queryKey).catch(() => undefined);
     }
   };
   cache.subscribe((event) => {
     const { query } = event;
     if (event.type === 'added' && isPrivate(query.queryKey))
-      void showPrivate(client, query.queryKey).catch(() => undefined);
+      void restorePrivateAnswer(client, query.queryKey).catch(() => undefined);
     if (event.type !== 'updated') return;
     if (event.action.type === 'success') {
       keep(query);
@@ -87,8 +87,8 @@ function answersIn({ queryKey, state: { data, dataUpdatedAt: savedAt } }: Query)
 
 function miss(client: QueryClient, query: Query, error: unknown): void {
   if (isRefused(error) && isPrivate(query.queryKey))
-    void forgetPrivate(client, query.queryKey).catch(() => undefined);
+    void forgetPrivateAnswer(client, query.queryKey).catch(() => undefined);
   // A list that a saved search found is also shown without a network; with one, the public answer is newer.
   if (!isRefused(error) && (isList(query.queryKey) || isPrivate(query.queryKey)))
-    void showPrivate(client, query.queryKey).catch(() => undefined);
+    void restorePrivateAnswer(client, query.queryKey).catch(() => undefined);
 }

@@ -8,11 +8,11 @@ import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-ed
 import { Button } from '#app/ui/button.tsx';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import type { WholeProfile } from './profile-body.ts';
 import { editableFieldsOf, isSame } from './profile-changes.ts';
-import { profileIn } from './profile-in.ts';
+import { readDraftProfile } from './read-draft-profile.ts';
 import styles from './profile-draft.module.css';
 
 export interface ProfileDraftHandle {
@@ -37,7 +37,7 @@ interface Props {
 export function ProfileDraft(props: Props): ReactNode {
   const { id, version } = props.me;
   const drafts = useDrafts(id);
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   const begin = (): Draft => newDraft({ form: 'profile', owner: id, version }, Date.now());
   const [fresh, setFresh] = useState(begin);
   if (!drafts || !hasWords) return null;
@@ -89,7 +89,7 @@ function KeptProfile({
   const begin = useEffectEvent(() => {
     // Text that was typed before this chunk had loaded is newer than the draft.
     if (isNew) change();
-    else onFound({ ...profileIn(initial.values), ...writtenSince() });
+    else onFound({ ...readDraftProfile(initial.values), ...writtenSince() });
   });
   useEffect(() => begin(), []);
   const { isGone } = draft;

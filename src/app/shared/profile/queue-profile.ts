@@ -1,6 +1,6 @@
 import type { Me } from '#contract/me/entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
-import { dropQueuedFields } from '#device/drafts/drafts.ts';
+import { dropQueuedProfileFields } from '#device/drafts/drafts.ts';
 import { parseProfileBody } from '#device/outbox/items/profile/parse-profile-body.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { queueWrite, type WriteResult } from '#app/platform/outbox/queue-write.ts';
@@ -23,5 +23,5 @@ export async function queueProfile(
 
 async function dropDraft(owner: string, whole: WholeProfile): Promise<void> {
   const { database } = await openDeviceDatabase();
-  if (database) await dropQueuedFields(database, owner, whole);
+  if (database) await dropQueuedProfileFields(database, owner, whole);
 }

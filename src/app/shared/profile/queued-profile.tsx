@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { isStaleProfileCode } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { Button } from '#app/ui/button.tsx';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { type QueuedOf, useOutboxActions, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
@@ -12,7 +12,7 @@ import styles from './queued-profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 
 const ProfileClash = lazyDialog(async (i18n) => {
-  await loadCabinetWords(i18n);
+  await ensureCabinetCatalog(i18n);
   return (await import('./profile-clash.tsx')).ProfileClash;
 });
 
@@ -20,7 +20,7 @@ type QueuedProfileEdit = QueuedOf<'profile.edit'>;
 
 export function QueuedProfile({ onEdit }: { onEdit: (body: ProfileBody) => void }) {
   const { t } = useLingui();
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   const queued = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done') ?? [];
   const { withdraw } = useOutboxActions();
   // Fetched ahead, so that a profile edited offline can also be queued offline.

@@ -5,12 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import styles from './push-offer.module.css';
 import { notificationSettingsQuery } from '../notifications/notification-settings-query.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { isNotNow, isPushMoment, noteNotNow, onPushNews } from '#app/platform/push/push-state.ts';
+import {
+  isPushOfferSnoozed,
+  isPushOfferReason,
+  snoozePushOffer,
+  onPushStateChange,
+} from '#app/platform/push/push-state.ts';
 import { usePush } from '#app/platform/push/use-push.ts';
 
 const ABOUT = {
@@ -34,14 +39,14 @@ const TYPES: Readonly<Record<keyof typeof ABOUT, readonly NotificationType[]>> =
  */
 export function PushOffer({ about }: { about: keyof typeof ABOUT }) {
   const { t, i18n } = useLingui();
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   const { state, isPending, turnOn } = usePush();
   const isSignedIn = useIsSignedIn();
   const [isOffered, setOffered] = useState(false);
   // A search is saved in its place, and not by the outbox.
   const isDue = useSyncExternalStore(
-    onPushNews,
-    () => !isNotNow() && (about === 'search' || isPushMoment(about)),
+    onPushStateChange,
+    () => !isPushOfferSnoozed() && (about === 'search' || isPushOfferReason(about)),
     () => false,
   );
   const isAskable = isSignedIn && state === 'off' && (isDue || isOffered);
@@ -50,7 +55,7 @@ export function PushOffer({ about }: { about: keyof typeof ABOUT }) {
   const isShown = hasWords && isAskable && isWanted;
   if (isShown && !isOffered) setOffered(true);
   useEffect(() => {
-    if (isShown) noteNotNow();
+    if (isShown) snoozePushOffer();
   }, [isShown]);
   if (!isShown) return null;
   return (

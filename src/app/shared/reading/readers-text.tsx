@@ -3,7 +3,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { inReadersScript } from '#app/platform/i18n/catalogs.ts';
 import { OriginalButton } from './original-button.tsx';
 import { TranslationOffer } from './translation.tsx';
-import type { ReadText, TranslatedSubject } from './translation-props.ts';
+import type { ShownTranslation, TranslatedSubject } from './translation-props.ts';
 import styles from './readers-text.module.css';
 
 export function ReadersText({
@@ -17,7 +17,7 @@ export function ReadersText({
 }) {
   const locale = useLocale();
   const [isOriginal, setOriginal] = useState(false);
-  const [translation, setTranslation] = useState<ReadText>();
+  const [translation, setTranslation] = useState<ShownTranslation>();
   const read = inReadersScript(text, locale);
   return (
     <div>

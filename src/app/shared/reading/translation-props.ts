@@ -7,7 +7,7 @@ export type TranslatedSubject =
   | { readonly type: 'about' | 'feedback' | 'reply' | 'record'; readonly id: string };
 
 /** The text that is read instead of the original, and the language of the text that is read. */
-export interface ReadText {
+export interface ShownTranslation {
   readonly lang: Locale;
   readonly text?: string;
 }
@@ -18,5 +18,5 @@ export interface TranslationProps {
   text: string;
   /** Whether its author called it Uzbek. */
   isUzbek?: boolean;
-  onShow: (read: ReadText | undefined) => void;
+  onShow: (read: ShownTranslation | undefined) => void;
 }

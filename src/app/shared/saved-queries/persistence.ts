@@ -13,9 +13,9 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { isRefused } from '#device/call-error.ts';
 import { isSameSession } from '#device/session-id.ts';
-import { queryStorage } from '#app/platform/device-storage.ts';
+import { getQueryCacheStorage } from '#app/platform/device-storage.ts';
 import { currentSession, memorySession } from '#app/platform/session/session.ts';
-import { noteLastVisit } from '#app/platform/query/last-visit.ts';
+import { registerLastVisitAnswers } from '#app/platform/query/last-visit.ts';
 import { byNeed, dropLeastNeeded } from './least-needed.ts';
 import type { SavedQueries } from './read-saved-queries.ts';
 
@@ -33,7 +33,7 @@ const MOST_CHARACTERS = 600_000;
  * Calls that the first paint of the next start needs: public answers, the profile and the notifications. Other private
  * answers are in the device's database (device/private-cache).
  */
-export const PERSISTED: ReadonlySet<string> = new Set([
+export const PERSISTED_CALLS: ReadonlySet<string> = new Set([
   'notifications.list',
   'me.home',
   ...[
@@ -56,7 +56,7 @@ export async function persistQueries(queryClient: QueryClient): Promise<void> {
 }
 
 async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
-  const storage = queryStorage();
+  const storage = getQueryCacheStorage();
   // Lazy, because a first visit has nothing to read.
   const reader = storage?.getItem(KEY) ? await import('./read-saved-queries.ts') : undefined;
   const persister = createSyncStoragePersister({
@@ -81,13 +81,13 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
         // An answer that could not be refreshed for want of a connection is stored; one whose subject was deleted is not.
         !isRefused(state.error) &&
         typeof name === 'string' &&
-        PERSISTED.has(name),
+        PERSISTED_CALLS.has(name),
     },
   } satisfies PersistQueryClientOptions;
   const [, restored] = persistQueryClient(options);
   await restored;
   if (reader) {
-    noteLastVisit(() => {
+    registerLastVisitAnswers(() => {
       forgetSavedQueries();
       queryClient.clear();
     });
@@ -108,7 +108,7 @@ function ofThisSession({ session, ...saved }: SavedQueries): PersistedClient {
 /** Removes the stored answers at once; those in memory are written again with the next answer. */
 export function forgetSavedQueries(): void {
   try {
-    queryStorage()?.removeItem(KEY);
+    getQueryCacheStorage()?.removeItem(KEY);
   } catch {
     // Storage is refused, so it holds nothing of ours.
   }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
-import { PERSISTED } from './persistence.ts';
+import { PERSISTED_CALLS } from './persistence.ts';
 import { readSavedQueries, SAVED_ANSWERS } from './read-saved-queries.ts';
 
 const NOW = Date.parse('2026-05-01T10:00:00Z');
@@ -90,9 +90,9 @@ describe('saved queries', () => {
   });
 
   it('saved queries are checked against the schema of each call', () => {
-    expect([...SAVED_ANSWERS.keys()].toSorted()).toEqual([...PERSISTED].toSorted());
-    const persisted = ENDPOINTS.filter((endpoint) => PERSISTED.has(endpoint.name));
-    expect(persisted).toHaveLength(PERSISTED.size);
+    expect([...SAVED_ANSWERS.keys()].toSorted()).toEqual([...PERSISTED_CALLS].toSorted());
+    const persisted = ENDPOINTS.filter((endpoint) => PERSISTED_CALLS.has(endpoint.name));
+    expect(persisted).toHaveLength(PERSISTED_CALLS.size);
     for (const { name, response } of persisted) {
       const known = SAVED_ANSWERS.get(name);
       const options = { errorMode: 'ignore' } as const;
@@ -144,7 +144,7 @@ it.each(['xx{', '', 'null', '5', '"text"', '[]', '{}', '{"timestamp":1,"clientSt
 
 it('no invalid data stops the reading of saved queries', () => {
   const values = fc.jsonValue({ maxDepth: 3 });
-  const names = fc.constantFrom(...PERSISTED);
+  const names = fc.constantFrom(...PERSISTED_CALLS);
   const queries = fc.array(
     fc.oneof(
       values,

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { JobSchedule } from './schedule-in.ts';
+import type { JobSchedule } from './extract-schedule.ts';
 import type { SearchAround } from './search-around.ts';
 import type { SearchSuggestion } from './suggest.ts';
 
@@ -15,7 +15,7 @@ export interface Narrowing extends Partial<Omit<SearchAround, 'city'>> {
   readonly sort?: 'distance';
 }
 
-export function narrowingOf(
+export function buildNarrowing(
   kind: AdKind,
   { text, category, city, from, to, modes }: SearchSuggestion,
 ): Narrowing {

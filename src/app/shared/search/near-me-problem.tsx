@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 
 export function NearMeProblem({ isDenied }: { isDenied: boolean }) {
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   if (!hasWords) return null;
   return isDenied ? (
     <Trans>Доступ к местоположению закрыт. Откройте его в настройках браузера или выберите город.</Trans>

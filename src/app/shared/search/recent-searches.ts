@@ -19,7 +19,7 @@ export function rememberSearch(kind: AdKind, typed: string): void {
   const text = typed.trim();
   if (text.length < 2 || text.length > LIMITS.searchMax) return;
   const others = readRecentSearches().filter(
-    (each) => each.kind !== kind || plain(each.text) !== plain(text),
+    (each) => each.kind !== kind || normalizeSearch(each.text) !== normalizeSearch(text),
   );
   writeSetting(SEARCHES_KEY, JSON.stringify([{ kind, text }, ...others].slice(0, MOST)));
 }
@@ -29,6 +29,6 @@ export function forgetSearches(): void {
 }
 
 /** Normalizes a search for comparison, independent of its script. */
-export function plain(text: string): string {
+export function normalizeSearch(text: string): string {
   return text.toLowerCase().split(/\s+/u).map(fold).join(' ').trim();
 }

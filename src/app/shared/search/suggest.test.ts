@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { categoryNamed, cityNamed } from '#tests/factories/ads/lookups.ts';
-import { amountIn } from './amount-in.ts';
+import { extractAmount } from './extract-amount.ts';
 import { cityNames } from './find-names.ts';
-import { narrowingOf } from './narrowing.ts';
+import { buildNarrowing } from './narrowing.ts';
 import { createSuggest } from './suggest.ts';
 
 const cities = [
@@ -27,7 +27,7 @@ function listSuggestions(kind: AdKind, typed: string, recent: readonly string[] 
   return createSuggest(kind, known)(typed, recent).map((suggestion) =>
     suggestion.isNear
       ? 'near'
-      : Object.values(narrowingOf(kind, suggestion))
+      : Object.values(buildNarrowing(kind, suggestion))
           .filter((part) => part !== undefined)
           .join(' '),
   );
@@ -101,12 +101,12 @@ describe('money in a search', () => {
     ['до метро', { rest: 'до метро' }],
     ['от 999999999999 млн', { rest: 'от 999999999999 млн' }],
   ])('"%s" is read as %o', (typed, expected) => {
-    expect(amountIn(typed, 'task')).toEqual(expected);
+    expect(extractAmount(typed, 'task')).toEqual(expected);
   });
 
   it('a maximum salary in a search is ignored', () => {
-    expect(amountIn('повар до 5 млн', 'vacancy')).toEqual({ rest: 'повар до 5 млн' });
-    expect(amountIn('повар 5 млн', 'vacancy')).toEqual({ from: 5_000_000, rest: 'повар' });
+    expect(extractAmount('повар до 5 млн', 'vacancy')).toEqual({ rest: 'повар до 5 млн' });
+    expect(extractAmount('повар 5 млн', 'vacancy')).toEqual({ from: 5_000_000, rest: 'повар' });
   });
 });
 

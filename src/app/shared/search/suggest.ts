@@ -1,9 +1,9 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category, City } from '#contract/lookups/entities.ts';
-import { amountIn } from './amount-in.ts';
+import { extractAmount } from './extract-amount.ts';
 import { categoryNames, cityNames, type LeafTerms } from './find-names.ts';
-import { plain } from './recent-searches.ts';
-import { type ScheduleIn, scheduleIn, type JobSchedule } from './schedule-in.ts';
+import { normalizeSearch } from './recent-searches.ts';
+import { type ExtractedSchedule, extractSchedule, type JobSchedule } from './extract-schedule.ts';
 
 const MOST = 7;
 const MOST_RECENT = 3;
@@ -50,9 +50,9 @@ export function createSuggest(kind: AdKind, { categories, cities, terms, popular
   const findCities = cityNames(cities);
 
   function found(typed: string): SearchSuggestion[] {
-    const { rest: unpaid, ...money } = amountIn(typed, kind);
-    const { rest, ...schedule }: ScheduleIn =
-      kind === 'vacancy' ? scheduleIn(unpaid, { isTyping: true }) : { rest: unpaid };
+    const { rest: unpaid, ...money } = extractAmount(typed, kind);
+    const { rest, ...schedule }: ExtractedSchedule =
+      kind === 'vacancy' ? extractSchedule(unpaid, { isTyping: true }) : { rest: unpaid };
     const terms = { ...money, ...schedule };
     const words = rest.split(/\s+/u).filter(Boolean);
     if (words.length === 0 && schedule.modes) return [terms];
@@ -77,8 +77,10 @@ export function createSuggest(kind: AdKind, { categories, cities, terms, popular
   }
 
   return (typed, recent) => {
-    const sought = plain(typed);
-    const again = recent.filter((text) => plain(text).startsWith(sought) && plain(text) !== sought);
+    const sought = normalizeSearch(typed);
+    const again = recent.filter(
+      (text) => normalizeSearch(text).startsWith(sought) && normalizeSearch(text) !== sought,
+    );
     const before = again.map((text): Suggestion => ({ isRecent: true, text }));
     if (sought === '') {
       const first = popular.slice(0, MOST_CATEGORIES).map((category): Suggestion => ({ category }));

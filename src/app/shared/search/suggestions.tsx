@@ -6,22 +6,22 @@ import { translated } from '#contract/locale.ts';
 import { TERM_WORDS } from '../ads/term-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useLoaded } from '#app/platform/use-loaded.ts';
 import { usePersonLocation } from '#app/platform/use-person-location.ts';
 import { popularCategoriesQuery } from '../lookups/lookup-queries.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
 import type { LeafTerms } from './find-names.ts';
-import { type Narrowing, narrowingOf } from './narrowing.ts';
+import { type Narrowing, buildNarrowing } from './narrowing.ts';
 import { NearMeProblem } from './near-me-problem.tsx';
 import { readLeafTerms } from './read-leaf-terms.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { NEAR_KM, searchAround } from './search-around.ts';
 import { createSuggest, type SearchSuggestion, type Suggestion } from './suggest.ts';
 import { understandSearch } from './understand-search.ts';
-import { useTyping } from './use-typing.ts';
+import { useInputText } from './use-input-text.ts';
 import styles from './suggestions.module.css';
 
 interface SuggestionsProps {
@@ -38,11 +38,11 @@ const NO_TERMS: LeafTerms = new Map();
 export function Suggestions({ input, kind, city, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const listId = useId();
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   const { categories, cities, category } = useLookups();
   // Until they are loaded, categories are found by their names only.
   const terms = useLoaded('', readLeafTerms) ?? NO_TERMS;
-  const { typed: now, isOpen, setOpen } = useTyping(input);
+  const { typed: now, isOpen, setOpen } = useInputText(input);
   const { data } = useQuery({ ...popularCategoriesQuery(city, kind), enabled: isOpen && now === '' });
   const popular = data?.items.flatMap(({ id }) => category(id) ?? []) ?? [];
   const suggest = createSuggest(kind, { categories, cities, terms, popular });
@@ -74,7 +74,7 @@ export function Suggestions({ input, kind, city, onChoose }: SuggestionsProps) {
   const choose = (chosen: Suggestion): void => {
     if (chosen.isNear) return void findNear();
     if (chosen.text) rememberSearch(kind, chosen.text);
-    narrow(narrowingOf(kind, chosen));
+    narrow(buildNarrowing(kind, chosen));
   };
 
   useCombobox(input, { listId, marked: at < 0 ? undefined : `${listId}-${at}`, isOpen: items.length > 0 });

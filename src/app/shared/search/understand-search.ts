@@ -2,9 +2,9 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import { splitWords } from '#text/letters/words.ts';
 import { stemsOf } from '#text/stems/stems.ts';
-import { amountIn } from './amount-in.ts';
-import { type Narrowing, narrowingOf } from './narrowing.ts';
-import { type ScheduleIn, scheduleIn } from './schedule-in.ts';
+import { extractAmount } from './extract-amount.ts';
+import { type Narrowing, buildNarrowing } from './narrowing.ts';
+import { type ExtractedSchedule, extractSchedule } from './extract-schedule.ts';
 
 /** Words that belong to the name of a city: "в г. Ташкенте", "Toshkent shahrida". */
 const BEFORE_CITY = new Set(['в', 'во', 'из', 'г', 'город', 'городе']);
@@ -19,18 +19,19 @@ export function understandSearch(
   kind: AdKind,
   cities: readonly City[],
 ): Narrowing | undefined {
-  const { rest: unpaid, ...money } = amountIn(typed, kind);
-  const { rest, ...schedule }: ScheduleIn = kind === 'vacancy' ? scheduleIn(unpaid) : { rest: unpaid };
+  const { rest: unpaid, ...money } = extractAmount(typed, kind);
+  const { rest, ...schedule }: ExtractedSchedule =
+    kind === 'vacancy' ? extractSchedule(unpaid) : { rest: unpaid };
   const terms = { ...money, ...schedule };
   const words = rest.split(/\s+/u).filter(Boolean);
   const found = cities.flatMap((city) => placeOfName(words, city) ?? []);
   // Two cities are a way from one to the other, or a street that is named after one.
   const [place, ...others] = found;
   if (!place || others.length > 0) {
-    return Object.keys(terms).length === 0 ? undefined : narrowingOf(kind, { ...terms, ...textOf(words) });
+    return Object.keys(terms).length === 0 ? undefined : buildNarrowing(kind, { ...terms, ...textOf(words) });
   }
   const text = [...words.slice(0, place.from), ...words.slice(place.to)];
-  return narrowingOf(kind, { ...terms, ...textOf(text), city: place.city });
+  return buildNarrowing(kind, { ...terms, ...textOf(text), city: place.city });
 }
 
 function textOf(words: readonly string[]): { text?: string } {

@@ -22,7 +22,10 @@ export async function prepareOfflineAds(): Promise<void> {
 }
 
 /** The other leaves of a leaf's group; empty for a group. */
-export function leavesBeside(categories: readonly Category[], id: string | undefined): readonly string[] {
+export function findSiblingLeaves(
+  categories: readonly Category[],
+  id: string | undefined,
+): readonly string[] {
   const group = categories.find((category) => category.id === id)?.parent;
   if (!group) return [];
   return categories
@@ -31,7 +34,7 @@ export function leavesBeside(categories: readonly Category[], id: string | undef
 }
 
 /** Replaces a group by its leaves. */
-export function leavesIn(categories: readonly Category[]): LeavesOf {
+export function createLeavesLookup(categories: readonly Category[]): LeavesOf {
   return (category) => {
     const leaves = categories.filter(({ parent }) => parent === category).map(({ id }) => id);
     return leaves.length > 0 ? leaves : [category];

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contract/time.ts';
 import { isGone } from '#device/call-error.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
 import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
-import { isSubject } from './subjects.ts';
+import { isPageSubjectQuery } from './subjects.ts';
 
 /** Nobody tells a visitor that the ad on the screen has changed. */
 const POLL_MS = 5 * MINUTE_MS;
@@ -13,11 +13,11 @@ const POLL_MS = 5 * MINUTE_MS;
  * Refetches the ad or profile on the screen when the page is shown, and every five minutes; when it is gone, invalidates
  * the lists that may contain it.
  */
-export function refetchShownSubjects(client: QueryClient): void {
+export function refetchPageSubjects(client: QueryClient): void {
   const refetchStale = (): void => {
     if (document.visibilityState !== 'visible') return;
     const isRefetched = (query: Query): boolean =>
-      isSubject(query) && query.isStale() && !isGone(query.state.error);
+      isPageSubjectQuery(query) && query.isStale() && !isGone(query.state.error);
     void client.refetchQueries({ type: 'active', predicate: isRefetched });
   };
   document.addEventListener('visibilitychange', refetchStale);
@@ -27,7 +27,8 @@ export function refetchShownSubjects(client: QueryClient): void {
     const { query } = event;
     // A screen that never had the subject may ask for it again with its lists, which would go round for ever.
     const wasShown = query.state.data !== undefined;
-    if (wasShown && isSubject(query) && isGone(query.state.error)) void invalidateListsOf(client, query);
+    if (wasShown && isPageSubjectQuery(query) && isGone(query.state.error))
+      void invalidateListsOf(client, query);
   });
 }
 
@@ -35,6 +36,6 @@ async function invalidateListsOf(client: QueryClient, { queryKey: [name] }: Quer
   const lists = [...(findStaleAfterCall(String(name)) ?? []), 'favourites', 'recent'];
   await invalidateMatching(
     client,
-    (query) => !isSubject(query) && isNamedBy(String(query.queryKey[0]), lists),
+    (query) => !isPageSubjectQuery(query) && isNamedBy(String(query.queryKey[0]), lists),
   );
 }

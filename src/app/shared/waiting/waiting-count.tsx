@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { isSilent } from '#device/outbox/silent.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { useLiveRows } from '#app/platform/use-live-rows.ts';
 import styles from './waiting-count.module.css';
@@ -34,7 +34,7 @@ export function WaitingLink() {
 
 /** 0 also until the words about the count are there. */
 function useWaitingCount(): number {
-  const hasWords = useWords(loadSignInWords);
+  const hasWords = useLazyCatalog(ensureSignInCatalog);
   const owner = useMe()?.id ?? '';
   const count = useLiveRows(
     owner,

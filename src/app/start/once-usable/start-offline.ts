@@ -4,8 +4,8 @@ import type { AppContext } from '#app/platform/app-context.ts';
 import { reportPageErrors } from '#app/platform/errors/report-page-errors.ts';
 import { CACHE_ANSWERS, COUNT_TRAFFIC, PAUSE_FETCHES, type ToWorker } from '#device/worker-messages.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
-import { refetchShownSubjects } from '#app/shared/subjects/refetch-subjects.ts';
-import { refreshShown } from '#app/platform/query/query-client.ts';
+import { refetchPageSubjects } from '#app/shared/subjects/refetch-subjects.ts';
+import { refetchStaleOnScreen } from '#app/platform/query/query-client.ts';
 import { fetchAheadWhenIdle } from '#app/platform/offline/fetch-ahead.ts';
 import { tellLogouts } from '#app/platform/session/logouts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
@@ -26,7 +26,7 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
   const { queryClient, config } = context;
   const origin = config.apiOrigin || location.origin;
   reportPageErrors(queryClient);
-  refetchShownSubjects(queryClient);
+  refetchPageSubjects(queryClient);
   tellLogoutsOnceConnected(context);
   startOutbox(context);
   reconnectBySelf(queryClient, () => tryServer(origin));
@@ -34,7 +34,7 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
   if (!config.serviceWorker) return removeWorkers();
   letScreensGoFirst(router);
   const { isFirst } = await startWorker(({ type }) => {
-    if (type === 'fresh') void refreshShown(queryClient);
+    if (type === 'fresh') void refetchStaleOnScreen(queryClient);
     if (type === 'session-ended') void settleEnded(queryClient);
   });
   if (isFirst) handOver(queryClient, origin);
@@ -82,6 +82,6 @@ function handOver(queryClient: QueryClient, origin: string): void {
 }
 
 async function settleEnded(queryClient: QueryClient): Promise<void> {
-  const file = await import('#app/platform/session/settle-device.ts').catch(() => undefined);
-  await file?.settleDevice(queryClient);
+  const file = await import('#app/platform/session/purge-ended-sessions.ts').catch(() => undefined);
+  await file?.purgeEndedSessions(queryClient);
 }

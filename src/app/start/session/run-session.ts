@@ -7,7 +7,7 @@ import { writeVisit } from '#app/platform/device-storage.ts';
 import { DEVICE_QUERY_KEY } from '#app/platform/query/query-client.ts';
 import { setHearts } from '#app/shared/favourites/hearts.ts';
 import { forgetSavedQueries } from '#app/shared/saved-queries/persistence.ts';
-import { clearSettingsOfFormer } from '#app/platform/session/clear-settings.ts';
+import { clearEndedSessionSettings } from '#app/platform/session/clear-settings.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
 import { noteEndedSession, noteNewSession } from '#app/platform/session/ended-session.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
@@ -16,7 +16,7 @@ import {
   currentToken,
   updateMemorySession,
   memorySession,
-  noticeEnd,
+  announceSessionEnd,
   storedSession,
   wasLoggedOut,
 } from '#app/platform/session/session.ts';
@@ -40,7 +40,7 @@ export async function restoreSession(context: AppContext): Promise<void> {
   void queryClient.invalidateQueries(personal);
   const isSaved = queryClient.getQueryData(meQuery.queryKey) !== undefined;
   const asked = queryClient.prefetchQuery(meQuery);
-  void asked.then(() => settle(context));
+  void asked.then(() => startSessionPurge(context));
   if (!isSaved) await asked;
 }
 
@@ -48,10 +48,10 @@ export async function restoreSession(context: AppContext): Promise<void> {
  * Removes other sessions' data from the device, which holds this session's only. Called again once the session's person
  * is known.
  */
-export function settle({ queryClient }: AppContext): Promise<void> {
-  clearSettingsOfFormer();
-  return import('#app/platform/session/settle-device.ts').then(
-    ({ settleDevice }) => settleDevice(queryClient),
+export function startSessionPurge({ queryClient }: AppContext): Promise<void> {
+  clearEndedSessionSettings();
+  return import('#app/platform/session/purge-ended-sessions.ts').then(
+    ({ purgeEndedSessions }) => purgeEndedSessions(queryClient),
     // A failed cleanup is repeated at the next start.
     () => undefined,
   );
@@ -59,7 +59,7 @@ export function settle({ queryClient }: AppContext): Promise<void> {
 
 /** Starts the private cache. If its chunk fails to load, the session works with the network's answers only. */
 async function startPrivateAnswers(context: AppContext): Promise<void> {
-  await settle(context);
+  await startSessionPurge(context);
   await import('#app/shared/private-cache/start-private-cache.ts').then(
     ({ startPrivateCache }) => startPrivateCache(context),
     () => undefined,
@@ -76,7 +76,7 @@ function noticeEndInTime(): void {
   const end = Date.parse(storedSession()?.expires_at ?? '');
   const wait = Math.min(end - serverNow(), LONGEST_WAIT_MS);
   endTimer = setTimeout(() => {
-    noticeEnd();
+    announceSessionEnd();
     noticeEndInTime();
   }, wait);
 }
@@ -95,7 +95,7 @@ export async function applySession(router: AnyRouter): Promise<void> {
   const signedInAt = performance.now();
   const former = memorySession();
   const person = queryClient.getQueryData(meQuery.queryKey)?.id;
-  const settled = settle(context);
+  const settled = startSessionPurge(context);
   noticeEndInTime();
   updateMemorySession();
   if (currentToken() !== undefined) {

@@ -15,7 +15,7 @@ let depth = 0;
 let pushMissing = (): void => undefined;
 
 /** Makes the back button close a dialog, until the returned function is called. */
-export function closeByBack(close: () => void): () => void {
+export function closeOnBackButton(close: () => void): () => void {
   const dialog = { close };
   openDialogs.push(dialog);
   pushMissing();
@@ -25,7 +25,7 @@ export function closeByBack(close: () => void): () => void {
 }
 
 /** Call once when the page starts, after the router has taken hold of the browser's history. */
-export function keepBackEntries(router: RouterHistory): void {
+export function manageBackEntries(router: RouterHistory): void {
   const { history } = window;
   const pushRaw = History.prototype.pushState.bind(history);
   const replaceRaw = History.prototype.replaceState.bind(history);

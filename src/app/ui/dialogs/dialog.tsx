@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
-import { closeByBack } from './back-entries.ts';
+import { closeOnBackButton } from './back-entries.ts';
 import styles from './dialog.module.css';
 import { openModal } from './modal.ts';
 
@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children, footer, wide = false, tall = 
     dialog.focus();
     return close;
   }, []);
-  useBackCloses(onClose);
+  useCloseOnBack(onClose);
 
   const isBeside = (event: { target: EventTarget }): boolean => event.target === ref.current;
   return (
@@ -75,7 +75,7 @@ export function Dialog({ title, onClose, children, footer, wide = false, tall = 
 }
 
 /** Makes the back button close the dialog and stay on the screen that it covers. */
-export function useBackCloses(onClose: () => void): void {
+export function useCloseOnBack(onClose: () => void): void {
   const onBack = useEffectEvent(onClose);
-  useLayoutEffect(() => closeByBack(() => onBack()), []);
+  useLayoutEffect(() => closeOnBackButton(() => onBack()), []);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { closeByBack } from './back-entries.ts';
+import { closeOnBackButton } from './back-entries.ts';
 import styles from './dropdown.module.css';
 
 /**
@@ -47,7 +47,7 @@ export function Dropdown({
     let release: (() => void) | undefined;
     const onToggle = (): void => {
       release?.();
-      release = details.open ? closeByBack(close) : undefined;
+      release = details.open ? closeOnBackButton(close) : undefined;
     };
     const listening = new AbortController();
     const { signal } = listening;

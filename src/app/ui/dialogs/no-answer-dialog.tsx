@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import { closeByBack } from './back-entries.ts';
+import { closeOnBackButton } from './back-entries.ts';
 import { openModal } from './modal.ts';
 import styles from './no-answer-dialog.module.css';
 
@@ -22,7 +22,7 @@ export function NoAnswerDialog({
     const dialog = ref.current;
     if (!dialog) return undefined;
     const close = openModal(dialog);
-    const forget = closeByBack(() => onBack());
+    const forget = closeOnBackButton(() => onBack());
     return () => {
       forget();
       // The loaded dialog must find the focus where this one did.

@@ -30,7 +30,7 @@ export function showToast(toast: Toast): void {
 }
 
 /** How often the toaster has been wanted before it had loaded: each time is another try to fetch it. */
-export function useToasterTries(): number {
+export function useToasterLoadAttempts(): number {
   return useSyncExternalStore(
     listeners.add,
     () => tries,

@@ -2,7 +2,7 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Outcome } from '../../database/rows.ts';
-import type { Sending } from '../sending.ts';
+import type { SendContext } from '../send-context.ts';
 
 /** Subject of feedback: a request, or the chat about a service. */
 export type Deal =
@@ -29,7 +29,7 @@ export async function sendFeedback({
   files,
   call,
   signal,
-}: Sending<NewFeedbackItem>): Promise<Outcome> {
+}: SendContext<NewFeedbackItem>): Promise<Outcome> {
   const body = new FormData();
   if ('message' in deal) body.set('message', deal.message);
   else body.set('request', deal.request);
@@ -46,7 +46,7 @@ export async function sendFeedbackReply({
   item: { feedback, text },
   call,
   signal,
-}: Sending<FeedbackReplyItem>): Promise<Outcome> {
+}: SendContext<FeedbackReplyItem>): Promise<Outcome> {
   await call(feedbacksEndpoints.reply, { params: { id: feedback }, body: { text } }, { signal });
   return { kind: 'feedback', id: feedback, version: null };
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../database/rows.ts';
 import { sendFavourites } from '../../favourites/sync-favourites.ts';
 import { sendViews } from '../../views/send-views.ts';
-import type { Sending } from '../sending.ts';
+import type { SendContext } from '../send-context.ts';
 
 export interface FavouritesItem {
   readonly type: 'favourites.send';
@@ -12,12 +12,12 @@ export interface ViewsItem {
 }
 
 /** Sends in batches what was gathered in a table of its own: the item only says that there is something. */
-export async function sendGathered({
+export async function sendBatches({
   item: { type },
   row,
   database,
   call,
-}: Sending<FavouritesItem | ViewsItem>): Promise<Outcome> {
+}: SendContext<FavouritesItem | ViewsItem>): Promise<Outcome> {
   if (database && type === 'favourites.send') await sendFavourites(database, call, row.owner);
   if (database && type === 'views.send') await sendViews(database, call, Date.now());
   return { kind: type, id: row.id, version: null };

@@ -5,7 +5,7 @@ import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import { ApiError } from '../../call-error.ts';
 import type { Outcome } from '../../database/rows.ts';
 import { PhotoRefused, uploadPhoto } from '../../uploads/upload-photo.ts';
-import type { Sending } from '../sending.ts';
+import type { SendContext } from '../send-context.ts';
 
 export interface QueuedAttachment {
   readonly id: string;
@@ -31,7 +31,7 @@ export interface MessageItem {
  * The row's id is the idempotency key: a message whose answer was lost exists once. The outcome is the chat and the
  * message's number in it.
  */
-export async function sendMessage(sending: Sending<MessageItem>): Promise<Outcome> {
+export async function sendMessage(sending: SendContext<MessageItem>): Promise<Outcome> {
   const { row, item, call, signal } = sending;
   const { kind, operation, chat, text } = item;
   const attachments = item.attachments ?? [];
@@ -56,7 +56,7 @@ const PURPOSES: Readonly<Record<QueuedAttachment['kind'], UploadPurpose>> = {
  * upload, which is then repeated.
  */
 async function uploadAttachments(
-  { files, target, signal, stay, reach }: Sending<MessageItem>,
+  { files, target, signal, stay, reach }: SendContext<MessageItem>,
   attachments: readonly QueuedAttachment[],
 ): Promise<void> {
   if (attachments.length === 0) return;

@@ -1,7 +1,7 @@
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Outcome } from '../../database/rows.ts';
-import type { Sending } from '../sending.ts';
+import type { SendContext } from '../send-context.ts';
 
 export interface ChatReadItem {
   readonly type: 'chat.read';
@@ -22,7 +22,7 @@ export async function sendChatRead({
   item: { chat, seq },
   call,
   signal,
-}: Sending<ChatReadItem>): Promise<Outcome> {
+}: SendContext<ChatReadItem>): Promise<Outcome> {
   const body = { read: seq, delivered: seq };
   await call(messagesEndpoints.makeRead, { params: { id: chat }, body }, { signal });
   return { kind: 'chat', id: chat, version: seq };
@@ -32,7 +32,7 @@ export async function sendNotificationRead({
   item: { id, all, about },
   call,
   signal,
-}: Sending<NotificationReadItem>): Promise<Outcome> {
+}: SendContext<NotificationReadItem>): Promise<Outcome> {
   const { makeRead, makeReadAbout, makeAllRead } = notificationsEndpoints;
   if (about !== undefined) await call(makeReadAbout, { body: { operation_id: about } }, { signal });
   else if (all) await call(makeAllRead, { body: { until: id } }, { signal });

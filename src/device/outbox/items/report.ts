@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import type { NewReport } from '#contract/reports/entities.ts';
 import type { Outcome } from '../../database/rows.ts';
-import type { Sending } from '../sending.ts';
+import type { SendContext } from '../send-context.ts';
 
 export type ReportItem = { readonly type: 'report.create' } & v.InferInput<typeof NewReport>;
 
@@ -15,7 +15,7 @@ export async function sendReport({
   item: { subject, id: about, reason, text },
   call,
   signal,
-}: Sending<ReportItem>): Promise<Outcome> {
+}: SendContext<ReportItem>): Promise<Outcome> {
   const options = { signal, headers: { 'Idempotency-Key': row.id } };
   const { id } = await call(reportsEndpoints.create, { body: { subject, id: about, reason, text } }, options);
   return { kind: 'report', id, version: null };

@@ -3,7 +3,7 @@ import type { NewRequest } from '#contract/requests/inputs.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Outcome } from '../../database/rows.ts';
-import type { Sending } from '../sending.ts';
+import type { SendContext } from '../send-context.ts';
 
 export interface RequestItem {
   readonly type: 'request.create';
@@ -18,7 +18,7 @@ export async function sendRequest({
   item: { kind, ad, body },
   call,
   signal,
-}: Sending<RequestItem>): Promise<Outcome> {
+}: SendContext<RequestItem>): Promise<Outcome> {
   const sides: Pick<(typeof requestSidesEndpoints)['task'], 'create'> = requestSidesEndpoints[kind];
   const headers = { 'Idempotency-Key': row.id };
   const { id } = await call(sides.create, { params: { id: ad }, body }, { signal, headers });

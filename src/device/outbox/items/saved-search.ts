@@ -1,7 +1,7 @@
 import type { Alert } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { Outcome } from '../../database/rows.ts';
-import { isRefusedWith, type Sending } from '../sending.ts';
+import { isRefusedWith, type SendContext } from '../send-context.ts';
 
 export interface SearchEditItem {
   readonly type: 'search.edit';
@@ -19,7 +19,7 @@ export async function sendSearchEdit({
   item: { search: id, body },
   call,
   signal,
-}: Sending<SearchEditItem>): Promise<Outcome> {
+}: SendContext<SearchEditItem>): Promise<Outcome> {
   await call(savedSearchesEndpoints.edit, { params: { id }, body }, { signal });
   return { kind: 'search', id, version: null };
 }
@@ -28,7 +28,7 @@ export async function sendSearchDeletion({
   item: { search: id },
   call,
   signal,
-}: Sending<SearchDeletionItem>): Promise<Outcome> {
+}: SendContext<SearchDeletionItem>): Promise<Outcome> {
   await call(savedSearchesEndpoints.delete, { params: { id } }, { signal }).catch((error: unknown) => {
     if (!isRefusedWith(error, 'not_found')) throw error;
   });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PlainAddress, RenderPage, RuntimeConfig } from '#contract/page.ts';
+import type { NormalizeAddress, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { PageCache } from './page-cache.ts';
 import { builtTemplate } from './page-template.ts';
@@ -14,10 +14,10 @@ export async function builtPages(
     cache: PageCache;
   },
 ): Promise<PageServer> {
-  const entry: { renderPage: RenderPage; plainAddress: PlainAddress } = await import(
+  const entry: { renderPage: RenderPage; normalizeAddress: NormalizeAddress } = await import(
     pathToFileURL(resolve(dist, 'ssr/entry-server.js')).href
   );
   const template = builtTemplate(deps.files);
-  const { renderPage: render, plainAddress } = entry;
-  return createPages({ ...deps, styleHashes: deps.files.styleHashes, template, render, plainAddress });
+  const { renderPage: render, normalizeAddress } = entry;
+  return createPages({ ...deps, styleHashes: deps.files.styleHashes, template, render, normalizeAddress });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import type { PlainAddress, RenderPage, RuntimeConfig } from '#contract/page.ts';
+import type { NormalizeAddress, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
 import { createPages, type PageServer, type PagesDeps } from './pages.ts';
@@ -29,7 +29,7 @@ export async function devPages(
       styleHashes: [],
       cache: new PageCache({ lifetimeMs: 0 }),
       render: entry.renderPage,
-      plainAddress: entry.plainAddress,
+      normalizeAddress: entry.normalizeAddress,
     })(request, api);
     // Vite inlines styles in style elements and connects to the page over its own socket.
     answer.headers.delete('Content-Security-Policy');
@@ -46,9 +46,9 @@ export async function devPages(
   return { pages, serveModule, close: () => vite.close() };
 }
 
-type Entry = { renderPage: RenderPage; plainAddress: PlainAddress };
+type Entry = { renderPage: RenderPage; normalizeAddress: NormalizeAddress };
 
 async function renderer(vite: ViteDevServer): Promise<Entry> {
-  const { renderPage, plainAddress } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
-  return { renderPage, plainAddress };
+  const { renderPage, normalizeAddress } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
+  return { renderPage, normalizeAddress };
 }

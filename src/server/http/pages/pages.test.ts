@@ -36,7 +36,7 @@ function site(
     isBehindEdge: true,
     shell: () => new Response('shell'),
     log: () => undefined,
-    plainAddress: (path, search) => path + search.replace(/[?&]x=\w*/g, ''),
+    normalizeAddress: (path, search) => path + search.replace(/[?&]x=\w*/g, ''),
     render: async (request) => {
       asked.push(request);
       const answer = await render(request, asked.length);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '#contract/page.ts';
+import type { NormalizeAddress, RenderedPage, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import { chooseEncoding, PAGE_ENCODINGS, type PageEncoding } from '../accepted-encoding.ts';
 import { describePath } from '#server/process/describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
@@ -16,7 +16,7 @@ import { createFairQueue } from '#server/process/fair-queue.ts';
 
 export interface PagesDeps {
   render: RenderPage;
-  plainAddress: PlainAddress;
+  normalizeAddress: NormalizeAddress;
   template: PageTemplate;
   cache: PageCache;
   config: RuntimeConfig;
@@ -63,7 +63,7 @@ export function createPages(deps: PagesDeps): PageServer {
     const forEdge = deps.isBehindEdge && request.headers.has(EDGE_HEADER);
     const visitor = visitorOf(forEdge ? stripVisitorHeaders(request) : request, url);
     // unknown parameters of an address do not change the page
-    const path = deps.plainAddress(url.pathname, url.search);
+    const path = deps.normalizeAddress(url.pathname, url.search);
     const key = `${forEdge ? 'edge ' : ''}${visitor.locale} ${visitor.layout}${visitor.savesData ? ' light' : ''} ${path}`;
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), PAGE_ENCODINGS);
 

@@ -4,7 +4,7 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import { payOf } from '#contract/ads/pay.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
-import { sideCalls } from '#app/shared/ads/request-queries.ts';
+import { getRequestEndpoints } from '#app/shared/ads/request-queries.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
 import { useForm } from '#app/platform/calls/use-form.ts';
@@ -88,7 +88,7 @@ export function ApplyDialog({
   });
   const queueWrite = useQueuedWrite();
   const form = useForm({
-    name: sideCalls(ad.kind).create.name,
+    name: getRequestEndpoints(ad.kind).create.name,
     required: agrees || !isNamed ? {} : { price: t`Отметьте, что цена подходит, или укажите свою` },
     args: body,
     run: (_call, body) =>

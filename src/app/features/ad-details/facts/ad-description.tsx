@@ -4,7 +4,7 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import { translated, type Locale } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { OriginalButton, type OriginalSwitch } from '#app/shared/reading/original-button.tsx';
-import type { ReadText } from '#app/shared/reading/translation-props.ts';
+import type { ShownTranslation } from '#app/shared/reading/translation-props.ts';
 import { TranslationOffer } from '#app/shared/reading/translation.tsx';
 import styles from './ad-description.module.css';
 
@@ -29,7 +29,7 @@ export function AdDescription({
   const locale = useLocale();
   const [chosen, setChosen] = useState<Locale>();
   const [unfolded, setUnfolded] = useState(false);
-  const [translation, setTranslation] = useState<ReadText>();
+  const [translation, setTranslation] = useState<ShownTranslation>();
   const text = translated(ad.translations, chosen ?? locale);
   const description = translation?.text ?? text.description;
   if (ad.translations.every((entry) => entry.description.trim() === '')) return null;

@@ -7,7 +7,7 @@ import { translated } from '#contract/locale.ts';
 import { formatDate } from '#device/format-time.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
-import { placeWords } from '#app/shared/lookups/place-words.ts';
+import { formatAdPlace } from '#app/shared/lookups/format-ad-place.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
@@ -39,7 +39,7 @@ export function AdFacts({ ad }: { ad: AdFull }) {
   );
   const lookups = useLookups();
   const category = lookups.category(ad.category);
-  const city = placeWords(ad, lookups, locale);
+  const city = formatAdPlace(ad, lookups, locale);
   if (category) {
     const { title } = translated(category.translations, locale);
     facts.push({ name: t`Категория`, value: linkToSimilar({ category: ad.category }, title) });

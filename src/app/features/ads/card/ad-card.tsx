@@ -12,14 +12,14 @@ import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { placeWords } from '#app/shared/lookups/place-words.ts';
+import { formatAdPlace } from '#app/shared/lookups/format-ad-place.ts';
 import { CategoryDrawing } from '#app/shared/lookups/category-drawing.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
+import { DeferredPhoto } from '#app/ui/photos/deferred-photo.tsx';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './ad-card.module.css';
-import { CardProof } from './card-proof.tsx';
+import { CardBadges } from './card-badges.tsx';
 
 /** Values that every card of a list needs; read once per list. */
 export interface CardContext {
@@ -50,7 +50,7 @@ interface AdCardProps {
 export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2', action }: AdCardProps) {
   const { locale, now, lookups, savesData, photosWait = false, hidesAuthor = false } = context;
   const { title } = translatedForReader(ad.translations, locale);
-  const place = placeWords(ad, lookups, locale);
+  const place = formatAdPlace(ad, lookups, locale);
   const distance = ad.distance_km === undefined ? undefined : formatDistance(ad.distance_km, locale);
   return (
     <article className={styles.card} data-ad={ad.id} data-highlighted={ad.highlighted}>
@@ -65,7 +65,7 @@ export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2'
           {distance ? <span>{distance}</span> : null}
           <time dateTime={ad.published_at}>{formatTimeSince(Date.parse(ad.published_at), now, locale)}</time>
         </p>
-        <CardProof ad={ad} hidesAuthor={hidesAuthor} />
+        <CardBadges ad={ad} hidesAuthor={hidesAuthor} />
       </div>
       {action}
       <SaveButton ad={ad} title={title} />
@@ -86,7 +86,7 @@ function AdPhoto({ ad, lookups, eager, savesData, photosWait, title }: AdPhotoPr
     return <CategoryDrawing id={ad.category} lookups={lookups} className={styles.photo} />;
   }
   return (
-    <AwaitedPhoto waits={savesData} color={ad.photo.color} title={title} className={styles.photo}>
+    <DeferredPhoto waits={savesData} color={ad.photo.color} title={title} className={styles.photo}>
       <img
         className={styles.photo}
         {...(!photosWait && { src: large, srcSet: `${small} 1x, ${large} 2x` })}
@@ -96,7 +96,7 @@ function AdPhoto({ ad, lookups, eager, savesData, photosWait, title }: AdPhotoPr
         style={{ backgroundColor: ad.photo.color }}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
-    </AwaitedPhoto>
+    </DeferredPhoto>
   );
 }
 

@@ -5,7 +5,7 @@ import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { useIsServerMarkup } from '#app/ui/lists/use-server-markup.ts';
-import { useNear } from '#app/ui/photos/use-near.ts';
+import { useNearViewport } from '#app/ui/photos/use-near-viewport.ts';
 import { AdCardItem, AdCardSkeleton, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
@@ -22,7 +22,7 @@ export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
   // Rendered only when an answer arrives or the shelf comes near: memoizing would cost more bytes than it saves.
   'use no memo';
   // The browser's own lazy loading starts too early for a slow line.
-  const [isNear, ref] = useNear<HTMLUListElement>(false, '200px');
+  const [isNear, ref] = useNearViewport<HTMLUListElement>(false, '200px');
   const context = { ...useCardContext(), photosWait: !isNear };
   const { Shelf: SavedShelf } = useOfflineViews();
   const isServerMarkup = useIsServerMarkup();

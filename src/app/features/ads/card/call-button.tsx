@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
@@ -13,7 +13,7 @@ import styles from './ad-card.module.css';
 const AuthorPhone = lazyDialog(async (i18n) => {
   const [{ AuthorPhone: Loaded }] = await Promise.all([
     import('#app/shared/phones/author-phone.tsx'),
-    loadCabinetWords(i18n),
+    ensureCabinetCatalog(i18n),
   ]);
   return Loaded;
 });

@@ -10,7 +10,7 @@ import { adLink, listLink } from '#app/shared/ads/ad-links.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { CategoryDrawing } from '#app/shared/lookups/category-drawing.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { useNear } from '#app/ui/photos/use-near.ts';
+import { useNearViewport } from '#app/ui/photos/use-near-viewport.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
@@ -117,7 +117,7 @@ export function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
   const { i18n } = useLingui();
   const { locale, now, lookups, savesData } = context;
   // Chromium's lazy loading ignores horizontal distance.
-  const [isNear, ref] = useNear<HTMLAnchorElement>(isFirst, '0px');
+  const [isNear, ref] = useNearViewport<HTMLAnchorElement>(isFirst, '0px');
   const photo = savesData ? undefined : ad.photo?.urls['192x192'];
   return (
     <Link {...adLink(ad.kind, ad.id)} className={styles.ad} ref={ref}>

@@ -5,7 +5,7 @@ import { translated } from '#contract/locale.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { thirdPartyAdsQuery } from '#app/shared/lookups/lookup-queries.ts';
-import { useNear } from '#app/ui/photos/use-near.ts';
+import { useNearViewport } from '#app/ui/photos/use-near-viewport.ts';
 import styles from './partner-ad.module.css';
 
 export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number] }) {
@@ -14,7 +14,7 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
   const locale = useLocale();
   const savesData = useSavesData();
   // The home page loads its banner when it comes near, since it is far below the visible part.
-  const [isNear, ref] = useNear<HTMLAnchorElement>(placement !== 'home', '200px');
+  const [isNear, ref] = useNearViewport<HTMLAnchorElement>(placement !== 'home', '200px');
   // A cached banner may be from a time before the server checked links.
   const ad = useQuery(thirdPartyAdsQuery).data?.items.find(
     (each) => each.placement === placement && /^https?:/i.test(each.link),

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { categoryNamed } from '#tests/factories/ads/lookups.ts';
 import { adShelfQuery } from '../queries.ts';
-import { foundCategories } from './likely-categories.ts';
+import { fetchCategoriesByTitle } from './guess-categories.ts';
 
 const CATEGORIES = [
   categoryNamed('repair', '', '', null),
@@ -30,10 +30,10 @@ it.each([
   const client = new QueryClient();
   const { queryKey } = adShelfQuery('task', { search: 'течёт кран', size: 20 });
   client.setQueryData([...queryKey], { items: found.map((id) => ({ category: id })), next: null });
-  const categories = await foundCategories(client, 'task', 'течёт кран', CATEGORIES);
+  const categories = await fetchCategoriesByTitle(client, 'task', 'течёт кран', CATEGORIES);
   expect(categories.map(({ category: { id }, share }) => [id, share])).toEqual(suggested);
 });
 
 it('suggests nothing where the server does not answer', async () => {
-  expect(await foundCategories(new QueryClient(), 'task', 'течёт кран', CATEGORIES)).toEqual([]);
+  expect(await fetchCategoriesByTitle(new QueryClient(), 'task', 'течёт кран', CATEGORIES)).toEqual([]);
 });

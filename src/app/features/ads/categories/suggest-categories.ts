@@ -19,7 +19,7 @@ const LEAST_OF_BEST = 0.4;
 const PHRASE_WEIGHT = 1.5;
 const WORD_IN_PHRASE_WEIGHT = 0.3;
 
-export interface Known {
+export interface CategoryKnowledge {
   readonly leaves: readonly Category[];
   readonly terms: CategoryTerms;
   readonly isPlace: (word: string) => boolean;
@@ -32,7 +32,7 @@ export interface Known {
  * Suggests leaves for a title, best first: by the words that name them, and if there are none, by corrected words and
  * the categories of offline ads with the same terms.
  */
-export async function suggestCategories(title: string, known: Known): Promise<Category[]> {
+export async function suggestCategories(title: string, known: CategoryKnowledge): Promise<Category[]> {
   const words = weighWords(title, known.terms.has)
     .filter(({ word }) => !known.isPlace(word))
     .slice(0, MOST_WORDS);
@@ -69,7 +69,7 @@ function scoreNamed(words: readonly WeighedWord[], terms: CategoryTerms): Scores
 
 async function scoreGuessed(
   words: readonly WeighedWord[],
-  { leaves, terms, search, saved }: Known,
+  { leaves, terms, search, saved }: CategoryKnowledge,
 ): Promise<Scores> {
   const scores: Scores = new Map();
   for (const { word, weight, isName } of words) {

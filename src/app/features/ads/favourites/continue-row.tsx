@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { adLink, listLink } from '#app/shared/ads/ad-links.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { readRecentSearches } from '#app/shared/search/stored-searches.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
@@ -18,7 +18,7 @@ const ADS = 2;
 
 /** Links back to recent searches and ads, in one line whose height is reserved. */
 export function RecentSearchesAndAds() {
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   const locale = useLocale();
   const { data: ads = [] } = useQuery(recentQuery);
   const searches = readRecentSearches().slice(0, SEARCHES);

@@ -6,8 +6,8 @@ import { syncHearts } from '#app/shared/favourites/sync-hearts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { AdCardItem, AdCardSkeleton, type CardContext, useCardContext } from '../card/ad-card.tsx';
@@ -101,12 +101,12 @@ function NothingIsKept() {
 }
 
 export function FavouritesScreen() {
-  return useWords(loadLazyWords) ? <FavouritesList /> : <Skeleton height={320} />;
+  return useLazyCatalog(ensureLazyCatalog) ? <FavouritesList /> : <Skeleton height={320} />;
 }
 
 /** Favourites in a sheet over the home page, for visitors without an account. */
 export function FavouritesSheet({ onClose }: { onClose: () => void }) {
-  if (!useWords(loadLazyWords)) return null;
+  if (!useLazyCatalog(ensureLazyCatalog)) return null;
   return (
     <Sheet title={<Trans>Сохранённое</Trans>} onClose={onClose} wide>
       <FavouritesList />

@@ -6,8 +6,8 @@ import { AD_ROW, isRow, readRows, RECENT_ROW } from '#device/database/read-rows.
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listFavourites } from '#device/favourites/favourites.ts';
 import { cardOf, cardOfFavourite } from '#device/offline-ads/stored-cards.ts';
-import { whoTaps } from '#app/shared/favourites/sync-hearts.ts';
-import { DEVICE_QUERY_KEY, FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { getFavouritesOwner } from '#app/shared/favourites/sync-hearts.ts';
+import { DEVICE_QUERY_KEY, DEVICE_QUERY_OPTIONS } from '#app/platform/query/query-client.ts';
 
 export interface Favourite {
   readonly kind: AdKind;
@@ -19,12 +19,12 @@ export interface Favourite {
 
 /** `null` when the browser allows no storage. */
 export const favouritesQuery = queryOptions({
-  ...FROM_DEVICE,
+  ...DEVICE_QUERY_OPTIONS,
   queryKey: [DEVICE_QUERY_KEY, 'favourites'] as const,
   queryFn: async ({ client }): Promise<Favourite[] | null> => {
     const { database } = await openDeviceDatabase();
     if (!database) return null;
-    const rows = await listFavourites(database, whoTaps(client));
+    const rows = await listFavourites(database, getFavouritesOwner(client));
     return rows.map(({ kind, id, state, ad }) => ({ kind, id, state, card: cardOfFavourite(ad) }));
   },
 });
@@ -32,7 +32,7 @@ export const favouritesQuery = queryOptions({
 const SHOWN = 6;
 
 export const recentQuery = queryOptions({
-  ...FROM_DEVICE,
+  ...DEVICE_QUERY_OPTIONS,
   queryKey: [DEVICE_QUERY_KEY, 'recent'] as const,
   queryFn: async (): Promise<AdCard[]> => {
     const { database } = await openDeviceDatabase();

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { getHearts, onHearts } from '#app/shared/favourites/hearts.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,7 +14,7 @@ import styles from './favourites.module.css';
 const TITLE = 'looked-at';
 
 export function FavouritesShelf() {
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   const { data: ads = [] } = useQuery(recentQuery);
   const favouriteCount = useSyncExternalStore(
     onHearts,

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { onSettingChange, readSetting } from '#app/platform/device-storage.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { setHearts } from '#app/shared/favourites/hearts.ts';
 import { countVisitorsHearts, syncHearts } from '#app/shared/favourites/sync-hearts.ts';
 import { syncHeartsSoon } from '#app/shared/favourites/sync-hearts-soon.ts';
@@ -24,6 +24,6 @@ async function adopt(i18n: I18n, sync: () => Promise<void>): Promise<void> {
   const hasVisitors = currentToken() !== undefined && (await countVisitorsHearts()) > 0;
   await sync();
   if (!hasVisitors || (await countVisitorsHearts()) > 0) return;
-  await loadLazyWords(i18n);
+  await ensureLazyCatalog(i18n);
   showToast({ kind: 'info', text: i18n._(msg`Сохранённое перенесено в ваш аккаунт`) });
 }

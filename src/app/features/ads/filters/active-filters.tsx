@@ -16,10 +16,10 @@ import {
   activeFilters,
   changeFilters,
   type FilterName,
-  fromOf,
+  getMinPay,
   type ListSearch,
 } from '../list/list-search.ts';
-import type { TermFilters } from '../list/term-filters.ts';
+import type { KindFilters } from '../list/kind-filters.ts';
 
 /** Active filters, each with a link that removes it; links work without scripts too. */
 export function ActiveFilters({ kind, search }: { kind: AdKind; search: ListSearch }) {
@@ -77,7 +77,7 @@ export function useFilterWords(): (search: ListSearch, name: FilterName) => stri
       case 'distance':
         return t({ context: 'distance', message: `до ${formatDistance(search.distance ?? 0, locale)}` });
       case 'from':
-        return moneyFrom(fromOf(search) ?? 0, locale, 'short');
+        return moneyFrom(getMinPay(search) ?? 0, locale, 'short');
       case 'to':
         return moneyTill(search.price_to ?? 0, locale, 'short');
       case 'verified':
@@ -93,7 +93,7 @@ export function useFilterWords(): (search: ListSearch, name: FilterName) => stri
 }
 
 /** Words the days on which tasks of a filter begin, such as "28 ноября – 29 ноября". */
-function useStartWords(): (filter: TermFilters) => string {
+function useStartWords(): (filter: KindFilters) => string {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();

@@ -4,9 +4,9 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { fold } from '#text/letters/fold.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import { controlClass } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -36,7 +36,7 @@ export function CategoryPicker({
   findOtherwise,
 }: CategoryPickerProps) {
   const { t } = useLingui();
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const tree = categoryTree(all, kind);

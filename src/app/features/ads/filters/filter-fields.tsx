@@ -13,7 +13,7 @@ import { searchAround } from '#app/shared/search/search-around.ts';
 import styles from './filter-fields.module.css';
 import type { ListSearch } from '../list/list-search.ts';
 import { NearMe } from './near-me.tsx';
-import { MarkFields, TermFields } from './term-fields.tsx';
+import { MarkFields, KindFilterChips } from './kind-filter-chips.tsx';
 import { PayFields } from './pay-fields.tsx';
 
 /** A chunk of its own: few visitors stay at the filters long enough to need it. */
@@ -22,14 +22,14 @@ const SearchOffer = lazyComponent(async () => (await import('../searches/search-
 const DISTANCES_KM = [1, 3, 5, 10, 25, 50, 100];
 
 /** Fields that are chosen from a list in a dialog. */
-export type Picked = 'category' | 'city';
+export type PickerField = 'category' | 'city';
 
 interface FilterFieldsProps {
   kind: AdKind;
   value: ListSearch;
   onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
   /** `null` without scripts: category and city are plain selects then. */
-  onPick: ((what: Picked) => void) | null;
+  onPick: ((what: PickerField) => void) | null;
 }
 
 /** The filters without a frame: beside the list on desktop, in a sheet on mobile. */
@@ -39,7 +39,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <CategoryField {...props} />
       <PlaceFields {...props} />
       <PayFields {...props} />
-      <TermFields {...props} />
+      <KindFilterChips {...props} />
       <MarkFields {...props} />
       <SearchOffer kind={props.kind} search={props.value} />
     </div>

@@ -7,7 +7,7 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
 import { changeFilters, type ListSearch } from '../list/list-search.ts';
-import type { Picked } from './filter-fields.tsx';
+import type { PickerField } from './filter-fields.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 
 const FilterFields = lazyComponent(async () => (await import('./filter-fields.tsx')).FilterFields);
@@ -35,7 +35,7 @@ export function FilterPanel({
   onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
 }) {
   const { t } = useLingui();
-  const [picked, setPicked] = useState<Picked>();
+  const [picked, setPicked] = useState<PickerField>();
   const stands = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
   const { shown, change } = useQuickChanges(search, onChange);
   const fields = (

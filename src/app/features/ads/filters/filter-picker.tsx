@@ -2,16 +2,16 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { type ListSearch, searchInCity } from '../list/list-search.ts';
+import { type ListSearch, buildCityFilter } from '../list/list-search.ts';
 import type { CategoryPicker } from './category-picker.tsx';
-import type { Picked } from './filter-fields.tsx';
+import type { PickerField } from './filter-fields.tsx';
 
 const CityPicker = lazyDialog(async (i18n) =>
   (await import('#app/shared/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 interface FilterPickerProps {
-  picked: Picked;
+  picked: PickerField;
   kind: AdKind;
   search: ListSearch;
   /** Part of the chunk of a sheet, and loaded when needed beside a list. */
@@ -24,7 +24,7 @@ interface FilterPickerProps {
 export function FilterPicker({ picked, search, Categories, onChoose, ...props }: FilterPickerProps) {
   const { categories } = useLookups();
   return picked === 'city' ? (
-    <CityPicker {...props} chosen={search.city} onChoose={(city) => onChoose(searchInCity(city))} />
+    <CityPicker {...props} chosen={search.city} onChoose={(city) => onChoose(buildCityFilter(city))} />
   ) : (
     <Categories
       {...props}

@@ -7,10 +7,10 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { FilterFields, type Picked } from './filter-fields.tsx';
+import { FilterFields, type PickerField } from './filter-fields.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 import styles from './filter-sheet.module.css';
-import { listQueryOf } from '../list/list-query.ts';
+import { buildListQuery } from '../list/list-query.ts';
 import { activeFilters, changeFilters, type ListSearch, removeFilter } from '../list/list-search.ts';
 import { adCountQuery } from '../queries.ts';
 
@@ -23,7 +23,7 @@ interface FilterSheetProps {
 
 export function FilterSheet({ kind, search, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
-  const [picked, setPicked] = useState<Picked>();
+  const [picked, setPicked] = useState<PickerField>();
   const change = (values: Partial<ListSearch>): void => setDraft((current) => changeFilters(current, values));
 
   if (picked) {
@@ -76,7 +76,7 @@ export function FilterSheet({ kind, search, onShow, onClose }: FilterSheetProps)
 function Count({ kind, search }: { kind: AdKind; search: ListSearch }) {
   const { cities } = useLookups();
   const { data } = useQuery({
-    ...adCountQuery(kind, listQueryOf(search, cities)),
+    ...adCountQuery(kind, buildListQuery(search, cities)),
     placeholderData: keepPreviousData,
   });
   const total = data?.total;

@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { FILTERS_PANEL } from './filter-panel.tsx';
 import styles from './filters-button.module.css';
@@ -12,7 +12,7 @@ import { activeFilters, type ListSearch } from '../list/list-search.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyDialog(async (i18n) => {
-  const [sheet] = await Promise.all([loadSheet(), loadLazyWords(i18n)]);
+  const [sheet] = await Promise.all([loadSheet(), ensureLazyCatalog(i18n)]);
   return sheet.FilterSheet;
 });
 

@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Field } from '#app/ui/controls/field.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
-import { fromFilter, fromOf, type ListSearch } from '../list/list-search.ts';
+import { buildMinPayFilter, getMinPay, type ListSearch } from '../list/list-search.ts';
 import styles from './filter-fields.module.css';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -20,8 +20,8 @@ export function PayFields({ kind, value, onChange }: PayFieldsProps) {
     <AmountField
       name={kind === 'vacancy' ? 'salary_from' : 'price_from'}
       label={i18n._(words.from)}
-      value={fromOf(value)}
-      onType={(amount) => onChange(fromFilter(kind, amount), { typing: true })}
+      value={getMinPay(value)}
+      onType={(amount) => onChange(buildMinPayFilter(kind, amount), { typing: true })}
     />
   );
   if (kind === 'vacancy') return from;

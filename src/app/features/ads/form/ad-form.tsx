@@ -22,12 +22,12 @@ import { serverNow } from '#app/platform/server-clock.ts';
 import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { AD_FORM } from './ad-fields.tsx';
 import styles from './ad-form.module.css';
-import { bodyOf, termProblems } from './ad-values.ts';
+import { bodyOf, findFormProblems } from './ad-values.ts';
 import { FormBar } from './form-bar.tsx';
 import { AdKindContext } from './form-context.ts';
 import { type AdPhoto, photosOfAd } from './photos/ad-photos.ts';
 import { PhotosSection } from './photos/photos-section.tsx';
-import { photosReady } from './photos/use-adding-photos.ts';
+import { waitForPhotos } from './photos/use-adding-photos.ts';
 
 export interface AdSoFar {
   readonly kind: AdKind;
@@ -103,7 +103,7 @@ export function AdForm({
     refused,
     onChange: draft.change,
     bodyOf: (written) => bodyOf(kind, written, locale),
-    check: (written) => termProblems(written, isNewTerm, serverNow()),
+    check: (written) => findFormProblems(written, isNewTerm, serverNow()),
   });
 
   const [first, others] = [AD_FORM[kind].slice(0, 1), AD_FORM[kind].slice(1)];
@@ -161,7 +161,7 @@ export function AdForm({
     }
     hasBegun.current = true;
     setIsSending(true);
-    const ready = await photosReady(draft.id);
+    const ready = await waitForPhotos(draft.id);
     if (ready === 'none') return await (askToSignIn ? signIn(askToSignIn) : queue());
     stay();
     // Includes text typed while photos were processed; a lost photo is reported beside the photos.

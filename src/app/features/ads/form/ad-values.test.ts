@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { checkBody } from '#contract/field-problems.ts';
-import { bodyOf, editRules, newAdRules, termProblems } from './ad-values.ts';
+import { bodyOf, editRules, newAdRules, findFormProblems } from './ad-values.ts';
 
 describe('the body made from an ad form’s values', () => {
   it.each(AD_KINDS)('an empty form of a %s lacks exactly the required fields', (kind) => {
@@ -45,8 +45,8 @@ describe('the body made from an ad form’s values', () => {
   it('values disabled by another choice are not sent', () => {
     const values = { negotiable: true, salary_min: '5', salary_max: '3', anonymous: false, company: 'x' };
     expect(bodyOf('vacancy', values, 'ru')).toMatchObject({ salary_min: '', salary_max: '', company: '' });
-    expect(termProblems(values, () => true, 0)).toEqual({});
-    expect(termProblems({ ...values, negotiable: false }, () => true, 0)).toEqual({
+    expect(findFormProblems(values, () => true, 0)).toEqual({});
+    expect(findFormProblems({ ...values, negotiable: false }, () => true, 0)).toEqual({
       salary_max: 'out_of_range',
     });
   });

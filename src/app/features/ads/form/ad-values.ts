@@ -50,7 +50,7 @@ export function readPlace(value: unknown): TypedPlace | null {
 }
 
 /** Whether a field counts, given the form's values: a price does not while the ad is negotiable. */
-export function isUsed({ onlyIf }: AdField, values: Values): boolean {
+export function isFieldActive({ onlyIf }: AdField, values: Values): boolean {
   return onlyIf === undefined || (values[onlyIf.flag] === true) === onlyIf.is;
 }
 
@@ -59,7 +59,7 @@ export function bodyOf(kind: AdKind, values: Values, locale: Locale): AdBody {
   return Object.fromEntries(
     listFields(kind).map((field) => [
       field.name,
-      sentValue(field, isUsed(field, values) ? values[field.name] : undefined, locale),
+      sentValue(field, isFieldActive(field, values) ? values[field.name] : undefined, locale),
     ]),
   );
 }
@@ -88,7 +88,7 @@ function sentValue({ type }: AdField, value: unknown, locale: Locale) {
 }
 
 /** Rules beyond the schema: combinations of fields, and dates in the past. */
-export function termProblems(
+export function findFormProblems(
   values: Values,
   isNew: (name: string) => boolean,
   now: number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { baseOf, conflictsOf, editBody, firstEditValues, rebased } from './edit-values.ts';
+import { readEditBase, conflictsOf, editBody, firstEditValues, rebaseValues } from './edit-values.ts';
 
 const CAN = {
   edit: true,
@@ -40,8 +40,8 @@ const AD: Extract<OwnAd, { kind: 'service' }> = {
 describe('an edit of an ad', () => {
   it('an edit begun before a field existed has its empty value', () => {
     const { price: _later, ...older } = AD;
-    expect(baseOf({ base: older })).toMatchObject({ price: null });
-    expect(baseOf({ base: { ...AD, title: 5, translations: [] } })).toBeUndefined();
+    expect(readEditBase({ base: older })).toMatchObject({ price: null });
+    expect(readEditBase({ base: { ...AD, title: 5, translations: [] } })).toBeUndefined();
   });
 
   it('an edit sends only the changed fields', () => {
@@ -60,7 +60,7 @@ describe('an edit of an ad', () => {
     const values = { ...firstEditValues(AD), price: '120000', city: '2', address: 'Чиланзар' };
     const now: OwnAd = { ...AD, version: 4, price: 90_000, city: '2' };
     expect(conflictsOf(AD, now, values)).toEqual(['price']);
-    expect(editBody(now, rebased(AD, now, values, ['price']), 'ru')).toEqual({ address: 'Чиланзар' });
-    expect(editBody(now, rebased(AD, now, values, []), 'ru')).toMatchObject({ price: '120000' });
+    expect(editBody(now, rebaseValues(AD, now, values, ['price']), 'ru')).toEqual({ address: 'Чиланзар' });
+    expect(editBody(now, rebaseValues(AD, now, values, []), 'ru')).toMatchObject({ price: '120000' });
   });
 });

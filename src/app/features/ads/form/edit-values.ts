@@ -18,7 +18,7 @@ export function firstEditValues(ad: OwnAd): Values {
 }
 
 /** The ad that an edit is based on; `undefined` when the draft cannot be read as an edit. */
-export function baseOf(values: Values): OwnAd | undefined {
+export function readEditBase(values: Values): OwnAd | undefined {
   const stored = values[BASE];
   // An edit that was begun with an older app lacks the fields that came later.
   const ad = isRecord(stored) ? { reasons: null, ...EMPTY_FIELDS, ...stored } : stored;
@@ -57,7 +57,12 @@ export function conflictsOf(base: OwnAd, current: OwnAd, values: Values): string
 }
 
 /** The draft rebased on the current ad, without the dropped conflicting fields. */
-export function rebased(base: OwnAd, current: OwnAd, values: Values, dropped: readonly string[]): Values {
+export function rebaseValues(
+  base: OwnAd,
+  current: OwnAd,
+  values: Values,
+  dropped: readonly string[],
+): Values {
   const ownChanges = changedFields(base, values).filter((name) => !dropped.includes(name));
   const photos = ['photos', 'removed'].filter((name) => name in values);
   return {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { StoredDraft } from '#app/platform/drafts/draft-keeper.ts';
-import { findWrong, focusFirstWrong } from '#app/platform/field-table/use-checked-fields.ts';
+import { findInvalidField, focusFirstInvalidField } from '#app/platform/field-table/use-checked-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './ad-form.module.css';
@@ -52,7 +52,7 @@ export function FormBar({
 function ToWrong({ form, wrong }: { form: RefObject<HTMLFormElement | null>; wrong: number }) {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {
-    const field = findWrong(form.current);
+    const field = findInvalidField(form.current);
     if (!field) return;
     const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true), {
       rootMargin: `0px 0px -${BAR_HEIGHT_PX}px`,
@@ -62,7 +62,7 @@ function ToWrong({ form, wrong }: { form: RefObject<HTMLFormElement | null>; wro
   }, [form]);
   if (isSeen) return null;
   return (
-    <button type="button" className={styles.toWrong} onClick={() => focusFirstWrong(form.current)}>
+    <button type="button" className={styles.toWrong} onClick={() => focusFirstInvalidField(form.current)}>
       <Icon name="circle-alert" size={16} />
       <Plural
         value={wrong}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Values } from '#app/platform/field-table/field-spec.ts';
-import { adFullOf } from './preview-ad.ts';
+import { buildPreviewAd } from './preview-ad.ts';
 
 const now = Date.parse('2026-11-01T00:00:00Z');
 const VISITOR = { me: undefined, nameless: 'Вы', locale: 'ru', untitled: 'Без названия', now } as const;
 
 function preview(kind: AdKind, values: Values) {
-  return adFullOf({ kind, values, photos: [] }, { ...VISITOR, images: [] });
+  return buildPreviewAd({ kind, values, photos: [] }, { ...VISITOR, images: [] });
 }
 
 describe('the preview of a form', () => {

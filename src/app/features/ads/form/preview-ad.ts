@@ -9,7 +9,7 @@ import type { Image } from '#contract/schema.ts';
 import { asText, asTexts, type Values } from '#app/platform/field-table/field-spec.ts';
 import type { AdSoFar } from './ad-form.tsx';
 import { type TypedText, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
-import { isUsed, readPlace } from './ad-values.ts';
+import { isFieldActive, readPlace } from './ad-values.ts';
 
 interface Around {
   /** `undefined` for a visitor. */
@@ -23,7 +23,7 @@ interface Around {
 }
 
 /** The typed values in the shape of the server's answer. */
-export function adFullOf(
+export function buildPreviewAd(
   { kind, values }: AdSoFar,
   { me, nameless, images, locale, untitled, now }: Around,
 ): AdFull {
@@ -74,7 +74,7 @@ const VACANCY_TERMS = v.object(answerSchemas('vacancy', PUBLIC));
 function termsOf(kind: AdKind, values: Values): Values {
   const terms = listColumns(kind).map((field) => {
     const schema = answerSchema(field);
-    const value = isUsed(field, values) ? answeredValue(field, values[field.name]) : undefined;
+    const value = isFieldActive(field, values) ? answeredValue(field, values[field.name]) : undefined;
     return [field.name, schema && v.is(schema, value) ? value : emptyValue(field)] as const;
   });
   return Object.fromEntries(terms);

@@ -19,14 +19,14 @@ import { FilterPanel, FILTERS_FORM } from '../filters/filter-panel.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { ListBreadcrumbs } from './list-breadcrumbs.tsx';
-import { sortedQueryOf } from './list-query.ts';
+import { buildLocalizedListQuery } from './list-query.ts';
 import {
   changeFilters,
-  keepFilters,
+  pickFiltersForKind,
   type ListSearch,
-  narrowedTo,
+  buildNarrowingFilters,
   readSort,
-  withoutUnknown,
+  dropUnknownFilters,
 } from './list-search.ts';
 import { UnknownFilters } from './unknown-filters.tsx';
 import { adPagesQuery } from '../queries.ts';
@@ -44,8 +44,8 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const lookups = useLookups();
-  const search = withoutUnknown(given, lookups);
-  const pages = usePages(adPagesQuery(kind, sortedQueryOf(search, lookups.cities, locale)));
+  const search = dropUnknownFilters(given, lookups);
+  const pages = usePages(adPagesQuery(kind, buildLocalizedListQuery(search, lookups.cities, locale)));
   // A rejected cursor is old or mistyped and stays rejected, so a retry starts with the first page.
   const retry = (): unknown =>
     search.cursor === undefined
@@ -84,7 +84,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
               label={i18n._(words.searchFor)}
               value={search.search ?? ''}
               onSearch={(typed) => change({ search: typed || undefined }, { typing: true })}
-              onChoose={(narrowing) => change(narrowedTo(narrowing))}
+              onChoose={(narrowing) => change(buildNarrowingFilters(narrowing))}
             />
             <FiltersButton
               kind={kind}
@@ -110,7 +110,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
             </SortSelect>
             <Link
               {...mapLink(kind)}
-              search={keepFilters(kind, search)}
+              search={pickFiltersForKind(kind, search)}
               className={buttonClass({ variant: 'quiet', size: 's' })}
             >
               <Icon name="map" />

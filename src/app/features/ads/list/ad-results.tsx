@@ -15,7 +15,7 @@ import { AdCardItem, AdCardSkeleton, useCardContext } from '../card/ad-card.tsx'
 import { CallButton } from '../card/call-button.tsx';
 import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
-import { activeFilters, changeFilters, type ListSearch, searchInCity } from './list-search.ts';
+import { activeFilters, changeFilters, type ListSearch, buildCityFilter } from './list-search.ts';
 import { PartnerAd } from '../card/partner-ad.tsx';
 import { ShortList } from '../other-cities/short-list.tsx';
 import { useOfflineViews } from '../offline-views.ts';
@@ -25,7 +25,7 @@ const LoosenFilters = lazyComponent(
 );
 
 const OtherSideOffer = lazyComponent(
-  async () => (await import('../other-cities/other-side.tsx')).OtherSideOffer,
+  async () => (await import('../other-cities/other-side.tsx')).EmptyListAlternative,
 );
 
 const PARTNER_AFTER = 8;
@@ -93,7 +93,7 @@ function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
           {isSomewhere ? (
             <Link
               {...list}
-              search={changeFilters(search, searchInCity(undefined))}
+              search={changeFilters(search, buildCityFilter(undefined))}
               className={buttonClass({ variant: 'primary' })}
             >
               <Trans>Искать по всему Узбекистану</Trans>

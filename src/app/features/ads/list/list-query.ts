@@ -13,8 +13,12 @@ function needsCityCentre(search: ListSearch): boolean {
 }
 
 /** Query of the list call for the filters in an address. By title, each language has an order of its own. */
-export function sortedQueryOf(search: ListSearch, cities: readonly City[], locale: Locale): ListQuery {
-  const query = listQueryOf(search, cities);
+export function buildLocalizedListQuery(
+  search: ListSearch,
+  cities: readonly City[],
+  locale: Locale,
+): ListQuery {
+  const query = buildListQuery(search, cities);
   return query.sort === 'title' ? { ...query, lang: locale } : query;
 }
 
@@ -22,7 +26,7 @@ export function sortedQueryOf(search: ListSearch, cities: readonly City[], local
  * Filters of the list call for those in an address. A distance around a city replaces the city, since it also
  * covers neighbouring towns.
  */
-export function listQueryOf(search: ListSearch, cities: readonly City[]): ListQuery {
+export function buildListQuery(search: ListSearch, cities: readonly City[]): ListQuery {
   if (!needsCityCentre(search)) return search;
   const centre = cities.find((city) => city.id === search.city)?.location;
   if (!centre) return { ...search, distance: undefined, sort: undefined };

@@ -7,17 +7,17 @@ import { TaskListQuery } from '#contract/ads/list-query.ts';
 import type { City } from '#contract/lookups/entities.ts';
 import { parseSearch, stringifySearch } from '#app/platform/search-params.ts';
 import { searchAround } from '#app/shared/search/search-around.ts';
-import { listQueryOf } from './list-query.ts';
+import { buildListQuery } from './list-query.ts';
 import {
   activeFilters,
   changeFilters,
-  keepFilters,
-  searchInCity,
+  pickFiltersForKind,
+  buildCityFilter,
   parseAnyListSearch,
   parseListSearch,
   removeFilter,
 } from './list-search.ts';
-import { hasTerm } from './term-filters.ts';
+import { hasKindFilter } from './kind-filters.ts';
 
 describe('reading the filters of an address', () => {
   it.each([
@@ -171,17 +171,19 @@ describe('changing a filter', () => {
     });
   });
   it('removing the place removes the filters that need one', () => {
-    expect(changeFilters(search, searchInCity(undefined))).toEqual({ search: 'x' });
+    expect(changeFilters(search, buildCityFilter(undefined))).toEqual({ search: 'x' });
   });
   it('a point replaces the city', () => {
     const next = changeFilters(search, searchAround(41.31234, 69.24567, 3));
     expect(next).toEqual({ search: 'x', sort: 'distance', latitude: 41.312, longitude: 69.246, distance: 3 });
   });
   it('filters survive a switch to another kind of ads', () => {
-    expect(keepFilters('vacancy', { search: 'x', price_from: 5, sort: 'title', cursor: 'c' })).toEqual({
-      search: 'x',
-      salary_from: 5,
-    });
+    expect(pickFiltersForKind('vacancy', { search: 'x', price_from: 5, sort: 'title', cursor: 'c' })).toEqual(
+      {
+        search: 'x',
+        salary_from: 5,
+      },
+    );
   });
   it('each value of a list can be removed by itself', () => {
     const jobs = parseListSearch('vacancy', { employment_type: 'full,partial', remote: '1' });
@@ -191,7 +193,7 @@ describe('changing a filter', () => {
   });
   it('filters of a job do not follow to tasks', () => {
     const jobs = parseListSearch('vacancy', { employment_type: 'full', temporary: '1', remote: '1' });
-    expect(keepFilters('task', jobs)).toEqual({ remote: true });
+    expect(pickFiltersForKind('task', jobs)).toEqual({ remote: true });
   });
   it('every filter can be removed by itself', () => {
     const names = (value: Parameters<typeof activeFilters>[0]) =>
@@ -229,14 +231,14 @@ describe('the query of the list call', () => {
     ['a city that is not known', { city: '9', distance: 30 }, { city: '9' }],
     ['a point', { latitude: 1, longitude: 2, distance: 3 }, { latitude: 1, longitude: 2, distance: 3 }],
   ] as const)('the list call asks for %s', (_, search, expected) => {
-    expect(JSON.parse(JSON.stringify(listQueryOf(search, cities)))).toEqual(expected);
+    expect(JSON.parse(JSON.stringify(buildListQuery(search, cities)))).toEqual(expected);
   });
 });
 
 describe('filters by the terms of an ad', () => {
   it.each(AD_KINDS)('the kind %s has a filter for exactly those fields that its ads have', (kind) => {
     for (const { filter, kinds } of listFields()) {
-      if (filter) expect([filter, hasTerm(kind, filter)]).toEqual([filter, kinds.includes(kind)]);
+      if (filter) expect([filter, hasKindFilter(kind, filter)]).toEqual([filter, kinds.includes(kind)]);
     }
   });
 });

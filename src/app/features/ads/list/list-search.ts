@@ -13,12 +13,12 @@ import {
 import type { Narrowing } from '#app/shared/search/narrowing.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
 import {
-  activeTerms,
-  isOn,
-  readTermFilters,
-  type TermFilterName,
-  clearTermsOfOtherKinds,
-} from './term-filters.ts';
+  activeKindFilters,
+  readCheckbox,
+  readKindFilters,
+  type KindFilterName,
+  clearFiltersOfOtherKinds,
+} from './kind-filters.ts';
 
 /** A list's filters, sort order and page as in its address; the page is for readers without scripts. */
 export type ListSearch = Omit<ListQuery, 'author' | 'bbox' | 'size' | 'lang'>;
@@ -43,9 +43,9 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
     ...(kind === 'vacancy'
       ? { salary_from: amount(raw.salary_from) }
       : { price_from: amount(raw.price_from), price_to: amount(raw.price_to) }),
-    verified: isOn(raw.verified),
-    with_photo: isOn(raw.with_photo),
-    ...readTermFilters(kind, raw),
+    verified: readCheckbox(raw.verified),
+    with_photo: readCheckbox(raw.with_photo),
+    ...readKindFilters(kind, raw),
     ...(isPoint ? { latitude, longitude } : {}),
     distance: isPlace
       ? readNumber(DECIMAL, raw.distance, LIMITS.distanceMinKm, LIMITS.distanceMaxKm)
@@ -76,7 +76,7 @@ function withoutEmpty<T extends object>(values: T): Partial<T> {
 }
 
 /** Drops a city or category that does not exist. Without loaded lookups the search stays as it is. */
-export function withoutUnknown<Filters extends Pick<ListSearch, 'city' | 'category'>>(
+export function dropUnknownFilters<Filters extends Pick<ListSearch, 'city' | 'category'>>(
   search: Filters,
   { cities, categories, city, category }: Lookups,
 ): Filters {
@@ -103,7 +103,7 @@ export function changeFilters(search: ListSearch, change: Partial<ListSearch>): 
 }
 
 /** City and point exclude each other. */
-export function searchInCity(city: string | undefined): Partial<ListSearch> {
+export function buildCityFilter(city: string | undefined): Partial<ListSearch> {
   return { city, latitude: undefined, longitude: undefined };
 }
 
@@ -111,8 +111,8 @@ export function pointOfSearch({ latitude, longitude }: ListSearch) {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-export function narrowedTo(narrowing: Narrowing): Partial<ListSearch> {
-  return narrowing.city ? { ...narrowing, ...searchInCity(narrowing.city) } : narrowing;
+export function buildNarrowingFilters(narrowing: Narrowing): Partial<ListSearch> {
+  return narrowing.city ? { ...narrowing, ...buildCityFilter(narrowing.city) } : narrowing;
 }
 
 export type FilterName =
@@ -124,7 +124,7 @@ export type FilterName =
   | 'to'
   | 'verified'
   | 'photo'
-  | TermFilterName;
+  | KindFilterName;
 
 interface ActiveFilter {
   readonly name: FilterName;
@@ -148,7 +148,7 @@ export function activeFilters(search: ListSearch): ActiveFilter[] {
   const common = PARAMETERS.filter(([, names]) => names.some((name) => search[name])).map(
     ([name, names]) => ({ name, without: Object.fromEntries(names.map((each) => [each, undefined])) }),
   );
-  return [...common, ...activeTerms(search)];
+  return [...common, ...activeKindFilters(search)];
 }
 
 /** The search without one filter, or without one value of a list. */
@@ -157,11 +157,11 @@ export function removeFilter(search: ListSearch, name: FilterName): ListSearch {
   return found ? changeFilters(search, found.without) : search;
 }
 
-export function fromOf(search: ListSearch): number | undefined {
+export function getMinPay(search: ListSearch): number | undefined {
   return search.price_from ?? search.salary_from;
 }
 
-export function fromFilter(kind: AdKind, amount: number | undefined): Partial<ListSearch> {
+export function buildMinPayFilter(kind: AdKind, amount: number | undefined): Partial<ListSearch> {
   return kind === 'vacancy' ? { salary_from: amount } : { price_from: amount };
 }
 
@@ -169,17 +169,17 @@ export function fromFilter(kind: AdKind, amount: number | undefined): Partial<Li
 export function withoutOtherFilters(kind: AdKind): Partial<ListSearch> {
   const pay =
     kind === 'vacancy' ? { price_from: undefined, price_to: undefined } : { salary_from: undefined };
-  return { ...clearTermsOfOtherKinds(kind), ...pay };
+  return { ...clearFiltersOfOtherKinds(kind), ...pay };
 }
 
 /** Filters without sort order and cursor, for another kind of ads or the map. */
-export function keepFilters(
+export function pickFiltersForKind(
   kind: AdKind,
   { sort: _sort, cursor: _cursor, ...filters }: ListSearch,
 ): AdFilters {
   return withoutEmpty({
     ...filters,
     ...withoutOtherFilters(kind),
-    ...fromFilter(kind, fromOf(filters)),
+    ...buildMinPayFilter(kind, getMinPay(filters)),
   });
 }

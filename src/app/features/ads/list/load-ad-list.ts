@@ -1,11 +1,11 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
-import { beforePage } from '#app/platform/query/before-page.ts';
+import { awaitOnServer } from '#app/platform/query/await-on-server.ts';
 import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { loadedLookups } from '#app/shared/lookups/use-lookups.ts';
-import { sortedQueryOf } from './list-query.ts';
-import { type ListSearch, withoutUnknown } from './list-search.ts';
+import { buildLocalizedListQuery } from './list-query.ts';
+import { type ListSearch, dropUnknownFilters } from './list-search.ts';
 import { adPagesQuery } from '../queries.ts';
 
 export function loadAdList(
@@ -17,11 +17,11 @@ export function loadAdList(
     if (search.city !== undefined) await queryClient.prefetchQuery(citiesQuery);
     if (search.category !== undefined) await queryClient.prefetchQuery(categoriesQuery);
     const lookups = loadedLookups(queryClient);
-    const known = withoutUnknown(search, lookups);
-    const query = sortedQueryOf(known, lookups.cities, localeOf(i18n));
+    const known = dropUnknownFilters(search, lookups);
+    const query = buildLocalizedListQuery(known, lookups.cities, localeOf(i18n));
     await queryClient.prefetchInfiniteQuery(adPagesQuery(kind, query));
   };
-  const shown = beforePage([
+  const shown = awaitOnServer([
     prefetchList(),
     queryClient.prefetchQuery(citiesQuery),
     queryClient.prefetchQuery(categoriesQuery),

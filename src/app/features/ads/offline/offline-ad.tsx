@@ -8,20 +8,21 @@ import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.t
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
-import type { OfflineAdProps, OfflinePendingProps } from '../offline-views.ts';
-import { NeverSeen } from './never-seen.tsx';
+import type { OfflineAdProps, OfflineAdWhileLoadingProps } from '../offline-views.ts';
+import { NotStoredNotice } from './not-stored-notice.tsx';
 import { offlineAdQuery } from './offline-queries.ts';
 
 /** The stored card of an ad without stored details, shown while the network is silent. */
 export function OfflineAd({ kind, id, onRetry }: OfflineAdProps) {
   const { data: ad, isPending } = useQuery(offlineAdQuery(kind, id));
   if (isPending) return null;
-  if (!ad) return <NeverSeen title={<Trans>Это объявление ещё не сохранено</Trans>} onRetry={onRetry} />;
+  if (!ad)
+    return <NotStoredNotice title={<Trans>Это объявление ещё не сохранено</Trans>} onRetry={onRetry} />;
   return <CardAlone ad={ad} onRetry={onRetry} />;
 }
 
 /** The stored card while the network may still answer. */
-export function OfflinePending({ onShow }: OfflinePendingProps) {
+export function OfflineAdWhileLoading({ onShow }: OfflineAdWhileLoadingProps) {
   const [, plural = '', id = ''] = useRouter().latestLocation.pathname.split('/');
   const needsSaved = useNeedsOfflineAds({ isMissing: true, failed: false });
   const kind = isAdPlural(plural) ? KIND_OF_PLURAL[plural] : undefined;

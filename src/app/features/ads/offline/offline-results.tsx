@@ -19,10 +19,10 @@ import { AdCardItem, AdCardSkeleton, useCardContext } from '../card/ad-card.tsx'
 import resultStyles from '../list/ad-results.module.css';
 import { ShortList } from '../other-cities/short-list.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
-import { sortedQueryOf } from '../list/list-query.ts';
+import { buildLocalizedListQuery } from '../list/list-query.ts';
 import { activeFilters, changeFilters } from '../list/list-search.ts';
 import type { OfflineListProps, OfflineShelfProps } from '../offline-views.ts';
-import { NeverSeen } from './never-seen.tsx';
+import { NotStoredNotice } from './not-stored-notice.tsx';
 import { offlineCountsQuery, offlinePagesQuery, offlineShelfQuery } from './offline-queries.ts';
 import styles from './offline-results.module.css';
 
@@ -51,14 +51,18 @@ function SavedResults({ kind, search, box, pages: { retry: onRetry } }: OfflineL
   const lookups = useLookups();
   const context = useCardContext();
   const isConnected = useIsConnected();
-  const query = { ...sortedQueryOf(search, lookups.cities, localeOf(i18n)), cursor: undefined, bbox: box };
+  const query = {
+    ...buildLocalizedListQuery(search, lookups.cities, localeOf(i18n)),
+    cursor: undefined,
+    bbox: box,
+  };
   const pages = usePages(offlinePagesQuery(kind, query, lookups.categories));
   const saved = useQuery(offlineCountsQuery).data?.[kind];
   // With a connection, the failure is the server's.
   if (pages.failed || (saved === 0 && isConnected)) return <LoadFailed onRetry={onRetry} />;
   if (needsServer(query)) return <NeedsServer kind={kind} search={search} onRetry={onRetry} />;
   if (saved === 0) {
-    return <NeverSeen title={<Trans>Этот список ещё не сохранён</Trans>} onRetry={onRetry} />;
+    return <NotStoredNotice title={<Trans>Этот список ещё не сохранён</Trans>} onRetry={onRetry} />;
   }
   return (
     <>

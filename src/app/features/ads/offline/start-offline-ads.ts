@@ -5,9 +5,9 @@ import { afterPaint } from '#app/platform/after-paint.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
 import { readSetting } from '#app/platform/device-storage.ts';
-import { onHearts, taps } from '#app/shared/favourites/hearts.ts';
+import { onHearts, unstoredTaps } from '#app/shared/favourites/hearts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
-import { countViews } from '#app/shared/seen-ads/count-views.ts';
+import { startCountingViews } from '#app/shared/seen-ads/start-counting-views.ts';
 import { saveShownAds } from '#app/shared/seen-ads/save-shown-ads.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 5000;
 export async function startOfflineAds(context: AppContext, router: AnyRouter): Promise<void> {
   const { i18n, queryClient } = context;
   saveShownAds(queryClient);
-  countViews(router, context);
+  startCountingViews(router, context);
   showWhenMissed(i18n, queryClient);
   startFavouritesWhenNeeded(i18n, queryClient);
   saveHeartsWhenTapped(context);
@@ -30,7 +30,7 @@ export async function startOfflineAds(context: AppContext, router: AnyRouter): P
 
 function saveHeartsWhenTapped(context: AppContext): void {
   const save = (): void => {
-    if (taps.length === 0) return;
+    if (unstoredTaps.length === 0) return;
     // If the chunk fails to load, the next tap or the next page tries again.
     void import('#app/shared/favourites/save-hearts.ts')
       .then(({ saveHearts }) => saveHearts(context))

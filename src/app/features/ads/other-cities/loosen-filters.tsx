@@ -7,15 +7,15 @@ import { isListFilter } from '#contract/ads/traits.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useFilterWords } from '../filters/active-filters.tsx';
-import { listQueryOf } from '../list/list-query.ts';
+import { buildListQuery } from '../list/list-query.ts';
 import { changeFilters, type FilterName, type ListSearch } from '../list/list-search.ts';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
-import { withoutOneQuery } from './other-cities-queries.ts';
+import { loosenedFiltersQuery } from './other-cities-queries.ts';
 
 /** Names of filters on the chips; lists are worded by their values. */
 const NAMES: Readonly<Partial<Record<LoosenedFilter, FilterName>>> = {
@@ -34,11 +34,11 @@ const NAMES: Readonly<Partial<Record<LoosenedFilter, FilterName>>> = {
 /** For a list without results: a button that takes off the filter without which there is most. */
 export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSearch }) {
   const { i18n } = useLingui();
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   const lookups = useLookups();
   const wordOf = useFilterWords();
-  const { sort: _sort, cursor: _cursor, ...filters } = listQueryOf(search, lookups.cities);
-  const { data } = useQuery(withoutOneQuery(kind, filters));
+  const { sort: _sort, cursor: _cursor, ...filters } = buildListQuery(search, lookups.cities);
+  const { data } = useQuery(loosenedFiltersQuery(kind, filters));
   // The text is what one looks for, and places have offers of their own.
   const best = data?.items.find(({ filter }) => filter !== 'place' && filter !== 'search');
   if (!hasWords || !best) return null;

@@ -7,17 +7,17 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import { listQueryOf } from '../list/list-query.ts';
-import { changeFilters, type ListSearch, pointOfSearch, searchInCity } from '../list/list-search.ts';
-import { otherCitiesQuery, likelyQuery, offlineOtherCitiesQuery } from './other-cities-queries.ts';
+import { buildListQuery } from '../list/list-query.ts';
+import { changeFilters, type ListSearch, pointOfSearch, buildCityFilter } from '../list/list-search.ts';
+import { otherCitiesQuery, guessedCategoriesQuery, offlineOtherCitiesQuery } from './other-cities-queries.ts';
 import styles from './other-cities.module.css';
-import { offeredCities } from './offered-cities.ts';
+import { pickSuggestedCities } from './pick-suggested-cities.ts';
 
 const SearchOffer = lazyComponent(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
 
@@ -39,7 +39,7 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
   const offer = <SearchOffer kind={kind} search={search} />;
   if (!found) return offer;
   const from = search.latitude === undefined ? lookups.city(search.city)?.location : pointOfSearch(search);
-  const cities = offeredCities(found.cities, (id) => lookups.city(id)?.location, from);
+  const cities = pickSuggestedCities(found.cities, (id) => lookups.city(id)?.location, from);
   const total = formatTotal(found.total);
   const list = listLink(kind);
   return (
@@ -48,7 +48,11 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
         <Offers title={<Trans>В других городах: {total}</Trans>}>
           {cities.map(({ id, count }) => {
             const city = lookups.city(id);
-            const next = changeFilters(search, { ...searchInCity(id), distance: undefined, sort: undefined });
+            const next = changeFilters(search, {
+              ...buildCityFilter(id),
+              distance: undefined,
+              sort: undefined,
+            });
             return city ? (
               <Link key={id} {...list} search={next}>
                 {translated(city.translations, locale).name} <span>{formatTotal(count)}</span>
@@ -90,13 +94,13 @@ interface Found {
 
 /** Counts from the network, or from this device while the network is silent; `undefined` while loading. */
 function useElsewhere(kind: AdKind, search: ListSearch, lookups: Lookups): Found | undefined {
-  const hasWords = useWords(loadLazyWords);
-  const { sort: _sort, cursor: _cursor, ...filters } = listQueryOf(search, lookups.cities);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
+  const { sort: _sort, cursor: _cursor, ...filters } = buildListQuery(search, lookups.cities);
   const { category, city, latitude, search: words = '' } = search;
   // For a search text alone the server has no other place or category; the device guesses categories from the text.
   const hasOnlyWords = (category ?? city ?? latitude) === undefined;
   const likely = useQuery({
-    ...likelyQuery(kind, words, lookups),
+    ...guessedCategoriesQuery(kind, words, lookups),
     enabled: hasOnlyWords && lookups.categories.length > 0,
   });
   const answer = useQuery({ ...otherCitiesQuery(kind, filters), enabled: !hasOnlyWords });

@@ -6,9 +6,9 @@ import { LIMITS } from '#contract/limits.ts';
 import { translated } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { adCountQuery } from '../queries.ts';
@@ -30,7 +30,7 @@ interface Found {
 function useAdsOf(kind: AdKind, { category, city }: Place): Found | undefined {
   const locale = useLocale();
   const lookups = useLookups();
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   const leaf = lookups.category(category);
   const place = lookups.city(city);
   const isSomewhere = leaf !== undefined || place !== undefined;
@@ -45,7 +45,7 @@ function useAdsOf(kind: AdKind, { category, city }: Place): Found | undefined {
 }
 
 /** Below an empty list: a task may be posted, with who could take it; without vacancies, tasks of the same trade. */
-export function OtherSideOffer({ kind, search }: { kind: AdKind; search: ListSearch }) {
+export function EmptyListAlternative({ kind, search }: { kind: AdKind; search: ListSearch }) {
   const place = { category: search.category, city: search.city };
   const found = useAdsOf(kind === 'vacancy' ? 'task' : 'service', place);
   if (!found) return null;

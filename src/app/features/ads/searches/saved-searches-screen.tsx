@@ -6,8 +6,8 @@ import { ALERTS, type Alert, type SavedSearch } from '#contract/saved-searches/e
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { loadCabinetWords, loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { ensureCabinetCatalog, ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass, IconButton } from '#app/ui/button.tsx';
 import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
@@ -25,7 +25,7 @@ import { useSearchWords } from './search-words.ts';
 import styles from './searches.module.css';
 
 export function SavedSearchesScreen() {
-  if (!useWords(loadLazyWords)) return <Skeleton height={240} />;
+  if (!useLazyCatalog(ensureLazyCatalog)) return <Skeleton height={240} />;
   return (
     <>
       <QueuedChanges />
@@ -36,7 +36,7 @@ export function SavedSearchesScreen() {
 
 function QueuedChanges() {
   const { t } = useLingui();
-  const hasWords = useWords(loadCabinetWords);
+  const hasWords = useLazyCatalog(ensureCabinetCatalog);
   const queued = useOutbox(({ state, item }) => state !== 'done' && item.type.startsWith('search.')) ?? [];
   if (!hasWords || queued.length === 0) return null;
   return (

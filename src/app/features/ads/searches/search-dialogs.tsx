@@ -6,7 +6,7 @@ import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { controlClass, Field } from '#app/ui/controls/field.tsx';
 import { savedSearchesQuery } from './search-queries.ts';
 import { useSearchWords } from './search-words.ts';
@@ -38,7 +38,7 @@ export function RenameSearch(props: SearchDialogProps) {
   const [typed, setTyped] = useState(name ?? '');
   const rename = (): void => change.mutate({ type: 'search.edit', search: id, body: { name: typed } });
   return (
-    <Question
+    <ConfirmDialog
       title={t`Название поиска`}
       yes={<Trans>Сохранить</Trans>}
       no={<Trans>Отмена</Trans>}
@@ -67,7 +67,7 @@ export function RenameSearch(props: SearchDialogProps) {
         </Field>
         {change.failure ? <p role="alert">{change.failure}</p> : null}
       </form>
-    </Question>
+    </ConfirmDialog>
   );
 }
 
@@ -75,7 +75,7 @@ export function DeleteSearch(props: SearchDialogProps) {
   const { t } = useLingui();
   const { change, called } = useSearchChange(props);
   return (
-    <Question
+    <ConfirmDialog
       title={t`Удалить поиск?`}
       yes={<Trans>Удалить</Trans>}
       no={<Trans>Отмена</Trans>}
@@ -87,6 +87,6 @@ export function DeleteSearch(props: SearchDialogProps) {
         <Trans>«{called}»: о новых объявлениях мы больше не сообщим.</Trans>
       </p>
       {change.failure ? <p role="alert">{change.failure}</p> : null}
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { City } from '#contract/lookups/entities.ts';
 import type { SearchFilter } from '#contract/saved-searches/entities.ts';
-import { listQueryOf } from '../list/list-query.ts';
+import { buildListQuery } from '../list/list-query.ts';
 import type { ListSearch } from '../list/list-search.ts';
 
 /** Filters that a saved search has besides its circle. */
@@ -25,7 +25,7 @@ const NAMES = [
 
 /** The filter that a saved search of this list would have; `undefined` when it would match everything. */
 export function filterOf(search: ListSearch, cities: readonly City[]): SearchFilter | undefined {
-  const query = listQueryOf({ ...search, sort: undefined }, cities);
+  const query = buildListQuery({ ...search, sort: undefined }, cities);
   const { latitude, longitude, distance } = query;
   const isCircle = latitude !== undefined && longitude !== undefined && distance !== undefined;
   const filter: SearchFilter = {

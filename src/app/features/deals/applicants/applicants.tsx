@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { REQUEST_SORTS, type RequestSort } from '#contract/requests/sorts.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { UserCard } from '#contract/users/entities.ts';
-import { sidedRequestsQuery } from '#app/shared/ads/request-queries.ts';
+import { applicantDetailsQuery } from '#app/shared/ads/request-queries.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { SortSelect } from '#app/ui/lists/sort-select.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** An own ad's applicants side by side: columns where there is room for them, else cards. */
 export function Applicants({ kind, ad, sort, onSort, Person, without }: Props) {
   const { t } = useLingui();
-  const requests = usePages(sidedRequestsQuery(kind, ad, sort));
+  const requests = usePages(applicantDetailsQuery(kind, ad, sort));
   const items = without ? requests.items?.filter(({ id }) => !without.has(id)) : requests.items;
   const count = (requests.total ?? 0) - (without?.size ?? 0);
   if (without && items?.length === 0) return null;

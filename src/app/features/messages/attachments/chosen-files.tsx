@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import styles from './attachments.module.css';
 import { LocalPhoto } from './local-photo.tsx';
-import type { ChosenAttachments } from './use-chosen.ts';
+import type { ChosenAttachments } from './use-chosen-attachments.ts';
 
 export function ChosenFiles({
   chosen,

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Attachment } from '#contract/messages/attachments.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
-import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
+import { DeferredPhoto } from '#app/ui/photos/deferred-photo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './attachments.module.css';
 import { usePreviewUrl } from './use-attachment.ts';
@@ -12,7 +12,7 @@ import { usePreviewUrl } from './use-attachment.ts';
 const SentPhotosViewer = lazyDialog(async (i18n) => {
   const [{ SentPhotosViewer: Viewer }] = await Promise.all([
     import('./sent-photos-viewer.tsx'),
-    loadLazyWords(i18n),
+    ensureLazyCatalog(i18n),
   ]);
   return Viewer;
 });
@@ -29,7 +29,7 @@ export function SentPhotos({ photos }: { photos: readonly Attachment[] }) {
           const title = t`Фото ${number}`;
           return (
             <li key={photo.id}>
-              <AwaitedPhoto
+              <DeferredPhoto
                 waits={savesData}
                 color={photo.color ?? ''}
                 title={title}
@@ -47,7 +47,7 @@ export function SentPhotos({ photos }: { photos: readonly Attachment[] }) {
                 >
                   <Preview photo={photo} title={title} />
                 </button>
-              </AwaitedPhoto>
+              </DeferredPhoto>
             </li>
           );
         })}

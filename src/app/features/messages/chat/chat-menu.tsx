@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './chat.module.css';
 
 /** Actions on a chat that a dialog of another feature handles. */
-export type ChatQuestion =
+export type ChatDialogRequest =
   | { type: 'report'; record: string }
   | { type: 'person' }
   | { type: 'author' }
@@ -13,7 +13,7 @@ export type ChatQuestion =
 
 export interface ChatDialogProps {
   chat: Chat;
-  question: ChatQuestion;
+  question: ChatDialogRequest;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ChatMenu({
 }: {
   chat: Chat;
   onReport: () => void;
-  onAsk: (question: ChatQuestion) => void;
+  onAsk: (question: ChatDialogRequest) => void;
 }) {
   const { t } = useLingui();
   return (

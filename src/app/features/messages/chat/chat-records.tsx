@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import styles from './chat.module.css';
 import { pagesOf, RecordPage } from './record-page.tsx';
 import { UnsentBubble } from '../writing/unsent-bubble.tsx';
-import type { UnsentMessage } from '../writing/use-unsent.ts';
+import type { UnsentMessage } from '../writing/use-unsent-messages.ts';
 import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 
 /** Within this distance from the end, in pixels, the newest record counts as seen. */

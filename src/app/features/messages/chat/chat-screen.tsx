@@ -7,19 +7,19 @@ import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ChatHead } from './chat-head.tsx';
-import { type ChatDialogProps, ChatMenu, type ChatQuestion } from './chat-menu.tsx';
+import { type ChatDialogProps, ChatMenu, type ChatDialogRequest } from './chat-menu.tsx';
 import { ChatPlaceholder } from './chat-placeholder.tsx';
 import { type ChatDealProps, ChatRecords } from './chat-records.tsx';
 import styles from './chat.module.css';
 import { FoundRecords } from './found-records.tsx';
-import { draftPlace } from '../writing/draft-place.ts';
+import { draftChatKey } from '../writing/draft-chat-key.ts';
 import { NoAdToAskAbout, NoChat } from './no-chat.tsx';
 import { type SavedAdQuery, useAdOfNewChat } from './use-ad-of-new-chat.ts';
 import { useChat } from './use-chat.ts';
-import { useSend } from '../writing/use-send.ts';
-import { useUnsent } from '../writing/use-unsent.ts';
+import { useSendMessage } from '../writing/use-send-message.ts';
+import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
-import type { QuickKind } from '../writing/quick-words.tsx';
+import type { QuickKind } from '../writing/quick-replies.tsx';
 import { WriteField } from '../writing/write-field.tsx';
 
 export interface ChatScreenProps {
@@ -40,12 +40,12 @@ export function ChatScreen({ me, kind, ad, chat: id, savedAd, Dialog, Deal }: Ch
   const frame = useVisibleHeight();
   const known = useChat(id, frame);
   const { chat, records, error } = known;
-  const unsent = useUnsent({ kind, ad, chat: id }, records);
-  const draft = { owner: me, place: draftPlace(chat, { kind, ad }) };
-  const send = useSend({ kind, ad, chat: id, draft });
+  const unsent = useUnsentMessages({ kind, ad, chat: id }, records);
+  const draft = { owner: me, place: draftChatKey(chat, { kind, ad }) };
+  const send = useSendMessage({ kind, ad, chat: id, draft });
   const [sought, setSought] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
-  const [asked, setAsked] = useState<ChatQuestion>();
+  const [asked, setAsked] = useState<ChatDialogRequest>();
   const about = useAdOfNewChat({ kind, ad, isNew: id === undefined, savedAd });
   const isMissing = isGone(error);
   if (isMissing || about.isGone) {

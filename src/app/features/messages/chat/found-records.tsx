@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import { RECORDS } from '#app/shared/chats/chat-queries.ts';
+import { RECORDS_PER_PAGE } from '#app/shared/chats/chat-queries.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -16,7 +16,7 @@ export function FoundRecords({ chat, sought }: { chat: string; sought: string })
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(messagesEndpoints.get, {
       params: { id: chat },
-      query: { size: RECORDS, search: words },
+      query: { size: RECORDS_PER_PAGE, search: words },
     }),
     enabled: words !== '',
     placeholderData: keepPreviousData,

@@ -16,9 +16,9 @@ const HINTS: Readonly<Record<RecordFlag, MessageDescriptor>> = {
   link: msg`Здесь ссылка. Не вводите по ней пароли, коды и данные карты.`,
 };
 
-export type Reached = 'sent' | 'delivered' | 'read';
+export type DeliveryState = 'sent' | 'delivered' | 'read';
 
-const REACHED: Readonly<Record<Reached, MessageDescriptor>> = {
+const REACHED: Readonly<Record<DeliveryState, MessageDescriptor>> = {
   sent: msg`Отправлено`,
   delivered: msg`Доставлено`,
   read: msg`Прочитано`,
@@ -31,7 +31,7 @@ export function RecordBubble({
   onReport,
 }: {
   record: ChatRecord;
-  reached?: Reached | undefined;
+  reached?: DeliveryState | undefined;
   /** Whether the time includes the day, since no heading above shows it. */
   isDated?: boolean;
   onReport?: (() => void) | undefined;

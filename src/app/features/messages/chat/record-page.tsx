@@ -3,13 +3,13 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Chat, ChatRecord, RecordEvent } from '#contract/messages/entities.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import styles from './chat.module.css';
-import { type Reached, RecordBubble } from './record-bubble.tsx';
+import { type DeliveryState, RecordBubble } from './record-bubble.tsx';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
 import { formatClock } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
-import { stepWords } from './step-words.ts';
+import { describeDealStep } from './describe-deal-step.ts';
 
 /** Record numbers per page; a page is rendered or replaced by its height as a whole. */
 const PAGE = 20;
@@ -104,7 +104,7 @@ export function RecordPage({
   );
 }
 
-function reachOf({ seq }: ChatRecord, chat: Chat | undefined): Reached {
+function reachOf({ seq }: ChatRecord, chat: Chat | undefined): DeliveryState {
   if (seq <= (chat?.read_seq ?? 0)) return 'read';
   return seq <= (chat?.delivered_seq ?? 0) ? 'delivered' : 'sent';
 }
@@ -128,7 +128,7 @@ function StepLine({
     <li className={styles.step}>
       <time dateTime={sent}>{formatClock(Date.parse(sent))}</time>
       {' · '}
-      {i18n._(stepWords(kind, step, own))}
+      {i18n._(describeDealStep(kind, step, own))}
       {amount === undefined ? null : (
         <>
           {' · '}

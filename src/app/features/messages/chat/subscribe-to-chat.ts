@@ -4,22 +4,22 @@ import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
 import { ChatMessage, type ChatMessage as SocketMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { patchAnswer } from '#app/platform/query/write-answer.ts';
+import { patchAnswer } from '#app/platform/query/set-answer-after-write.ts';
 import { type LiveSocket, openLiveSocket } from '#app/platform/sockets/live-socket.ts';
-import { newestOnly } from '#app/platform/sockets/newest-only.ts';
+import { throttleToNewest } from '#app/platform/sockets/throttle-to-newest.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
-import { subscribeToAttention, noteOpenChat } from '#app/platform/sockets/socket-demand.ts';
-import { chatQuery, RECORDS } from '#app/shared/chats/chat-queries.ts';
+import { subscribeToRecentVisibility, noteOpenChat } from '#app/platform/sockets/socket-demand.ts';
+import { chatQuery, RECORDS_PER_PAGE } from '#app/shared/chats/chat-queries.ts';
 
 /** Records that arrive within this pause are acknowledged together. */
 const DELIVERED_PAUSE_MS = 1000;
 
-export type ChatReach = Pick<Chat, 'delivered_seq' | 'read_seq'>;
+export type ChatReceipts = Pick<Chat, 'delivered_seq' | 'read_seq'>;
 
 interface ChatListener {
   readonly onOpen: (isOpen: boolean) => void;
   readonly onTyping: (isTyping: boolean) => void;
-  readonly onReach: (reach: ChatReach) => void;
+  readonly onReach: (reach: ChatReceipts) => void;
 }
 
 export interface ChatSubscription {
@@ -32,7 +32,7 @@ export function subscribeToChat(context: AppContext, id: string, listener: ChatL
   const { queryClient: client } = context;
   const { onOpen, onTyping, onReach } = listener;
   let socket: LiveSocket | undefined;
-  const tellDelivered = newestOnly(DELIVERED_PAUSE_MS, (delivered) =>
+  const tellDelivered = throttleToNewest(DELIVERED_PAUSE_MS, (delivered) =>
     socket?.send({ type: 'reach', delivered }),
   );
   const live = (): LiveSocket =>
@@ -58,7 +58,7 @@ export function subscribeToChat(context: AppContext, id: string, listener: ChatL
     socket?.close();
     socket = undefined;
   };
-  const stopAttention = subscribeToAttention((isThere) => {
+  const stopAttention = subscribeToRecentVisibility((isThere) => {
     if (isThere) socket ??= live();
     else close();
   });
@@ -89,7 +89,7 @@ export function applyChatMessage(client: QueryClient, id: string, message: Socke
     const isFirst = isFirstOfSide(client.getQueryData(queryKey), record);
     patchAnswer(client, queryKey, (chat) => {
       if (chat.records.some(({ seq }) => seq === record.seq)) return chat;
-      const records = [...chat.records, record].slice(-RECORDS);
+      const records = [...chat.records, record].slice(-RECORDS_PER_PAGE);
       const hasEarlier = chat.has_earlier || records.length <= chat.records.length;
       return { ...chat, records, has_earlier: hasEarlier, last_seq: record.seq };
     });

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
-import { subscribeToChat, type ChatSubscription, type ChatReach } from './subscribe-to-chat.ts';
+import { subscribeToChat, type ChatSubscription, type ChatReceipts } from './subscribe-to-chat.ts';
 
 /** Without another signal within this time, the other person has stopped typing. */
 const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;
 
-const NO_REACH: ChatReach = { delivered_seq: 0, read_seq: 0 };
+const NO_REACH: ChatReceipts = { delivered_seq: 0, read_seq: 0 };
 
 type Frame = RefObject<HTMLDivElement | null>;
 

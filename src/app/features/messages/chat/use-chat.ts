@@ -4,7 +4,7 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { chatQuery } from '#app/shared/chats/chat-queries.ts';
-import type { ChatReach } from './subscribe-to-chat.ts';
+import type { ChatReceipts } from './subscribe-to-chat.ts';
 import { useChatSocket } from './use-chat-socket.ts';
 
 /** Polling interval without a socket. */
@@ -65,7 +65,7 @@ export function useChat(id: string | undefined, frame: RefObject<HTMLDivElement 
 }
 
 /** An answer may be older than the socket's last report; both numbers only grow, so the larger one wins. */
-function withReach(chat: Chat, reach: ChatReach): Chat {
+function withReach(chat: Chat, reach: ChatReceipts): Chat {
   return {
     ...chat,
     delivered_seq: Math.max(chat.delivered_seq, reach.delivered_seq),

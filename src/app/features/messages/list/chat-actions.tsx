@@ -7,7 +7,7 @@ import { adLink } from '#app/shared/ads/ad-links.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { chatsLink } from '../chat-links.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
@@ -46,7 +46,7 @@ export function ChatActions({ chat, onDelete, onClose }: Props & { onDelete: () 
   );
 }
 
-export function DeleteQuestion({
+export function DeleteChatDialog({
   chat: { id, kind, operation_id: ad },
   isOpen,
   onClose,
@@ -69,7 +69,7 @@ export function DeleteQuestion({
     },
   });
   return (
-    <Question
+    <ConfirmDialog
       title={<Trans>Удалить переписку?</Trans>}
       yes={<Trans>Удалить</Trans>}
       no={<Trans>Отмена</Trans>}
@@ -80,6 +80,6 @@ export function DeleteQuestion({
       <p>
         <Trans>Она исчезнет только у вас: у собеседника всё останется.</Trans>
       </p>
-    </Question>
+    </ConfirmDialog>
   );
 }

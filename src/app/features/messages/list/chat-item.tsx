@@ -11,9 +11,9 @@ import { Avatar } from '#app/ui/photos/avatar.tsx';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { chatLink } from '../chat-links.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
-import { ChatActions, DeleteQuestion } from './chat-actions.tsx';
+import { ChatActions, DeleteChatDialog } from './chat-actions.tsx';
 import styles from './chat-list.module.css';
-import { shorten, useLastWords } from './use-last-words.ts';
+import { shorten, useLastRecordPreview } from './use-last-record-preview.ts';
 
 const KIND_ICONS: Readonly<Record<AdKind, string>> = {
   vacancy: 'briefcase',
@@ -50,7 +50,7 @@ export function ChatItem({
   const name = useNameOfOther(chat);
   const { title, locale: language } = translatedForReader(chat.ad.translations, locale);
   const { id, kind, operation_id: ad, last, unread, updated_at: updated } = chat;
-  const preview = useLastWords(chat);
+  const preview = useLastRecordPreview(chat);
   return (
     <article
       ref={row}
@@ -108,7 +108,7 @@ export function ChatItem({
       {open === 'menu' ? (
         <ChatActions chat={chat} onDelete={() => setOpen('delete')} onClose={close} />
       ) : null}
-      {open === 'delete' ? <DeleteQuestion chat={chat} isOpen={isOpen} onClose={close} /> : null}
+      {open === 'delete' ? <DeleteChatDialog chat={chat} isOpen={isOpen} onClose={close} /> : null}
     </article>
   );
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { allChatsPages, chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { chatLink, chatsLink } from '../chat-links.ts';
-import { draftPlace } from '../writing/draft-place.ts';
+import { draftChatKey } from '../writing/draft-chat-key.ts';
 import { useMessageDrafts } from '../writing/use-message-drafts.ts';
 import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';
@@ -117,7 +117,7 @@ function Chats({ me, filter, chats, open, empty }: ChatsProps) {
       {(chat) => (
         <ChatItem
           chat={chat}
-          draft={drafts?.get(draftPlace(chat, { kind: chat.kind, ad: chat.operation_id }))}
+          draft={drafts?.get(draftChatKey(chat, { kind: chat.kind, ad: chat.operation_id }))}
           isOpen={open?.chat === undefined ? chat.operation_id === open?.ad : chat.id === open.chat}
         />
       )}

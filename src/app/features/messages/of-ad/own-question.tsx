@@ -7,15 +7,15 @@ import { chatsPages } from '#app/shared/chats/chat-queries.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { chatLink } from '../chat-links.ts';
-import { useLastWords } from '../list/use-last-words.ts';
-import { useUnsent } from '../writing/use-unsent.ts';
+import { useLastRecordPreview } from '../list/use-last-record-preview.ts';
+import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 import styles from './of-ad.module.css';
 
 /** On a service's page, in place of the button to write: that the reader has asked, and the way to the chat. */
 export function OwnQuestion({ ad }: { ad: string }) {
   const { t } = useLingui();
   const chat = usePages(chatsPages('service', ad)).items?.[0];
-  const isUnsent = useUnsent({ kind: 'service', ad, chat: chat?.id }, []).some(
+  const isUnsent = useUnsentMessages({ kind: 'service', ad, chat: chat?.id }, []).some(
     ({ state }) => state !== 'done' && state !== 'refused',
   );
   if (!chat && !isUnsent) return null;
@@ -50,7 +50,7 @@ export function OwnQuestion({ ad }: { ad: string }) {
 
 function LastWords({ chat }: { chat: ChatLine }) {
   const { formatSince } = useTimeFormats();
-  const words = useLastWords(chat);
+  const words = useLastRecordPreview(chat);
   const { last, updated_at: at } = chat;
   return (
     <>

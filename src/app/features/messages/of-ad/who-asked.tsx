@@ -10,7 +10,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { chatLink } from '../chat-links.ts';
 import { ChatItem } from '../list/chat-item.tsx';
-import { draftPlace } from '../writing/draft-place.ts';
+import { draftChatKey } from '../writing/draft-chat-key.ts';
 import { useMessageDrafts } from '../writing/use-message-drafts.ts';
 import styles from './of-ad.module.css';
 
@@ -52,7 +52,7 @@ function Askers({ me, ad: { kind, id }, Heading }: Required<Props> & { me: strin
             <li key={chat.id}>
               <ChatItem
                 chat={chat}
-                draft={drafts?.get(draftPlace(chat, { kind, ad: id }))}
+                draft={drafts?.get(draftChatKey(chat, { kind, ad: id }))}
                 isOpen={false}
                 isOfAd
               />

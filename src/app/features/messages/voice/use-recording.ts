@@ -5,7 +5,7 @@ import { VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 const BITS_A_SECOND = 32_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-export interface Recorded {
+export interface VoiceRecording {
   readonly blob: Blob;
   readonly seconds: number;
 }
@@ -21,7 +21,7 @@ export type Recording =
   | { readonly state: 'recorded' };
 
 /** Records while mounted until stopped, for two minutes at most; then hands the recording over once. */
-export function useRecording(onRecorded: (recorded: Recorded) => void): Recording {
+export function useRecording(onRecorded: (recorded: VoiceRecording) => void): Recording {
   const [recording, setRecording] = useState<Recording>({ state: 'asking' });
   const show = useEffectEvent(setRecording);
   const handOver = useEffectEvent(onRecorded);
@@ -40,7 +40,7 @@ export function useRecording(onRecorded: (recorded: Recorded) => void): Recordin
 
 interface Listener {
   show: (recording: Recording) => void;
-  handOver: (recorded: Recorded) => void;
+  handOver: (recorded: VoiceRecording) => void;
 }
 
 async function record({ show, handOver }: Listener, ended: AbortSignal): Promise<void> {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ChosenAttachments } from '../attachments/use-chosen.ts';
+import type { ChosenAttachments } from '../attachments/use-chosen-attachments.ts';
 import { formatSeconds } from './format-seconds.ts';
-import { type Recorded, useRecording } from './use-recording.ts';
+import { type VoiceRecording, useRecording } from './use-recording.ts';
 import { VoicePlayer } from './voice-player.tsx';
 import round from '../round.module.css';
 import styles from './voice.module.css';
@@ -90,7 +90,7 @@ function Recorder({ onRecorded }: { onRecorded: (voice: ChosenAttachments) => vo
   }
 }
 
-function voiceOf({ blob, seconds }: Recorded): ChosenAttachments {
+function voiceOf({ blob, seconds }: VoiceRecording): ChosenAttachments {
   const name = `voice.${blob.type.includes('mp4') ? 'm4a' : blob.type.includes('ogg') ? 'ogg' : 'webm'}`;
   const file = new File([blob], name, { type: blob.type });
   return { id: crypto.randomUUID(), kind: 'voice', file, seconds: Math.max(1, Math.round(seconds)) };

@@ -5,7 +5,7 @@ import { useOutboxActions } from '#app/platform/outbox/use-outbox.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from '../chat/chat.module.css';
-import { titleOfChat, type UnsentMessage } from './use-unsent.ts';
+import { titleOfChat, type UnsentMessage } from './use-unsent-messages.ts';
 
 /** Edits an unsent message in place; meanwhile neither it nor the messages after it are sent. */
 export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: () => void }) {

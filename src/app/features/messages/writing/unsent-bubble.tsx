@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { UnsentAttachments } from '../attachments/unsent-attachments.tsx';
 import styles from '../chat/chat.module.css';
 import { RewriteField } from './rewrite-field.tsx';
-import type { UnsentMessage } from './use-unsent.ts';
+import type { UnsentMessage } from './use-unsent-messages.ts';
 
 export function UnsentBubble({ row }: { row: UnsentMessage }) {
   const { t } = useLingui();

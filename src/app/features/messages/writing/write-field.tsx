@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import type { DraftPlace } from '#device/drafts/message-draft.ts';
+import type { DraftKey } from '#device/drafts/message-draft.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ChosenFiles } from '../attachments/chosen-files.tsx';
-import { useChosen } from '../attachments/use-chosen.ts';
+import { useChosenAttachments } from '../attachments/use-chosen-attachments.ts';
 import round from '../round.module.css';
 import styles from '../chat/chat.module.css';
-import { type QuickKind, QuickWords } from './quick-words.tsx';
-import type { TypedMessage } from './use-send.ts';
-import { useTyped } from '#app/platform/drafts/use-typed.ts';
+import { type QuickKind, QuickReplies } from './quick-replies.tsx';
+import type { TypedMessage } from './use-send-message.ts';
+import { useDraftText } from '#app/platform/drafts/use-draft-text.ts';
 
 /** Length of the text from which on the remaining characters are shown. */
 const NEARLY_FULL = LIMITS.messageMax - 200;
@@ -43,17 +43,17 @@ export function WriteField({
   quick,
   onSend,
 }: {
-  draft: DraftPlace;
+  draft: DraftKey;
   quick?: QuickKind | undefined;
   /** Resolves to false when the message was not accepted and must stay in the field. */
   onSend: (typed: TypedMessage) => Promise<boolean>;
 }) {
   const { t } = useLingui();
   const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
-  const [text, setText] = useTyped(draft);
+  const [text, setText] = useDraftText(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const { chosen, isPending, isTight, add, addVoice, remove, hide, putBack } = useChosen(draft);
+  const { chosen, isPending, isTight, add, addVoice, remove, hide, putBack } = useChosenAttachments(draft);
   const [isRecording, setRecording] = useState(false);
   useRecorderAhead();
   const trimmed = text.trim();
@@ -103,7 +103,7 @@ export function WriteField({
         <ChosenFiles chosen={chosen} isPending={isPending} isTight={isTight} onRemove={remove} />
       ) : null}
       {quick && isNothing ? (
-        <QuickWords
+        <QuickReplies
           kind={quick}
           onChoose={(words) => {
             setText(words);

@@ -9,7 +9,7 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -126,7 +126,7 @@ function RemoveQuestion({ banner, onClose }: { banner: Banner; onClose: () => vo
     onSettled: () => client.invalidateQueries({ queryKey: bannersPages.queryKey }),
   });
   return (
-    <Question
+    <ConfirmDialog
       title={t`Удалить рекламу?`}
       yes={<Trans>Удалить</Trans>}
       no={<Trans>Отмена</Trans>}
@@ -136,6 +136,6 @@ function RemoveQuestion({ banner, onClose }: { banner: Banner; onClose: () => vo
     >
       <p>{title}</p>
       <FormFailure>{failure}</FormFailure>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Facts } from '../facts.tsx';
-import { operationQuery } from '../moderation-queries.ts';
+import { siteStatusQuery } from '../moderation-queries.ts';
 import moderationStyles from '../moderation.module.css';
 import styles from './operation.module.css';
 
@@ -52,11 +52,11 @@ const JOB_LABELS = {
 } as const satisfies Record<OperationJob, MessageDescriptor>;
 
 /** How the site does: 30 days of counts, the queues and the jobs. */
-export function OperationScreen() {
+export function SiteStatusScreen() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { formatSince } = useTimeFormats();
-  const { data, isError, refetch } = useQuery(operationQuery);
+  const { data, isError, refetch } = useQuery(siteStatusQuery);
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { PersonLine } from '#contract/moderation/entities.ts';
 import { PEOPLE_SEARCH_MAX } from '#contract/moderation/limits.ts';
 import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from '../moderation.module.css';
@@ -15,7 +15,7 @@ export function PeopleSearch() {
   const { t } = useLingui();
   const [found, setFound] = useState<readonly PersonLine[]>();
   const form = useForm({
-    ...runOf(moderationEndpoints.findPeople),
+    ...buildFormOptions(moderationEndpoints.findPeople),
     required: { search: t`Введите телефон или имя` },
     args: (field) => ({ body: { search: field('search') } }),
     onDone: ({ items }) => setFound(items),

@@ -17,7 +17,7 @@ import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
-import { renewModeration } from '../moderation-queries.ts';
+import { invalidateModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
 import { AdButtons, JudgeAdDialog, ReportedAdLine } from './reported-ad.tsx';
@@ -98,7 +98,7 @@ function ReportActions({ report }: { report: ReportEntry }) {
     run: (call) => call(moderationEndpoints.decideReport, { params: { id }, body: { decision: 'dismiss' } }),
     toastsFailure: true,
     onSuccess: () => showToast({ kind: 'success', text: t`Жалоба отклонена` }),
-    onSettled: () => renewModeration(client),
+    onSettled: () => invalidateModeration(client),
   });
   return (
     <>

@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/toasts/toast.ts';
 import { MODERATED_KIND_NAMES, MODERATED_STATUS_WORDS } from '../ads/ad-words.ts';
 import { payOfModeratedAd } from '../ads/pay-of.ts';
 import { ReasonsDialog } from '../ads/reasons-dialog.tsx';
-import { renewModeration } from '../moderation-queries.ts';
+import { invalidateModeration } from '../moderation-queries.ts';
 import { PublicAdLink } from '../public-ad-link.tsx';
 import { UNDO_TOAST_MS, useUndo } from '../undo-button.tsx';
 import styles from '../moderation.module.css';
@@ -108,13 +108,13 @@ export function JudgeAdDialog({
           text: words.done,
           ...(decision !== 'delete' && { duration: UNDO_TOAST_MS, action }),
         });
-        void renewModeration(client);
+        void invalidateModeration(client);
       }}
       onFailure={(error) => {
         const isOld = error instanceof ApiError && ['conflict', 'wrong_state'].includes(error.body.code);
         if (isOld) {
           showToast({ kind: 'info', text: t`Жалобу или объявление уже разобрал другой модератор` });
-          void renewModeration(client);
+          void invalidateModeration(client);
         }
         return isOld;
       }}

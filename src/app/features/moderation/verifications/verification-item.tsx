@@ -8,11 +8,11 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
-import { renewModeration } from '../moderation-queries.ts';
+import { invalidateModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
 import type { DecidedVerification } from './decided.tsx';
@@ -78,10 +78,10 @@ function ApproveQuestion({ entry: { id, user }, onDecided, onClose }: Props & { 
       onDecided({ id, name, passed: true, until });
       onClose();
     },
-    onSettled: () => renewModeration(client),
+    onSettled: () => invalidateModeration(client),
   });
   return (
-    <Question
+    <ConfirmDialog
       title={t`Подтвердить: ${name}?`}
       yes={<Trans>Подтвердить</Trans>}
       no={<Trans>Отмена</Trans>}
@@ -96,7 +96,7 @@ function ApproveQuestion({ entry: { id, user }, onDecided, onClose }: Props & { 
         </Trans>
       </p>
       <FormFailure>{failure}</FormFailure>
-    </Question>
+    </ConfirmDialog>
   );
 }
 

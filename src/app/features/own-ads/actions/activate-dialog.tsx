@@ -4,8 +4,8 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { momentText, presetDay } from '#app/platform/field-table/local-moment.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { TextField } from '#app/ui/controls/form-field.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
-import { useOwnChange } from './use-own-change.ts';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
+import { useChangeAdStatus } from './use-change-ad-status.ts';
 
 /** Publishes an ad again; a task whose end has passed needs a new one. */
 export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void
   const now = useNow();
   const [day, setDay] = useState(() => presetDay('week', now));
   const [wrong, setWrong] = useState<string>();
-  const change = useOwnChange(ad, onClose);
+  const change = useChangeAdStatus(ad, onClose);
   const isOver = ad.kind === 'task' && ad.ends_at !== null && Date.parse(ad.ends_at) <= now;
 
   function activate(): void {
@@ -23,7 +23,7 @@ export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void
   }
 
   return (
-    <Question
+    <ConfirmDialog
       title={<Trans>Опубликовать снова?</Trans>}
       yes={<Trans>Опубликовать</Trans>}
       no={<Trans>Отмена</Trans>}
@@ -47,6 +47,6 @@ export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void
           <Trans>Объявление вернётся в списки и на карту.</Trans>
         </p>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 }

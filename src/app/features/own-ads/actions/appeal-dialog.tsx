@@ -4,7 +4,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
-import { useTyped } from '#app/platform/drafts/use-typed.ts';
+import { useDraftText } from '#app/platform/drafts/use-draft-text.ts';
 import { useForm } from '#app/platform/calls/use-form.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,7 +33,7 @@ function AppealForm({ ad: { kind, id }, owner, onClose }: Props & { owner: strin
   const { t } = useLingui();
   const client = useQueryClient();
   // The draft stays on the device until the objection is sent, also when the session ends meanwhile.
-  const [text, setText] = useTyped({ owner, place: `appeal/${id}` });
+  const [text, setText] = useDraftText({ owner, place: `appeal/${id}` });
   const left = LIMITS.objectionMax - text.length;
   const { appeal } = ownAdsEndpoints[kind];
   const form = useForm({

@@ -5,15 +5,15 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
-import { type OpenDialog, OwnDialogs } from './own-dialogs.tsx';
+import { type OwnAdDialogState, OwnDialogs } from './own-dialogs.tsx';
 import styles from './own-actions.module.css';
-import { useLift } from './use-lift.ts';
+import { useLiftAd } from './use-lift-ad.ts';
 
 /** An author's actions on an ad; the server decides which are possible (`can`). */
 export function OwnActions({ ad }: { ad: OwnAd }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<OpenDialog>();
-  const lift = useLift(ad, (again) => setOpen({ name: 'lift', again }));
+  const [open, setOpen] = useState<OwnAdDialogState>();
+  const lift = useLiftAd(ad, (again) => setOpen({ name: 'lift', again }));
   const { can } = ad;
   return (
     <div className={styles.actions}>

@@ -9,17 +9,17 @@ import { adLink } from '#app/shared/ads/ad-links.ts';
 import { adUrl, shareLink } from '#app/shared/ads/share-ad.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
-import { HighlightOffer, LiftDialog } from './lift-dialog.tsx';
+import { HighlightOffer, LiftTooSoonDialog } from './lift-too-soon-dialog.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import styles from './own-actions.module.css';
-import { useOwnChange } from './use-own-change.ts';
+import { useChangeAdStatus } from './use-change-ad-status.ts';
 
-export type OpenDialog =
+export type OwnAdDialogState =
   | { name: 'menu' | 'activate' | 'appeal' | 'deactivate' | 'close' | 'delete' | 'highlight' | 'share' }
   | { name: 'lift'; again: string };
 
@@ -34,8 +34,8 @@ export function OwnDialogs({
   onOpen,
 }: {
   ad: OwnAd;
-  open: OpenDialog;
-  onOpen: (open: OpenDialog | undefined) => void;
+  open: OwnAdDialogState;
+  onOpen: (open: OwnAdDialogState | undefined) => void;
 }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function OwnDialogs({
         </Dialog>
       );
     case 'lift':
-      return <LiftDialog ad={ad} again={open.again} onClose={onClose} />;
+      return <LiftTooSoonDialog ad={ad} again={open.again} onClose={onClose} />;
     case 'activate':
       return <ActivateDialog ad={ad} onClose={onClose} />;
     case 'appeal':
@@ -81,7 +81,7 @@ function Menu({
   onShare,
 }: {
   ad: OwnAd;
-  onOpen: (open: OpenDialog) => void;
+  onOpen: (open: OwnAdDialogState) => void;
   onShare: () => void;
 }) {
   const { can, kind, id, status } = ad;
@@ -140,7 +140,7 @@ const LEADS_TO = { deactivate: 'deactivated', close: 'closed', delete: 'deleted'
 
 function SureDialog({ ad, what, onClose }: DialogProps & { what: keyof typeof LEADS_TO }) {
   const { t } = useLingui();
-  const change = useOwnChange(ad, onClose);
+  const change = useChangeAdStatus(ad, onClose);
   const waiting = useWhoWaits(ad);
   const words = {
     deactivate: {
@@ -160,7 +160,7 @@ function SureDialog({ ad, what, onClose }: DialogProps & { what: keyof typeof LE
     },
   }[what];
   return (
-    <Question
+    <ConfirmDialog
       title={words.title}
       yes={words.yes}
       no={<Trans>Отмена</Trans>}
@@ -176,7 +176,7 @@ function SureDialog({ ad, what, onClose }: DialogProps & { what: keyof typeof LE
           </Trans>
         </p>
       ) : null}
-    </Question>
+    </ConfirmDialog>
   );
 }
 

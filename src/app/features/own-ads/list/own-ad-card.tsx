@@ -41,7 +41,7 @@ export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad:
           <p className={styles.pay}>{formatPay(ad, locale, 'short')}</p>
         </div>
       </div>
-      <OwnReason ad={ad} />
+      <OwnAdStatusReason ad={ad} />
       <RefusedPhotos ad={ad} />
       <OwnFigures ad={ad} />
       <Deals ad={ad} />
@@ -51,7 +51,7 @@ export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad:
 }
 
 /** A moderator's reason, or what a pending ad waits for. */
-export function OwnReason({ ad }: { ad: OwnAd }) {
+export function OwnAdStatusReason({ ad }: { ad: OwnAd }) {
   const locale = useLocale();
   const { status, awaits } = ad;
   const reason = ad.reasons?.[locale] ?? ad.reason;

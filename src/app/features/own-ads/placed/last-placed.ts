@@ -7,13 +7,13 @@ import { createListeners } from '#app/ui/listeners.ts';
 
 const listeners = createListeners();
 
-export function setLastPlaced(kind: AdKind, id: string | null): void {
+export function setLastPlacedAd(kind: AdKind, id: string | null): void {
   writeVisit('@placed_v1', id === null ? null : `${kind}/${id}`);
   listeners.tell();
 }
 
 /** Id of the ad of this kind that was placed last, until its author closes the panel about it. */
-export function useLastPlaced(kind: AdKind): string | undefined {
+export function useLastPlacedAd(kind: AdKind): string | undefined {
   const placed = useSyncExternalStore(
     listeners.add,
     () => readVisit('@placed_v1'),

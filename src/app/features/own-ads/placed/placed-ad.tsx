@@ -16,7 +16,7 @@ import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
-import { setLastPlaced, useLastPlaced } from './last-placed.ts';
+import { setLastPlacedAd, useLastPlacedAd } from './last-placed.ts';
 import styles from './placed-ad.module.css';
 
 /** New ads are compared with saved searches each minute. */
@@ -28,7 +28,7 @@ interface Parts {
 
 /** After an ad was placed: who learns of it, what makes it found, and the ways to share and to see it. */
 export function PlacedAdPanel({ kind, ...parts }: Parts & { kind: AdKind }) {
-  const id = useLastPlaced(kind);
+  const id = useLastPlacedAd(kind);
   return id === undefined ? null : <Placed key={id} kind={kind} id={id} {...parts} />;
 }
 
@@ -48,7 +48,7 @@ function Placed({ kind, id, Performers }: Parts & { kind: AdKind; id: string }) 
             <Trans>Объявление отправлено</Trans>
           )}
         </h2>
-        <IconButton icon="x" label={t`Закрыть`} onClick={() => setLastPlaced(kind, null)} />
+        <IconButton icon="x" label={t`Закрыть`} onClick={() => setLastPlacedAd(kind, null)} />
       </div>
       {ad.status === 'published' ? <Searchers kind={kind} id={id} /> : <Awaited ad={ad} />}
       <Hints ad={ad} />

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { useLift } from '../actions/use-lift.ts';
-import { type OpenDialog, OwnDialogs } from '../actions/own-dialogs.tsx';
+import { useLiftAd } from '../actions/use-lift-ad.ts';
+import { type OwnAdDialogState, OwnDialogs } from '../actions/own-dialogs.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import styles from './own-bar.module.css';
 
@@ -18,8 +18,8 @@ export function OwnBar({
   Choose: ComponentType<{ ad: OwnAd }>;
 }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<OpenDialog>();
-  const lift = useLift(ad, (again) => setOpen({ name: 'lift', again }));
+  const [open, setOpen] = useState<OwnAdDialogState>();
+  const lift = useLiftAd(ad, (again) => setOpen({ name: 'lift', again }));
   const { can, kind, id, status } = ad;
   const hasApplicants = kind !== 'service' && status === 'published' && ad.requests_count > 0;
   const link = (rest: string, label: string, variant: 'primary' | 'secondary') => (

@@ -9,14 +9,14 @@ import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useDeviceNow } from '#app/platform/i18n/use-now.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import styles from '#app/platform/outbox/waiting-card.module.css';
 
 /** Link to the form that continues a draft, or an outbox item turned back into one. */
-export function WriteOn({
+export function ContinueDraftLink({
   kind,
   id,
   of,
@@ -67,15 +67,15 @@ export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
         <h2>{title}</h2>
       </div>
       <p className={styles.actions}>
-        <WriteOn kind={kind} id={draft.id} of={draft.of}>
+        <ContinueDraftLink kind={kind} id={draft.id} of={draft.of}>
           <Trans>Продолжить</Trans>
-        </WriteOn>
+        </ContinueDraftLink>
         <Button variant="quiet" size="s" onClick={() => setAsked(true)}>
           <Trans>Удалить</Trans>
         </Button>
       </p>
       {isAsked ? (
-        <Question
+        <ConfirmDialog
           title={<Trans>Удалить черновик?</Trans>}
           yes={<Trans>Удалить</Trans>}
           no={<Trans>Отмена</Trans>}
@@ -83,7 +83,7 @@ export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
           onClose={() => setAsked(false)}
         >
           <p>{title}</p>
-        </Question>
+        </ConfirmDialog>
       ) : null}
     </article>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdOutboxItem, Queued } from '#device/outbox/outbox-item.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
-import { WriteOn } from './draft-card.tsx';
+import { ContinueDraftLink } from './draft-card.tsx';
 
 type QueuedAd = Queued & { readonly item: AdOutboxItem };
 
@@ -20,8 +20,8 @@ export function QueuedCard({ queued, to }: { queued: QueuedAd; to?: string | und
 function MendAd({ queued: { id, state, item } }: { queued: QueuedAd }) {
   if (item.type === 'ad.status') return null;
   return (
-    <WriteOn kind={item.kind} id={id} of={item.type === 'ad.edit' ? item.ad : null}>
+    <ContinueDraftLink kind={item.kind} id={id} of={item.type === 'ad.edit' ? item.ad : null}>
       {state === 'refused' ? <Trans>Исправить</Trans> : <Trans>Изменить</Trans>}
-    </WriteOn>
+    </ContinueDraftLink>
   );
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { readSetting, readVisit, writeSetting, writeVisit } from '#app/platform/device-storage.ts';
-import { loadCabinetWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { profileOf, type WholeProfile } from '#app/shared/profile/profile-body.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
@@ -29,7 +29,7 @@ export function FirstSteps({ me }: { me: Me }) {
   const { context } = router.options;
   // Preloaded, so that the answers can be queued and announced offline.
   useEffect(() => {
-    void Promise.all([loadQueue(), loadCabinetWords(context.i18n)]).catch(() => undefined);
+    void Promise.all([loadQueue(), ensureCabinetCatalog(context.i18n)]).catch(() => undefined);
   }, [context]);
 
   const leave = (): void => {

@@ -6,7 +6,7 @@ import type { Passkey } from '#contract/auth/second-factor.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { FormFailure, TextField } from '#app/ui/controls/form-field.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { makePasskey } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -83,7 +83,7 @@ export function PasskeyRename({
 }) {
   const { t } = useLingui();
   const form = useForm({
-    ...runOf(secondFactorEndpoints.passkeyRename),
+    ...buildFormOptions(secondFactorEndpoints.passkeyRename),
     required: { name: t`Введите название` },
     args: (field) => ({ params: { id: passkey.id }, body: { name: field('name') } }),
     onDone,

@@ -12,7 +12,7 @@ import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.t
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from '../security.module.css';
-import { type Prover, type ProofOf, useProof } from './use-proof.ts';
+import { type ProofHandle, type CallWithProof, useProof } from './use-proof.ts';
 
 type Method = Proof['method'];
 
@@ -30,7 +30,7 @@ export function ProofDialog<E extends Endpoint>({
   submit,
   onClose,
   ...proven
-}: ProofOf<E> & {
+}: CallWithProof<E> & {
   me: Me;
   title: ReactNode;
   /** Explains the action. */
@@ -84,7 +84,7 @@ function methodsOf({ has_password, second_factor }: Me): Method[] {
   ];
 }
 
-function ByPasskey({ prover, label }: { prover: Prover; label: string }) {
+function ByPasskey({ prover, label }: { prover: ProofHandle; label: string }) {
   const find = async (call: Call): Promise<Proof> => {
     const options = await call(secondFactorEndpoints.proofOptions, {});
     return { method: 'passkey', credential: await signWithPasskey(options) };
@@ -106,7 +106,7 @@ function ByText({
   phone,
 }: {
   method: Exclude<Method, 'passkey'>;
-  prover: Prover;
+  prover: ProofHandle;
   submit: ReactNode;
   phone: string | null;
 }) {

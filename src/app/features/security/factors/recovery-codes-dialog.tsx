@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { saveFile } from '#app/platform/files/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { Question } from '#app/ui/dialogs/question.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import styles from '../security.module.css';
 import { useCopy } from '../use-copy.ts';
 
@@ -16,7 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const [isLeaving, setLeaving] = useState(false);
   if (isLeaving) {
     return (
-      <Question
+      <ConfirmDialog
         title={<Trans>Закрыть и не сохранить коды?</Trans>}
         yes={<Trans>Вернуться к кодам</Trans>}
         no={<Trans>Закрыть</Trans>}
@@ -25,7 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         onClose={() => setLeaving(false)}
       >
         <Trans>Больше мы их не покажем. Без них и без телефона войти в аккаунт будет нельзя.</Trans>
-      </Question>
+      </ConfirmDialog>
     );
   }
   const text = `Yumush\n${codes.join('\n')}\n`;

@@ -6,7 +6,7 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import type { TotpSetup as Setup } from '#contract/auth/second-factor.ts';
 import { CodeField } from '#app/ui/controls/code-field.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { type FactorSetupProps, ProofDialog } from './proof-dialog.tsx';
@@ -43,7 +43,7 @@ function FirstCode({ setup, onClose, onAdded }: Omit<FactorSetupProps, 'me'> & {
   const isPhone = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'mobile' });
   const picture = <QrCode text={setup.uri} label={t`QR-код для приложения с кодами`} />;
   const form = useForm({
-    ...runOf(secondFactorEndpoints.totpConfirm),
+    ...buildFormOptions(secondFactorEndpoints.totpConfirm),
     required: { code: t`Введите шесть цифр` },
     args: (field) => ({ body: { code: field('code') } }),
     onDone: ({ recovery_codes }) => onAdded(recovery_codes),

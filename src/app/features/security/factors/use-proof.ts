@@ -7,13 +7,13 @@ import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { usePasskeyFailureText } from '#app/platform/session/use-passkey-failure-text.ts';
 
 /** A call that needs a proof of identity. */
-export interface ProofOf<E extends Endpoint> {
+export interface CallWithProof<E extends Endpoint> {
   readonly endpoint: E;
   readonly args: (proof: Proof) => CallArgs<E>;
   readonly onDone: (answer: ResponseOf<E>) => void;
 }
 
-export interface Prover {
+export interface ProofHandle {
   /** Runs the call; `find` returns a proof or asks the browser for one. */
   prove: (find: (call: Call) => Proof | Promise<Proof>) => void;
   isPending: boolean;
@@ -22,7 +22,7 @@ export interface Prover {
   failure: string | undefined;
 }
 
-export function useProof<E extends Endpoint>({ endpoint, args, onDone }: ProofOf<E>): Prover {
+export function useProof<E extends Endpoint>({ endpoint, args, onDone }: CallWithProof<E>): ProofHandle {
   const failureText = usePasskeyFailureText();
   const { mutate, isPending, error } = useCallMutation({
     run: async (call, find: (call: Call) => Proof | Promise<Proof>) =>

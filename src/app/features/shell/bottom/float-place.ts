@@ -17,7 +17,7 @@ const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'toggle', 'close'] as c
  * Keeps the floating buttons (`data-float`) off the content: a person who scrolls down hides them, scrolling up shows them, and at
  * rest each stands where it covers no control and little text, near the bottom. Returns how to stop.
  */
-export function placeFloatsAtRest(): () => void {
+export function placeFloatingButtons(): () => void {
   const root = document.documentElement;
   let last = window.scrollY;
   let gestureAt = -Infinity;

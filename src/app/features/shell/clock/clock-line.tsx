@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { dismissClockLine } from '#app/platform/server-clock.ts';
-import { QuietLine } from '#app/ui/quiet-line.tsx';
+import { StatusLine } from '#app/ui/status-line.tsx';
 import styles from '../new-version-line.module.css';
 
 /** Says once that the device's clock is far off. */
 export function ClockLine() {
   return (
-    <QuietLine icon="clock">
+    <StatusLine icon="clock">
       <Trans>Часы устройства неверны, время здесь – по часам сайта</Trans>
       <button type="button" className={styles.take} onClick={dismissClockLine}>
         <Trans>Понятно</Trans>
       </button>
-    </QuietLine>
+    </StatusLine>
   );
 }

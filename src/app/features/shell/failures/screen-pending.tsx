@@ -1,5 +1,5 @@
 import { useIsLong } from '#app/platform/offline/use-is-long.ts';
-import { NoScreen } from './no-screen.tsx';
+import { ScreenNotLoaded } from './screen-not-loaded.tsx';
 
 /** Time for which the previous screen stays while the next one loads. */
 export const PENDING_AFTER_MS = 600;
@@ -7,5 +7,5 @@ const SILENCE_MS = 600;
 
 /** A notice, after a while, that the next screen is still loading; the screen replaces it on arrival. */
 export function ScreenPending() {
-  return useIsLong(true, SILENCE_MS) ? <NoScreen why="waiting" /> : null;
+  return useIsLong(true, SILENCE_MS) ? <ScreenNotLoaded why="waiting" /> : null;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { LoginStep } from '#contract/auth/entities.ts';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { CodeStep } from '../code/code-step.tsx';
@@ -20,7 +20,7 @@ export function CodeForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
   const { pending, secondStep, returnToCode, sent, proved, forget } = usePendingCode('sign_in');
   const asking = useForm({
-    ...runOf(authEndpoints.phoneCode),
+    ...buildFormOptions(authEndpoints.phoneCode),
     required: { phone: t`Введите номер телефона` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')) } }),
     onDone: (code, field) => sent(typedPhone(field('phone')), code),
@@ -31,7 +31,7 @@ export function CodeForm({ onSignedIn, onView }: SignInFormProps) {
     onSignedIn(step);
   };
   const confirming = useForm({
-    ...runOf(authEndpoints.phoneCodeVerify),
+    ...buildFormOptions(authEndpoints.phoneCodeVerify),
     required: { code: t`Введите код из SMS` },
     fieldOf: { wrong_code: 'code', code_expired: 'code' },
     args: (field) => ({ body: { challenge: pending?.challenge ?? '', code: field('code') } }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { SpokenError } from '#app/ui/controls/form-field.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { OtherServices } from '../social/other-services.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { PhoneField } from '#app/ui/controls/phone-field.tsx';
@@ -15,7 +15,7 @@ import { ViewLink } from '../view-link.tsx';
 export function LoginForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
   const form = useForm({
-    ...runOf(authEndpoints.login),
+    ...buildFormOptions(authEndpoints.login),
     required: { phone: t`Введите номер телефона`, password: t`Введите пароль` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')), password: field('password') } }),
     fieldOf: { wrong_credentials: 'password' },

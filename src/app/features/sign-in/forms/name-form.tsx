@@ -3,7 +3,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { Login } from '#contract/auth/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { TextField } from '#app/ui/controls/form-field.tsx';
 import { useFirstFocus } from '#app/ui/controls/use-first-focus.ts';
@@ -27,7 +27,7 @@ export function NameForm({
   const field = useFirstFocus(true);
   const phone = formatPhone(number);
   const form = useForm({
-    ...runOf(authEndpoints.phoneCodeRegister),
+    ...buildFormOptions(authEndpoints.phoneCodeRegister),
     required: { name: t`Введите имя`, agreement: t`Без согласия зарегистрироваться нельзя` },
     args: (given) => ({ body: { ticket, name: given('name'), agreement: given('agreement') === 'on' } }),
     onDone: onSignedIn,

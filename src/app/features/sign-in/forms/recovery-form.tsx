@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { CodeStep } from '../code/code-step.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
@@ -17,7 +17,7 @@ export function RecoveryForm({ onSignedIn, onView }: SignInFormProps) {
   const { t } = useLingui();
   const { pending, secondStep, returnToCode, sent, forget } = usePendingCode('recovery');
   const asking = useForm({
-    ...runOf(authEndpoints.forgotPassword),
+    ...buildFormOptions(authEndpoints.forgotPassword),
     required: { phone: t`Введите номер телефона` },
     args: (field) => ({ body: { phone: typedPhone(field('phone')) } }),
     onDone: (code, field) => {
@@ -26,7 +26,7 @@ export function RecoveryForm({ onSignedIn, onView }: SignInFormProps) {
     },
   });
   const setting = useForm({
-    ...runOf(authEndpoints.forgotPasswordVerify),
+    ...buildFormOptions(authEndpoints.forgotPasswordVerify),
     required: { code: t`Введите код из SMS`, password: t`Придумайте пароль` },
     fieldOf: { wrong_code: 'code', code_expired: 'code' },
     args: (field) => ({

@@ -4,7 +4,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { NameFields } from '#app/ui/controls/name-fields.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { AgreementField } from './agreement-field.tsx';
@@ -26,7 +26,7 @@ export function RegistrationForm({ onSignedIn, onView }: SignInFormProps) {
   /** Entered values, restored when the person comes back from the second step. */
   const [given, setGiven] = useState<Registration>();
   const details = useForm({
-    ...runOf(authEndpoints.registration),
+    ...buildFormOptions(authEndpoints.registration),
     required: {
       phone: t`Введите номер телефона`,
       name: t`Введите имя`,
@@ -51,7 +51,7 @@ export function RegistrationForm({ onSignedIn, onView }: SignInFormProps) {
     },
   });
   const confirmation = useForm({
-    ...runOf(authEndpoints.verifyPhone),
+    ...buildFormOptions(authEndpoints.verifyPhone),
     required: { code: t`Введите код из SMS` },
     fieldOf: { wrong_code: 'code', code_expired: 'code' },
     args: (field) => ({ body: { challenge: pending?.challenge ?? '', code: field('code') } }),

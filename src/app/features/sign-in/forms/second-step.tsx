@@ -4,7 +4,7 @@ import type { Login, SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { CodeField, RecoveryCodeField } from '#app/ui/controls/code-field.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.ts';
 import styles from '../sign-in.module.css';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
@@ -70,7 +70,7 @@ function CodeForm({
   const isTotp = method === 'totp';
   const wrong = isTotp ? t`Введите шесть цифр` : t`В коде восстановления 16 знаков`;
   const form = useForm({
-    ...runOf(secondFactorEndpoints.finish),
+    ...buildFormOptions(secondFactorEndpoints.finish),
     required: { code: wrong },
     args: (field) => ({ body: { ticket, factor: { method, code: field('code') } } }),
     onDone: onSignedIn,

@@ -4,7 +4,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import type { CodeSent, LoginStep } from '#contract/auth/entities.ts';
 import { NameFields } from '#app/ui/controls/name-fields.tsx';
 import { Form } from '#app/platform/calls/form.tsx';
-import { runOf, useForm } from '#app/platform/calls/use-form.ts';
+import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { AgreementField } from '../forms/agreement-field.tsx';
@@ -14,7 +14,7 @@ import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { SentCodeLink } from '../code/sent-code-link.tsx';
 
 /** A person who signed in at another service and has no account yet. */
-export interface Stranger {
+export interface UnregisteredIdentity {
   ticket: string;
   name: string;
   last_name: string;
@@ -25,7 +25,7 @@ export function SocialRegistration({
   stranger,
   onSignedIn,
 }: {
-  stranger: Stranger;
+  stranger: UnregisteredIdentity;
   onSignedIn: (step: LoginStep) => void;
 }) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function SocialRegistration({
   const [isBack, setBack] = useState(false);
   const [given, setGiven] = useState({ phone: '', name: stranger.name, last_name: stranger.last_name });
   const details = useForm({
-    ...runOf(authEndpoints.authRegistration),
+    ...buildFormOptions(authEndpoints.authRegistration),
     required: {
       phone: t`Введите номер телефона`,
       name: t`Введите имя`,
@@ -56,7 +56,7 @@ export function SocialRegistration({
     },
   });
   const confirmation = useForm({
-    ...runOf(authEndpoints.verifyPhone),
+    ...buildFormOptions(authEndpoints.verifyPhone),
     required: { code: t`Введите код из SMS` },
     fieldOf: { wrong_code: 'code', code_expired: 'code' },
     args: (field) => ({ body: { challenge: code?.challenge ?? '', code: field('code') } }),

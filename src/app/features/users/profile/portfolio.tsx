@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Image } from '#contract/schema.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
-import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
+import { DeferredPhoto } from '#app/ui/photos/deferred-photo.tsx';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import styles from './profile-screen.module.css';
 
@@ -25,7 +25,7 @@ export function Portfolio({ photos, name }: { photos: readonly Image[]; name: st
           const number = index + 1;
           return (
             <li key={photo.id}>
-              <AwaitedPhoto
+              <DeferredPhoto
                 waits={savesData}
                 color={photo.color}
                 title={t`Пример работы ${number}`}
@@ -49,7 +49,7 @@ export function Portfolio({ photos, name }: { photos: readonly Image[]; name: st
                     style={{ backgroundColor: photo.color }}
                   />
                 </a>
-              </AwaitedPhoto>
+              </DeferredPhoto>
             </li>
           );
         })}

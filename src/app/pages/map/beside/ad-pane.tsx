@@ -23,7 +23,9 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './ad-pane.module.css';
 
-const Personal = lazyComponent(async () => (await import('#app/pages/ad/personal.tsx')).Personal);
+const Personal = lazyComponent(
+  async () => (await import('#app/pages/ad/personal-ad-part.tsx')).PersonalAdPart,
+);
 
 /** An ad beside the list: what decides whether to open its page, and the same actions. */
 export function AdPane({ kind, id, onClose }: { kind: AdKind; id: string; onClose: () => void }) {

@@ -8,13 +8,13 @@ import type { AdCard, GeoItem } from '#contract/ads/entities.ts';
 import { payOf } from '#contract/ads/pay.ts';
 import { mapLink } from '#app/shared/ads/ad-links.ts';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
-import { listQueryOf, sortedQueryOf } from '#app/features/ads/list/list-query.ts';
-import { keepFilters, type ListSearch, pointOfSearch } from '#app/features/ads/list/list-search.ts';
+import { buildListQuery, buildLocalizedListQuery } from '#app/features/ads/list/list-query.ts';
+import { pickFiltersForKind, type ListSearch, pointOfSearch } from '#app/features/ads/list/list-search.ts';
 import { type Area, contains, positionFor } from '#app/features/map/area.ts';
 import { geoQuery } from '#app/features/map/geo-query.ts';
-import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { MapCanvas, type MapHandle } from '#app/map/canvas/map-canvas.tsx';
@@ -52,11 +52,13 @@ export function SideMap({ kind, search }: { kind: AdKind; search: ListSearch }) 
     city: lookups.city(search.city)?.location,
   });
   const { data } = useQuery({
-    ...geoQuery(kind, listQueryOf(keepFilters(kind, search), lookups.cities), area ?? NOT_YET),
+    ...geoQuery(kind, buildListQuery(pickFiltersForKind(kind, search), lookups.cities), area ?? NOT_YET),
     enabled: area !== undefined,
     placeholderData: keepPreviousData,
   });
-  const { items: ads } = usePages(adPagesQuery(kind, sortedQueryOf(search, lookups.cities, locale)));
+  const { items: ads } = usePages(
+    adPagesQuery(kind, buildLocalizedListQuery(search, lookups.cities, locale)),
+  );
   const card = usePointedCard();
   const cardAd = ads?.find(({ id }) => id === card?.dataset['ad']);
   useMarkedCard(pointed, 'data-pointed');
@@ -85,7 +87,7 @@ export function SideMap({ kind, search }: { kind: AdKind; search: ListSearch }) 
     const timer = setTimeout(follow, FOLLOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pointedId]);
-  const hasWords = useWords(loadLazyWords);
+  const hasWords = useLazyCatalog(ensureLazyCatalog);
   if (!hasWords) return null;
   const marked = cardAd ?? ads?.find(({ id }) => id === shown);
   return (
@@ -107,7 +109,7 @@ export function SideMap({ kind, search }: { kind: AdKind; search: ListSearch }) 
               longitude: spot.longitude,
               zoom: Math.min(MAX_ZOOM, (area?.zoom ?? NOT_YET.zoom) + CLUSTER_STEP),
             });
-            void navigate({ ...mapLink(kind), search: { ...keepFilters(kind, search), at } });
+            void navigate({ ...mapLink(kind), search: { ...pickFiltersForKind(kind, search), at } });
           }}
         />
       </div>

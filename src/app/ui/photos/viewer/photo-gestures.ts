@@ -1,13 +1,13 @@
 import {
-  closes,
-  LARGER,
+  isCloseSwipe,
+  DOUBLE_TAP_SCALE,
   type Placement,
   type PhotoPoint,
   settlePlacement,
   type Size,
-  turnOf,
+  readSwipeDirection,
   WHOLE_PHOTO,
-  yieldTo,
+  applyRubberBand,
   zoomAt,
 } from './placement.ts';
 
@@ -20,7 +20,7 @@ interface PhotoTargets {
   onEnlarged: (isEnlarged: boolean) => void;
 }
 
-export interface ViewerHands {
+export interface PhotoControls {
   /** Enlarges the photo around its centre, or makes it fit again. */
   enlarge: (isEnlarged: boolean) => void;
   /** False when the photo fits the screen, so that nothing can be moved. */
@@ -47,7 +47,7 @@ interface Finger extends PhotoPoint {
  * double tap enlarge; a mouse and its wheel do the same. Positions are written as CSS properties of the stage, past
  * React.
  */
-export function movePhotoByGestures(stage: HTMLElement, targets: PhotoTargets): ViewerHands {
+export function movePhotoByGestures(stage: HTMLElement, targets: PhotoTargets): PhotoControls {
   const abort = new AbortController();
   const fingers = new Map<number, Finger>();
   let placement = WHOLE_PHOTO;
@@ -76,7 +76,7 @@ export function movePhotoByGestures(stage: HTMLElement, targets: PhotoTargets): 
     write({ right: `${right}px`, down: `${down}px`, fade: String(Math.abs(down) / screen().height) });
   const rest = (): void => place(settlePlacement(placement, targets.photo(), screen()));
   const toggle = (at: PhotoPoint): void => {
-    place(placement.scale > 1 ? WHOLE_PHOTO : zoomAt(WHOLE_PHOTO, at, LARGER));
+    place(placement.scale > 1 ? WHOLE_PHOTO : zoomAt(WHOLE_PHOTO, at, DOUBLE_TAP_SCALE));
     rest();
   };
 
@@ -105,14 +105,14 @@ export function movePhotoByGestures(stage: HTMLElement, targets: PhotoTargets): 
       ? zoomAt(base.placement, base.middle, (scale * distance(one, other)) / base.apart)
       : base.placement;
     const wanted = { ...grown, x: grown.x + gone.x, y: grown.y + gone.y };
-    place(yieldTo(wanted, targets.photo(), screen()));
+    place(applyRubberBand(wanted, targets.photo(), screen()));
   };
   const finish = (last: Finger): void => {
     const { width, height } = screen();
     const gone = { x: last.x - base.middle.x, y: last.y - base.middle.y };
     slide(0, 0);
-    if (gesture === 'close' && closes(gone.y, speed.y, height)) targets.onClose();
-    if (gesture === 'turn') turn(turnOf(gone.x, speed.x, width));
+    if (gesture === 'close' && isCloseSwipe(gone.y, speed.y, height)) targets.onClose();
+    if (gesture === 'turn') turn(readSwipeDirection(gone.x, speed.x, width));
     if (gesture !== 'move') return;
     // An enlarged photo pulled well past its edge turns to the next one, too.
     const pulled = placement.x - settlePlacement(placement, targets.photo(), screen()).x;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
-import { useBackCloses } from '#app/ui/dialogs/dialog.tsx';
+import { useCloseOnBack } from '#app/ui/dialogs/dialog.tsx';
 import { openModal } from '#app/ui/dialogs/modal.ts';
-import { movePhotoByGestures, type ViewerHands } from './photo-gestures.ts';
+import { movePhotoByGestures, type PhotoControls } from './photo-gestures.ts';
 import styles from './photo-viewer.module.css';
 import type { PhotoPoint } from './placement.ts';
 import { PhotoSlide, type ViewedPhoto } from './viewed-photo.tsx';
@@ -39,7 +39,7 @@ export function PhotoViewer({
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const hands = useRef<ViewerHands>(null);
+  const hands = useRef<PhotoControls>(null);
   const [index, setIndex] = useState(first);
   const [isEnlarged, setEnlarged] = useState(false);
   const count = photos.length;
@@ -48,7 +48,7 @@ export function PhotoViewer({
   useLayoutEffect(() => {
     return dialog.current ? openModal(dialog.current) : undefined;
   }, []);
-  useBackCloses(onClose);
+  useCloseOnBack(onClose);
 
   const show = (next: number): void => {
     hands.current?.enlarge(false);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { closes, LARGEST, settlePlacement, turnOf, WHOLE_PHOTO, yieldTo, zoomAt } from './placement.ts';
+import {
+  isCloseSwipe,
+  MAX_SCALE,
+  settlePlacement,
+  readSwipeDirection,
+  WHOLE_PHOTO,
+  applyRubberBand,
+  zoomAt,
+} from './placement.ts';
 
 const PHONE = { width: 360, height: 800 };
 const WIDE_PHOTO = { width: 1600, height: 1200 };
@@ -24,23 +32,31 @@ test('a photo comes to rest without gaps, centred where it is smaller', () => {
     y: -140,
   });
   expect(settlePlacement({ scale: 0.5, x: 10, y: 10 }, WIDE_PHOTO, PHONE)).toEqual(WHOLE_PHOTO);
-  expect(settlePlacement({ scale: 40, x: 0, y: 0 }, WIDE_PHOTO, PHONE).scale).toBe(LARGEST);
+  expect(settlePlacement({ scale: 40, x: 0, y: 0 }, WIDE_PHOTO, PHONE).scale).toBe(MAX_SCALE);
 });
 
 test('a photo dragged beyond its limits moves a third of the way', () => {
-  expect(yieldTo({ scale: 2, x: 240, y: 30 }, WIDE_PHOTO, PHONE)).toEqual({ scale: 2, x: 200, y: 10 });
+  expect(applyRubberBand({ scale: 2, x: 240, y: 30 }, WIDE_PHOTO, PHONE)).toEqual({
+    scale: 2,
+    x: 200,
+    y: 10,
+  });
 });
 
 test('a drag over a quarter of the screen or a fling shows the next photo', () => {
-  expect([turnOf(-100, 0, 360), turnOf(100, 0, 360), turnOf(-60, 0, 360)]).toEqual([1, -1, 0]);
-  expect([turnOf(-20, -1, 360), turnOf(-60, 1, 360)]).toEqual([1, 0]);
+  expect([
+    readSwipeDirection(-100, 0, 360),
+    readSwipeDirection(100, 0, 360),
+    readSwipeDirection(-60, 0, 360),
+  ]).toEqual([1, -1, 0]);
+  expect([readSwipeDirection(-20, -1, 360), readSwipeDirection(-60, 1, 360)]).toEqual([1, 0]);
 });
 
 test('a long or fast swipe down closes the viewer, a swipe up never does', () => {
-  expect([closes(150, 0, 800), closes(40, 1, 800), closes(40, 0, 800), closes(-300, -2, 800)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isCloseSwipe(150, 0, 800),
+    isCloseSwipe(40, 1, 800),
+    isCloseSwipe(40, 0, 800),
+    isCloseSwipe(-300, -2, 800),
+  ]).toEqual([true, true, false, false]);
 });

@@ -18,9 +18,9 @@ export interface Placement extends PhotoPoint {
 }
 
 export const WHOLE_PHOTO: Placement = { scale: 1, x: 0, y: 0 };
-export const LARGEST = 5;
+export const MAX_SCALE = 5;
 /** Scale after a double tap. */
-export const LARGER = 2.5;
+export const DOUBLE_TAP_SCALE = 2.5;
 /** Share of a finger's movement that a photo follows beyond its edge. */
 const GIVE = 1 / 3;
 
@@ -41,13 +41,13 @@ function reachOf(photo: Size, screen: Size, scale: number): PhotoPoint {
 
 /** The position where a photo comes to rest: neither smaller than the screen nor with an edge inside of it. */
 export function settlePlacement(placement: Placement, photo: Size, screen: Size): Placement {
-  const scale = clamp(placement.scale, 1, LARGEST);
+  const scale = clamp(placement.scale, 1, MAX_SCALE);
   const reach = reachOf(photo, screen, scale);
   return { scale, x: clamp(placement.x, -reach.x, reach.x), y: clamp(placement.y, -reach.y, reach.y) };
 }
 
 /** The position shown during a gesture: beyond its limits the photo moves less than the finger. */
-export function yieldTo(placement: Placement, photo: Size, screen: Size): Placement {
+export function applyRubberBand(placement: Placement, photo: Size, screen: Size): Placement {
   const rest = settlePlacement(placement, photo, screen);
   const give = (wanted: number, allowed: number): number => allowed + (wanted - allowed) * GIVE;
   return {
@@ -61,13 +61,13 @@ export function yieldTo(placement: Placement, photo: Size, screen: Size): Placem
 const FLING = 0.4;
 
 /** The turn at the end of a horizontal movement: 1 for the next photo, -1 for the previous one, or 0 for none. */
-export function turnOf(way: number, speed: number, width: number): 1 | -1 | 0 {
+export function readSwipeDirection(way: number, speed: number, width: number): 1 | -1 | 0 {
   const isFlung = Math.abs(speed) > FLING && Math.sign(speed) === Math.sign(way);
   if (!isFlung && Math.abs(way) < width / 4) return 0;
   return way < 0 ? 1 : -1;
 }
 
-export function closes(way: number, speed: number, height: number): boolean {
+export function isCloseSwipe(way: number, speed: number, height: number): boolean {
   return way > 0 && (speed > FLING || way > height / 6);
 }
 

@@ -5,7 +5,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call, CallOptions } from '#device/call.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import { isRefusedWith } from '../../sending.ts';
+import { isRefusedWith } from '../../send-context.ts';
 
 /** Fields of an ad of any kind as the calls take them; photos are sent separately. */
 export type AdBody = Omit<

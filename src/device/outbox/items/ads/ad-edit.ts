@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import { isRefusedWith, type Sending } from '../../sending.ts';
+import { isRefusedWith, type SendContext } from '../../send-context.ts';
 import type { SentItem } from '../../outbox-item.ts';
-import { hasValues } from '../has-values.ts';
+import { hasBodyValues } from '../has-body-values.ts';
 import { adCalls, outcomeOf, type ParsedAdBody, type SentAd } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
 
@@ -31,7 +31,7 @@ export function rebaseAdEdit(edit: AdEditItem, { item, queueKey, result }: SentI
  * Sends an edit: first its texts, since only they can conflict with another edit; then deleted photos, new photos and
  * their order.
  */
-export async function sendAdEdit(sending: Sending<AdEditItem>): Promise<Outcome> {
+export async function sendAdEdit(sending: SendContext<AdEditItem>): Promise<Outcome> {
   const { row, item, files, call, signal, reach } = sending;
   const { ad, photos, removed } = item;
   const ads = adCalls(call, item.kind, { signal });
@@ -51,7 +51,7 @@ export async function sendAdEdit(sending: Sending<AdEditItem>): Promise<Outcome>
   if (refused > 0) await ads.updateLatest(ad, { awaits: [] });
   const here = await ads.own(ad);
   const left = await files.list();
-  const order = orderOf(
+  const order = resolvePhotoOrder(
     here.images.map(({ id }) => id),
     photos.filter((id) => left.every((photo) => photo.id !== id)),
   );
@@ -72,7 +72,7 @@ async function updateOnce(
   } catch (error) {
     if (!isRefusedWith(error, 'conflict')) throw error;
     const there = await ads.own(ad);
-    if (!hasValues(there, body)) throw error;
+    if (!hasBodyValues(there, body)) throw error;
     return there;
   }
 }
@@ -81,7 +81,7 @@ async function updateOnce(
  * Image ids in the wished order, or `undefined` when the ad has it already. `wished` names images and, by their upload
  * ids, photos that were uploaded since: on the ad these follow the images, in the order in which they were named.
  */
-export function orderOf(there: readonly string[], wished: readonly string[]): string[] | undefined {
+export function resolvePhotoOrder(there: readonly string[], wished: readonly string[]): string[] | undefined {
   const known = new Set(wished.filter((id) => there.includes(id)));
   const come = there.filter((id) => !known.has(id));
   const uploads = wished.filter((id) => !known.has(id));

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import { isRefusedWith, type Sending } from '../../sending.ts';
+import { isRefusedWith, type SendContext } from '../../send-context.ts';
 import { adCalls } from './ad-calls.ts';
 
 export interface AdStatusItem {
@@ -20,7 +20,7 @@ export async function sendAdStatus({
   item: { kind, ad, body },
   call,
   signal,
-}: Sending<AdStatusItem>): Promise<Outcome> {
+}: SendContext<AdStatusItem>): Promise<Outcome> {
   try {
     const answer = await adCalls(call, kind, { signal }).changeStatus(ad, body);
     if (!('version' in answer)) return { kind, id: ad, version: null };

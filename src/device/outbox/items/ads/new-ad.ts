@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import type { Sending } from '../../sending.ts';
+import type { SendContext } from '../../send-context.ts';
 import { adCalls, outcomeOf, type ParsedAdBody } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
 
@@ -15,7 +15,7 @@ export interface NewAdItem {
  * Sends the ad first, since its texts are a kilobyte and safe at once, and names the photos that follow; then the
  * photos. The ad no longer waits for a photo that the server refuses.
  */
-export async function sendNewAd(sending: Sending<NewAdItem>): Promise<Outcome> {
+export async function sendNewAd(sending: SendContext<NewAdItem>): Promise<Outcome> {
   const { row, item, files, call, signal, reach } = sending;
   const ads = adCalls(call, item.kind, { signal });
   let ad = row.result;

@@ -1,12 +1,12 @@
 import { PhotoRefused, uploadPhoto } from '#device/uploads/upload-photo.ts';
-import type { Sending } from '../../sending.ts';
+import type { SendContext } from '../../send-context.ts';
 
 /**
  * Uploads the photos that are still on the device and deletes each once the server has it. `before` is the number of
  * the item's parts that were done before the photos. Returns how many photos the server refuses; those stay on the
  * device with its reason.
  */
-export async function sendPhotos(sending: Sending<unknown>, before: number): Promise<number> {
+export async function sendPhotos(sending: SendContext<unknown>, before: number): Promise<number> {
   const { row, files, target, signal, stay, reach } = sending;
   const left = await files.list();
   const all = row.progress.total - 1;

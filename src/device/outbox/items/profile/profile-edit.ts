@@ -1,8 +1,8 @@
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import type { Sending } from '../../sending.ts';
-import { hasValues } from '../has-values.ts';
+import type { SendContext } from '../../send-context.ts';
+import { hasBodyValues } from '../has-body-values.ts';
 import { isStaleProfileCode, type ProfileBody, type ProfileEditItem } from './rebase-profile-edit.ts';
 
 /**
@@ -13,14 +13,14 @@ export async function sendProfileEdit({
   item: { version, body },
   call,
   signal,
-}: Sending<ProfileEditItem>): Promise<Outcome> {
+}: SendContext<ProfileEditItem>): Promise<Outcome> {
   try {
     const me = await call(meEndpoints.edit, { body: { ...body, version } }, { signal });
     return { kind: 'profile', id: me.id, version: me.version };
   } catch (error) {
     if (!(error instanceof ApiError) || !isStaleProfileCode(error.body.code)) throw error;
     const me = await call(meEndpoints.get, {}, { signal });
-    if (!hasValues(inOneOrder(me), inOneOrder(body))) throw error;
+    if (!hasBodyValues(inOneOrder(me), inOneOrder(body))) throw error;
     return { kind: 'profile', id: me.id, version: me.version };
   }
 }

@@ -14,16 +14,16 @@ import { controlClass } from '#app/ui/controls/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import {
   loadTradeWords,
-  searchTextOf,
+  getCategorySearch,
   suggestionQuery,
-} from '#app/features/ads/categories/likely-categories.ts';
+} from '#app/features/ads/categories/guess-categories.ts';
 import { CategoryPicker } from '#app/features/ads/filters/category-picker.tsx';
 import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
 import styles from './ad-fields.module.css';
 import { UsualPriceLine } from './price-guide.tsx';
 
-export function category(): FieldSpec {
+export function categoryField(): FieldSpec {
   return {
     label: msg`Категория`,
     needs: msg`Выберите категорию`,
@@ -76,7 +76,7 @@ function CategoryControl({ name, label, hint, error, required, value, onChange }
           categories={lookups.categories}
           chosen={value || undefined}
           leavesOnly
-          findOtherwise={searchTextOf(kind, lookups.categories)}
+          findOtherwise={getCategorySearch(kind, lookups.categories)}
           onChoose={(picked) => {
             setIsPicking(false);
             onChange(picked ?? '');

@@ -11,7 +11,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { SelectField } from '#app/ui/controls/form-field.tsx';
 
-export function city(words: FieldWords = {}): FieldSpec {
+export function cityField(words: FieldWords = {}): FieldSpec {
   return {
     label: msg`Город`,
     ...words,

@@ -26,7 +26,7 @@ const PlacePicker: FunctionComponent<PlacePickerProps> = lazyDialog(
 );
 
 /** A point on the map, in addition to the address or instead of it. */
-export function place(): FieldSpec {
+export function placeField(): FieldSpec {
   return {
     label: msg`Место на карте`,
     render: ({ value, ...props }) => <PlaceControl {...props} value={readPlace(value)} />,

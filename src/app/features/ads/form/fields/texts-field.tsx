@@ -22,7 +22,7 @@ const TITLE = { min: LIMITS.titleMin, max: LIMITS.titleMax };
 const DESCRIPTION = { max: LIMITS.descriptionMax };
 const NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский', uz: 'Oʻzbekcha' };
 
-export function texts(hints: Hints): FieldSpec {
+export function textsField(hints: Hints): FieldSpec {
   return {
     label: msg`Название`,
     render: ({ value, ...props }) => <TextsControl {...props} hints={hints} value={value} />,

@@ -19,7 +19,7 @@ import { asText } from '#app/platform/field-table/field-spec.ts';
 import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
-import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { DEVICE_QUERY_OPTIONS } from '#app/platform/query/query-client.ts';
 import { openOfflineAds } from '#app/shared/seen-ads/open-offline-ads.ts';
 import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
@@ -86,7 +86,7 @@ function useGuides(kind: AdKind, { category, city }: Place): Guides | undefined 
 
 function savedGuidesQuery(kind: AdKind, of: Place) {
   return queryOptions({
-    ...FROM_DEVICE,
+    ...DEVICE_QUERY_OPTIONS,
     queryKey: ['saved.guide', kind, of] as const,
     queryFn: async (): Promise<Guides> => {
       const inCity = of.city === '' ? undefined : await savedGuides(kind, of);

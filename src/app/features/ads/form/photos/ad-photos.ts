@@ -19,7 +19,7 @@ export function photosOfAd(values: Values, images: readonly Image[], rows: reado
   return all.toSorted((one, other) => place(one.id) - place(other.id));
 }
 
-export function moved(ids: readonly string[], id: string, to: number): string[] {
+export function movePhotoId(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((each) => each !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 }

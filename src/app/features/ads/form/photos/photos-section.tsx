@@ -10,7 +10,7 @@ import { asTexts } from '#app/platform/field-table/field-spec.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { type AdPhoto, moved } from './ad-photos.ts';
+import { type AdPhoto, movePhotoId } from './ad-photos.ts';
 import { dragPhotos } from './drag-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
@@ -36,7 +36,7 @@ export function PhotosSection({
 
   const moveTo = (photo: AdPhoto, to: number): void => {
     const place = to + 1;
-    const order = moved(ids, photo.id, to);
+    const order = movePhotoId(ids, photo.id, to);
     draft.change({ photos: order });
     // Local photos are sent in the order stored on the device.
     void openDeviceDatabase()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
-import { withRoom } from '#device/storage-order.ts';
+import { writeWithEviction } from '#device/eviction-order.ts';
 import { addPhotos } from '#device/drafts/draft-photos.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
@@ -21,7 +21,7 @@ interface AddingPhotos {
 const underWay = new Map<string, Promise<boolean>>();
 
 /** `none` when no photo was being processed, `saved` when all were added, `lost` when some were not. */
-export async function photosReady(draft: string): Promise<'none' | 'saved' | 'lost'> {
+export async function waitForPhotos(draft: string): Promise<'none' | 'saved' | 'lost'> {
   const adding = underWay.get(draft);
   if (!adding) return 'none';
   return (await adding) ? 'saved' : 'lost';
@@ -95,7 +95,7 @@ async function addPhoto(
     // A draft with nothing but photos must be saved too.
     await draft.keep();
     const added = [{ name: photo.name, type: photo.type, bytes }];
-    return (await withRoom('drafts', () => addPhotos(database, draft.id, added))) ? 'added' : 'lost';
+    return (await writeWithEviction('drafts', () => addPhotos(database, draft.id, added))) ? 'added' : 'lost';
   } catch {
     return 'lost';
   }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { foundCategories, likelyCategories } from '#app/features/ads/categories/likely-categories.ts';
+import { fetchCategoriesByTitle, guessCategories } from '#app/features/ads/categories/guess-categories.ts';
 import { asText, type Values } from '#app/platform/field-table/field-spec.ts';
 import fieldStyles from '#app/platform/field-table/fields.module.css';
 import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
@@ -129,11 +129,11 @@ function useFill(kind: AdKind): (sentence: string) => Promise<void> {
     const { title, values: understood } = await understandAd(sentence, kind, {
       cities,
       now: serverNow(),
-      categoriesOf: (words) => likelyCategories(kind, words, { categories, cities }),
+      categoriesOf: (words) => guessCategories(kind, words, { categories, cities }),
     });
     apply(sentence, title, understood);
     if (understood['category'] !== undefined || title.length < SHORTEST_TITLE) return;
-    const [best] = await foundCategories(client, kind, title, categories);
+    const [best] = await fetchCategoriesByTitle(client, kind, title, categories);
     if (best && best.share >= SURE_SHARE)
       apply(sentence, title, { ...understood, category: best.category.id });
   };

@@ -3,10 +3,10 @@ import type { PAYMENT_METHODS } from '#contract/ads/traits.ts';
 import type { Category, City } from '#contract/lookups/entities.ts';
 import { momentText } from '#app/platform/field-table/local-moment.ts';
 import type { Values } from '#app/platform/field-table/field-spec.ts';
-import { amountIn } from '#app/shared/search/amount-in.ts';
-import { scheduleIn } from '#app/shared/search/schedule-in.ts';
+import { extractAmount } from '#app/shared/search/extract-amount.ts';
+import { extractSchedule } from '#app/shared/search/extract-schedule.ts';
 import { understandSearch } from '#app/shared/search/understand-search.ts';
-import { momentIn } from './moment-in.ts';
+import { extractMoment } from './extract-moment.ts';
 
 interface Known {
   readonly cities: readonly City[];
@@ -48,7 +48,7 @@ export async function understandAd(
   let rest = sentence.replace(/([,;.])(?=\s|$)/gu, ' $1');
   const values: Record<string, unknown> = {};
   if (kind === 'vacancy') {
-    const schedule = scheduleIn(rest);
+    const schedule = extractSchedule(rest);
     rest = schedule.rest;
     if (schedule.modes) values['work_modes'] = schedule.modes;
   }
@@ -57,7 +57,7 @@ export async function understandAd(
     values[name] = true;
     rest = rest.replace(words, ' ');
   }
-  const money = amountIn(rest, kind);
+  const money = extractAmount(rest, kind);
   rest = money.rest;
   const amount = kind === 'task' ? (money.to ?? money.from) : (money.from ?? money.to);
   if (amount !== undefined) values[kind === 'vacancy' ? 'salary_min' : 'price'] = String(amount);
@@ -67,7 +67,7 @@ export async function understandAd(
       values['payment_method'] = method;
       rest = rest.replace(words, ' ');
     }
-    const moment = momentIn(rest, now);
+    const moment = extractMoment(rest, now);
     rest = moment.rest;
     if (moment.starts) values['starts_at'] = momentText(moment.starts);
     if (moment.ends) values['ends_at'] = momentText(moment.ends);

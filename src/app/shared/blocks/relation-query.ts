@@ -1,6 +1,0 @@
-import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
-import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
-
-export function relationQuery(id: string) {
-  return endpointQuery(blocksEndpoints.relation, { params: { id } });
-}

@@ -1,9 +1,0 @@
-import spriteUrl from '../../../.generated/icons.svg?url';
-import iconStyles from './icon.module.css';
-import styles from './quiet-line.module.css';
-
-/** The markup of `QuietLine`, for use outside of React. */
-export function quietLineMarkup(icon: string, text: string): string {
-  const symbol = `<svg class="${iconStyles.icon}" width="16" height="16" aria-hidden="true" focusable="false"><use href="${spriteUrl}#${icon}"></use></svg>`;
-  return `<span class="${styles.line}">${symbol}${text}</span>`;
-}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { setFetchesPaused, untilPageIsServed } from './set-fetches-paused.ts';
+
+it('background fetches wait until the page has its answer', async () => {
+  await untilPageIsServed();
+  setFetchesPaused(true);
+  let isFree = false;
+  const free = untilPageIsServed().then(() => (isFree = true));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(isFree).toBe(false);
+  setFetchesPaused(false);
+  await free;
+  expect(isFree).toBe(true);
+});
