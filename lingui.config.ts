@@ -1,12 +1,17 @@
 import { defineConfig } from '@lingui/cli';
-import { CABINET, LAZY, SIGN_IN, STAFF } from './scripts/build/audiences.ts';
+import { CABINET_FOLDERS, LAZY_FOLDERS, SIGN_IN_FOLDERS, STAFF_FOLDERS } from './scripts/build/audiences.ts';
 
 // scripts/checks/messages.mjs extracts into a copy, to compare.
 const folder = process.env['LINGUI_CATALOGS'] ?? 'src/app/locales';
 const TESTS = '**/*.test.*';
 
 /** Folders whose messages come with their screens, by the catalogue that has them. */
-const LATER = { lazy: LAZY, 'sign-in': SIGN_IN, cabinet: CABINET, staff: STAFF };
+const LATER = {
+  lazy: LAZY_FOLDERS,
+  'sign-in': SIGN_IN_FOLDERS,
+  cabinet: CABINET_FOLDERS,
+  staff: STAFF_FOLDERS,
+};
 
 export default defineConfig({
   sourceLocale: 'ru',

@@ -3,7 +3,7 @@ import {
   ANDROID_AGENT,
   CHROMIUM_ARGS,
   chromiumShellPath,
-  NO_FAST_CODE,
+  NO_OPTIMIZING_JIT,
 } from './tests/setup/browser/chromium.ts';
 import { chooseOwnSite } from './tests/e2e/setup/own-site.ts';
 
@@ -45,7 +45,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tashkent',
     launchOptions: {
       executablePath: chromiumShellPath(),
-      args: [...CHROMIUM_ARGS, NO_FAST_CODE],
+      args: [...CHROMIUM_ARGS, NO_OPTIMIZING_JIT],
     },
     get baseURL() {
       return process.env['SITE_ORIGIN'];

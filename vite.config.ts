@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtParts } from './scripts/build/built-parts.ts';
+import { builtFilesManifest } from './scripts/build/built-files-manifest.ts';
 import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
 import { CHUNK_GROUPS } from './scripts/build/chunks.ts';
 import { chunkTimeout } from './scripts/build/chunk-timeout.ts';
@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           callsWithoutSchemas(),
           maplibreInParts(),
           compileHints(),
-          builtParts(),
+          builtFilesManifest(),
           chunkTimeout(),
           styleHashes(),
           serviceWorker({ folder: CLIENT }),

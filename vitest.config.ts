@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { infoPages } from './scripts/build/info-pages.ts';
-import { putFaultBack, serverByWorldClock } from './tests/world/simulation/edit-code.ts';
+import { injectFault, worldServerTimers } from './tests/world/simulation/edit-code.ts';
 
 /** Starved for a moment, a program is late and not wrong. */
 const PATIENT = { poll: { timeout: 30_000 } };
@@ -65,7 +65,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [serverByWorldClock(), putFaultBack(process.env['WORLD_FAULT'])],
+        plugins: [worldServerTimers(), injectFault(process.env['WORLD_FAULT'])],
         test: {
           name: 'world',
           include: ['tests/world/**/*.test.ts'],

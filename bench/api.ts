@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Sql } from '#server/db/client.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { markGoal } from './figures.ts';
-import { latency, throughput } from './measure.ts';
+import { measureLatency, measureThroughput } from './measure.ts';
 import { readMainStatements } from '#bench/worlds/main-statements.ts';
 import { type Scenario, scenariosFor } from '#bench/worlds/scenarios.ts';
-import { type BareServer, type RealServer, startBare, startReal } from '#bench/worlds/servers.ts';
+import { type BareServer, type RealServer, startBareServer, startRealServer } from '#bench/worlds/servers.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 const SECONDS = Number(process.env['SECONDS'] ?? 4);
@@ -38,13 +38,13 @@ async function benchScenario(
   const visits = scenario.visits.map((visit) => visit.map((each) => each.replace(/^\/\//, '/')));
   const paths = visits.flat();
   const real = scenario.isPage ? usual : cold;
-  const { p50, p95 } = await latency(real.port, visits, ROUNDS);
-  const perSecond = await throughput(real.port, paths, SECONDS);
-  let more = cell(scenario.isPage ? '' : Math.round(await throughput(usual.port, paths, SECONDS)), 9);
+  const { p50, p95 } = await measureLatency(real.port, visits, ROUNDS);
+  const perSecond = await measureThroughput(real.port, paths, SECONDS);
+  let more = cell(scenario.isPage ? '' : Math.round(await measureThroughput(usual.port, paths, SECONDS)), 9);
   if (scenario.isBare) {
     await bare.serve(await readMainStatements(sql, scenario.visits.flat()));
-    const alone = await latency(bare.port, visits, ROUNDS);
-    const barePerSecond = await throughput(bare.port, paths, SECONDS);
+    const alone = await measureLatency(bare.port, visits, ROUNDS);
+    const barePerSecond = await measureThroughput(bare.port, paths, SECONDS);
     const ratio = perSecond / barePerSecond;
     more += `${cell(alone.p50.toFixed(1), 11)}${cell(Math.round(barePerSecond), 8)}${cell(ratio.toFixed(2), 7)} ${markGoal(ratio >= GOAL)}`;
   }
@@ -53,9 +53,9 @@ async function benchScenario(
 }
 
 async function benchSize(ads: number, sql: Sql, socket: string): Promise<void> {
-  await using cold = await startReal(socket, path.join(FOLDER, 'server'), { SHARED_ANSWERS_MS: '0' });
-  await using usual = await startReal(socket, path.join(FOLDER, 'server'));
-  await using bare = await startBare(socket);
+  await using cold = await startRealServer(socket, path.join(FOLDER, 'server'), { SHARED_ANSWERS_MS: '0' });
+  await using usual = await startRealServer(socket, path.join(FOLDER, 'server'));
+  await using bare = await startBareServer(socket);
   const wanted = process.env['ONLY'];
   console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${goalP95(ads)}`);
   console.log(`${''.padEnd(32)}    p50     p95      rps     kept | bare p50     rps  ratio`);

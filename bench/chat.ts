@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fillChat } from '#tests/factories/chats/long-chat.ts';
-import { asSignedIn, callAs, newPerson, onSiteDatabase } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, onSiteDatabase } from '#tests/e2e/setup/people.ts';
 import { quantile } from './figures.ts';
 import { openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
@@ -36,7 +36,7 @@ const page = await browser.newPage({
   isMobile: true,
   hasTouch: true,
 });
-await asSignedIn(page, asker);
+await setBrowserSession(page, asker);
 await page.goto(`/cabinet/messages/service/${ad}`);
 await page.getByText(`номер ${RECORDS}`).waitFor();
 const client = await page.context().newCDPSession(page);

@@ -9,15 +9,15 @@ import { ETCD, HAPROXY, installTools, PATRONI, POSTGRES } from '#launcher/debian
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { connect } from '#server/db/client.ts';
 import { writeSeconds, quantile, tableHead, tableRow } from './figures.ts';
-import { startReal } from './worlds/servers.ts';
+import { startRealServer } from './worlds/servers.ts';
 import { type FailoverCluster, startCluster } from './failover/cluster.ts';
 import { createOutageLog, type OutageLog } from './failover/outages.ts';
-import { type Blow, BLOWS } from './failover/machine.ts';
+import { type OutageKind, OUTAGE_KINDS } from './failover/machine.ts';
 import { countLosses, prepareWrites, startWrites } from './faults/acknowledged-writes.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const ONLY = (process.env['ONLY'] ?? '').split(',').filter((name) => name !== '');
-const CHOSEN = BLOWS.filter((blow) => ONLY.length === 0 || ONLY.includes(blow));
+const CHOSEN = OUTAGE_KINDS.filter((blow) => ONLY.length === 0 || ONLY.includes(blow));
 const WRITERS = 8;
 const PAUSE_MS = 60;
 const GOAL_S = 15;
@@ -31,7 +31,7 @@ interface Step {
   readonly completeMs: number;
 }
 
-async function strikePrimary(cluster: FailoverCluster, blow: Blow): Promise<Step> {
+async function strikePrimary(cluster: FailoverCluster, blow: OutageKind): Promise<Step> {
   const struck = await cluster.primary();
   const postmaster = struck.postmaster();
   const startedAt = performance.now();
@@ -79,7 +79,7 @@ const cluster = await startCluster();
 ends.defer(() => cluster.stop());
 const startServer = async (): Promise<number> => {
   const settings = { DATABASE_URL: cluster.url, TRUST_PROXY: '1' };
-  return ends.use(await startReal('', folder.path, settings)).port;
+  return ends.use(await startRealServer('', folder.path, settings)).port;
 };
 const ports = [await startServer(), await startServer()];
 const sql = connect({ url: cluster.url }, { max: 4, isMeasured: false });
@@ -101,7 +101,7 @@ const outages: number[] = [];
 let isBroken = false;
 try {
   for (let count = 0; count < KILLS; count += 1) {
-    const blow = CHOSEN[count % CHOSEN.length] ?? BLOWS[0];
+    const blow = CHOSEN[count % CHOSEN.length] ?? OUTAGE_KINDS[0];
     outages.push(await runStep(log, () => strikePrimary(cluster, blow)));
   }
   await runStep(log, () => switchOver(cluster));

@@ -13,7 +13,7 @@ import {
   type RequestTally,
   startLoad,
 } from './faults/fault-load.ts';
-import { type StartedSet, startSet } from './faults/started-set.ts';
+import { type StartedServers, startServers } from './faults/started-servers.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
@@ -44,7 +44,7 @@ function troubleSeconds({ writes, lists, images }: FaultResult): string {
 }
 
 async function runRound(
-  set: StartedSet,
+  set: StartedServers,
   target: LoadTarget,
   { begin, end }: FaultKind,
   sum: FaultResult,
@@ -65,7 +65,7 @@ async function runRound(
   sum.log.push(...set.takeLog());
 }
 
-await using set = await startSet();
+await using set = await startServers();
 let isBad = false;
 const target = await readLoadTarget(set.sql, set.port);
 console.log(

@@ -3,13 +3,13 @@
 // on the screen.
 import type { Browser, Page } from 'playwright';
 import { markGoal } from './figures.ts';
-import { openPhone, Thumb } from './on-a-phone.ts';
+import { openPhone, CountedTouches } from './on-a-phone.ts';
 import { openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 interface Errand {
   readonly name: string;
   readonly most: { readonly taps: number; readonly seconds: number };
-  readonly run: (page: Page, thumb: Thumb) => Promise<void>;
+  readonly run: (page: Page, thumb: CountedTouches) => Promise<void>;
 }
 
 const option = (page: Page, text: string | RegExp) => page.getByRole('option', { name: text }).first();
@@ -54,7 +54,7 @@ const ERRANDS: readonly Errand[] = [
 async function runErrand(browser: Browser, origin: string, { name, most, run }: Errand): Promise<boolean> {
   const page = await openPhone(browser);
   await page.goto(origin, { waitUntil: 'networkidle' });
-  const thumb = new Thumb(page);
+  const thumb = new CountedTouches(page);
   await run(page, thumb);
   const { taps, seconds } = thumb.total();
   const isWithin = taps <= most.taps && seconds <= most.seconds;

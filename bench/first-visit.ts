@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
 import { judgeBytes, type Verdict, VERDICT_MARKS } from './byte-budget.ts';
 import { sumNumbers } from './figures.ts';
-import { followScripts, untilWorkerHasCharge, weightOnLine } from './late-scripts.ts';
+import { followScripts, waitUntilWorkerControls, measureTransferBytes } from './late-scripts.ts';
 import { offlineBytes } from './offline/bytes.ts';
 import { idWithPhoto, openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
@@ -75,9 +75,9 @@ async function visit(browser: Browser, origin: string, address: string): Promise
   }
   const within = await page.locator('style').allTextContents();
   result.bytes.Stylesheet += brotliCompressSync(within.join('')).length;
-  await untilWorkerHasCharge(page);
+  await waitUntilWorkerControls(page);
   for (const url of scripts) {
-    if (!before.has(url)) result.late.set(path.posix.basename(url), await weightOnLine(url));
+    if (!before.has(url)) result.late.set(path.posix.basename(url), await measureTransferBytes(url));
   }
   await context.close();
   return result;

@@ -11,11 +11,18 @@ import { readPidFile } from '#launcher/postgres/previous.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
 import { startSite } from '#tests/setup/server/site-server.ts';
 import { markGoal, tableHead, tableRow } from './figures.ts';
-import { type Flood, FLOODS, type Target } from './floods/kinds.ts';
+import { type Flood, FLOODS, type FloodTarget } from './floods/kinds.ts';
 import { makeMemoryGroup } from './floods/memory-group.ts';
 import { readTarget } from './floods/target.ts';
-import { type Bystander, type Seen, waitUntilIdle, watch, type Watched, WATCHED } from './floods/watch.ts';
-import { startReal } from '#bench/worlds/servers.ts';
+import {
+  type Bystander,
+  type FloodMeasurements,
+  waitUntilIdle,
+  watch,
+  type WatchedServer,
+  BYSTANDER_CALLS,
+} from './floods/watch.ts';
+import { startRealServer } from '#bench/worlds/servers.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 15);
 /** In MB; 0 means no limit. */
@@ -32,8 +39,8 @@ interface Answered {
 
 async function flood(
   { name, mostMegabytes = GOAL_MB }: Flood,
-  server: Watched,
-  target: Target,
+  server: WatchedServer,
+  target: FloodTarget,
   bystander: Bystander,
 ): Promise<boolean> {
   const answered = Promise.withResolvers<Answered>();
@@ -51,7 +58,7 @@ async function flood(
   return isHeld;
 }
 
-function isWithin(seen: Seen, tally: Answered, mostMegabytes: number): boolean {
+function isWithin(seen: FloodMeasurements, tally: Answered, mostMegabytes: number): boolean {
   const isBounded = MEMORY_MAX === 0 || seen.withDatabase <= MEMORY_MAX;
   return (
     seen.p95 <= GOAL_MS &&
@@ -62,7 +69,7 @@ function isWithin(seen: Seen, tally: Answered, mostMegabytes: number): boolean {
   );
 }
 
-function rowOf(name: string, seen: Seen, tally: Answered, isHeld: boolean): string {
+function rowOf(name: string, seen: FloodMeasurements, tally: Answered, isHeld: boolean): string {
   const cost = tally.total === 0 ? '–' : (seen.cpu / tally.total).toFixed(2);
   const { p50, p95, worst, failed, megabytes, tcp, withDatabase } = seen;
   const figures = [p50, p95, worst, failed, megabytes, tcp, withDatabase].map((each) => each.toFixed(0));
@@ -84,14 +91,14 @@ const { pid: postmaster = 0 } = (await readPidFile(path.join(dataDir, 'postgres'
 const sql = connect(postgres.connection, { max: 2 });
 ends.defer(() => sql.end());
 const settings = { TRUST_PROXY: '1', SOCKET_SESSION_TOKENS: 'on' };
-await using server = await startWithin(() => startReal(postgres.connection.host, dataDir, settings));
+await using server = await startWithin(() => startRealServer(postgres.connection.host, dataDir, settings));
 const { port, pid } = server;
 const { target, bystander } = await readTarget(sql, port);
 const load = loadavg().map((each) => each.toFixed(1));
 console.log(
   `${cpus().length} cores, load ${load.join(' ')}, ${SECONDS} s each, ${target.pictures.length} pictures`,
 );
-console.log(`watched: ${WATCHED}`);
+console.log(`watched: ${BYSTANDER_CALLS}`);
 console.log(
   `goals: p95 ≤ ${GOAL_MS} ms, the server, its children and the kernel's TCP ≤ ${GOAL_MB} MB (three floods at once 1,300), no refusal for now without Retry-After`,
 );

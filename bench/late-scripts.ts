@@ -17,7 +17,7 @@ export function followScripts(session: CDPSession): ReadonlySet<string> {
   return asked;
 }
 
-export async function untilWorkerHasCharge(page: Page): Promise<void> {
+export async function waitUntilWorkerControls(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 120_000,
   });
@@ -25,7 +25,7 @@ export async function untilWorkerHasCharge(page: Page): Promise<void> {
 }
 
 /** Bytes of a file on the line with its headers: the page reports no size where the worker answered. */
-export function weightOnLine(url: string): Promise<number> {
+export function measureTransferBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false, headers: { 'accept-encoding': 'br' } }, (response) => {
       response.once('end', () => resolve(response.socket.bytesRead));

@@ -8,7 +8,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 3;
 
 /** Lighthouse's mobile scores for each page, as the median of several runs: single runs differ by up to six points. */
-export async function lighthouseTable(origin: string, paths: readonly string[]): Promise<void> {
+export async function printLighthouseTable(origin: string, paths: readonly string[]): Promise<void> {
   await using _browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${PORT}`],

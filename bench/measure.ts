@@ -26,7 +26,7 @@ async function timeOf(agent: Agent, port: number, address: Address): Promise<num
 }
 
 /** Measures visits of one address, or of several that are requested one after the other. */
-export async function latency(
+export async function measureLatency(
   port: number,
   visits: readonly (readonly Address[])[],
   rounds: number,
@@ -45,7 +45,7 @@ export async function latency(
 }
 
 /** Answers a second over sixteen connections. */
-export async function throughput(
+export async function measureThroughput(
   port: number,
   addresses: readonly Address[],
   seconds: number,

@@ -3,10 +3,10 @@
 import type { Browser } from 'playwright';
 import { type Locale, LOCALES } from '#contract/locale.ts';
 import { wordsIn } from '#tests/e2e/journeys/catalog.ts';
-import { asSignedIn } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession } from '#tests/e2e/setup/people.ts';
 import { markGoal } from './figures.ts';
 import { NEWCOMER_TASKS, type NewcomerTask } from './newcomer/tasks.ts';
-import { openPhone, Thumb } from './on-a-phone.ts';
+import { openPhone, CountedTouches } from './on-a-phone.ts';
 import { openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 /** Nothing that a thumb waits for takes so long. */
@@ -21,7 +21,7 @@ interface Figures {
 async function runTask(browser: Browser, locale: Locale, { run }: NewcomerTask): Promise<Figures> {
   const page = await openPhone(browser, locale);
   page.setDefaultTimeout(PATIENCE_MS);
-  const [thumb, signing] = [new Thumb(page), new Thumb(page)];
+  const [thumb, signing] = [new CountedTouches(page), new CountedTouches(page)];
   try {
     await run({
       page,
@@ -29,7 +29,7 @@ async function runTask(browser: Browser, locale: Locale, { run }: NewcomerTask):
       thumb,
       signing,
       open: async (path, person) => {
-        if (person) await asSignedIn(page, person);
+        if (person) await setBrowserSession(page, person);
         await page.goto(new URL(path, process.env['SITE_ORIGIN']).href, { waitUntil: 'networkidle' });
       },
     });

@@ -3,17 +3,17 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright';
-import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import { startPhone, waitUntilWorkerActive } from '#tests/setup/browser/phone.ts';
 import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
-import { openAll, visitAll } from '#tests/setup/browser/route-snapshots.ts';
+import { openAllRoutesOffline, visitAllRoutes } from '#tests/setup/browser/route-snapshots.ts';
 import { startSiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { measureOfflineSearch } from '#bench/worlds/offline-search.ts';
-import { untilLookIsKept } from './offline/cold-start.ts';
+import { waitUntilSnapshotCached } from './offline/cold-start.ts';
 import { markGoal } from './figures.ts';
 import { VERDICT_MARKS } from './byte-budget.ts';
 import { offlineBytes } from './offline/bytes.ts';
 import { measureStarts } from './offline/starts.ts';
-import { worstUnvisited } from './offline/unvisited.ts';
+import { measureWorstUnvisited } from './offline/unvisited.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 
@@ -34,9 +34,9 @@ const profile = path.join(folder.path, 'app');
 const phone = await startPhone(profile);
 const page = await phone.newPage();
 await page.goto(`${origin}/tasks`);
-await untilInstalled(page);
+await waitUntilWorkerActive(page);
 await page.reload();
-await untilLookIsKept(page);
+await waitUntilSnapshotCached(page);
 if (process.argv.includes('--starts')) {
   // The browser writes its storage to the disk some seconds later.
   await page.waitForTimeout(8000);
@@ -56,20 +56,20 @@ function say(name: string, value: number, goal: number, sense: 'most' | 'least' 
 
 /** Measures which routes open offline, what a screen that was never visited shows, and how fast offline search is. */
 async function measureRoutes(phone: BrowserContext, profile: string): Promise<void> {
-  const snapshots = await visitAll(phone, origin, await publicRoutes(origin));
+  const snapshots = await visitAllRoutes(phone, origin, await publicRoutes(origin));
   await phone.close();
 
   line.set('down');
   const offlinePhone = await startPhone(profile);
   await offlinePhone.setOffline(true);
-  const failed = await openAll(offlinePhone, origin, snapshots);
+  const failed = await openAllRoutesOffline(offlinePhone, origin, snapshots);
   await offlinePhone.close();
   say('routes that open offline, %', ((snapshots.size - failed.length) / snapshots.size) * 100, 100, 'least');
   for (const text of failed) console.log(`    ${text}`);
 
   line.set('up');
   for (const state of ['down', 'silent'] as const) {
-    const worst = await worstUnvisited(site, path.join(folder.path, `unvisited-${state}`), state);
+    const worst = await measureWorstUnvisited(site, path.join(folder.path, `unvisited-${state}`), state);
     say(`a screen never visited, on a line that is ${state}, at worst, ms`, worst.ms, 2000);
     console.log(`    ${worst.path}`);
   }

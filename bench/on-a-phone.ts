@@ -21,7 +21,7 @@ export async function openPhone(browser: Browser, locale: Locale = 'ru'): Promis
 }
 
 /** Counts taps, keys and seconds for each step. Time for thinking is not counted, time for typing and tapping is. */
-export class Thumb {
+export class CountedTouches {
   readonly #page: Page;
   readonly #pace: typeof PACE;
   readonly #rows: Row[] = [];

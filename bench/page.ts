@@ -3,7 +3,7 @@
 // afterwards; every visit starts with an empty cache. Pages are visited in turn, so that other load on the machine
 // affects each of them alike.
 import type { Browser } from 'playwright';
-import { lighthouseTable } from './lighthouse.ts';
+import { printLighthouseTable } from './lighthouse.ts';
 import { serveBarePages } from './page/bare-pages.ts';
 import { printFigures, printLongTasks, printRatios, type VisitedPage } from './page/tables.ts';
 import { PAGE_SLOWDOWN, visit, type Visit } from './page/visit.ts';
@@ -49,4 +49,4 @@ printFigures(pages);
 printRatios(hydrated, ours);
 printLongTasks(pages);
 await browser.close();
-await lighthouseTable(origin, ['/', '/tasks', `/tasks/${task}`, '/tasks/map']);
+await printLighthouseTable(origin, ['/', '/tasks', `/tasks/${task}`, '/tasks/map']);

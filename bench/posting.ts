@@ -2,9 +2,9 @@
 // bench:posting.
 import type { Locator } from 'playwright';
 import * as v from 'valibot';
-import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { openPhone, Thumb } from './on-a-phone.ts';
+import { openPhone, CountedTouches } from './on-a-phone.ts';
 import { openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
 const PHOTO = { width: 4000, height: 3000 };
@@ -20,7 +20,7 @@ const { browser, origin } = site;
 
 const person = await newPerson();
 const page = await openPhone(browser);
-await asSignedIn(page, person);
+await setBrowserSession(page, person);
 const photos = await Promise.all(
   ['#b8480a', '#18794e', '#1f6fd0'].map(async (background, index) => ({
     name: `${index}.jpg`,
@@ -29,7 +29,7 @@ const photos = await Promise.all(
   })),
 );
 
-const thumb = new Thumb(page);
+const thumb = new CountedTouches(page);
 const tap = (target: Locator): Promise<void> => thumb.tap(target);
 const type = (target: Locator, text: string): Promise<void> => thumb.type(target, text);
 const step = (name: string, work: () => Promise<unknown>): Promise<void> => thumb.step(name, work);

@@ -3,8 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { withReplicas } from '#bench/worlds/debian-primary.ts';
 import { scenariosFor } from '#bench/worlds/scenarios.ts';
-import { startReal } from '#bench/worlds/servers.ts';
-import { throughput } from './measure.ts';
+import { startRealServer } from '#bench/worlds/servers.ts';
+import { measureThroughput } from './measure.ts';
 
 const ADS = Number(process.env['ADS'] ?? 10_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 4);
@@ -17,15 +17,15 @@ await withReplicas({ ads: ADS, replicas: 2 }, async ({ sql, version, socket, rep
   );
   console.log(['replicas', ...scenarios.map(({ name }) => name)].join(' | '));
   for (let count = 0; count <= replicaUrls.length; count += 1) {
-    await using server = await startReal(socket, dataDir, {
+    await using server = await startRealServer(socket, dataDir, {
       // no answer comes from the cache
       SHARED_ANSWERS_MS: '0',
       ...(count > 0 && { DATABASE_READ_URL: replicaUrls.slice(0, count).join(',') }),
     });
     const rates: number[] = [];
     for (const { visits } of scenarios) {
-      await throughput(server.port, visits.flat(), 1);
-      rates.push(await throughput(server.port, visits.flat(), SECONDS));
+      await measureThroughput(server.port, visits.flat(), 1);
+      rates.push(await measureThroughput(server.port, visits.flat(), SECONDS));
     }
     console.log([count, ...rates.map((rate) => Math.round(rate))].join(' | '));
   }

@@ -9,10 +9,10 @@ import { openEmptyDatabase } from '#bench/worlds/empty-database.ts';
 import { addSignedInPeople } from '#bench/worlds/people.ts';
 import { startLoads } from '#bench/worlds/returning/start-loads.ts';
 import { bundlePage } from '#bench/worlds/returning/load-pages.ts';
-import { describeEnds, readRates } from '#bench/worlds/returning/read-traffic.ts';
+import { describeOutcomes, readRates } from '#bench/worlds/returning/read-traffic.ts';
 import type { Traffic } from '#bench/worlds/returning/traffic.ts';
 import { startVisits, type Visits } from '#bench/worlds/returning/visitor.ts';
-import { type RealServer, startReal } from '#bench/worlds/servers.ts';
+import { type RealServer, startRealServer } from '#bench/worlds/servers.ts';
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 10_000);
 /** `STATUSES=1` opens the statuses sockets, too: a process admits 12,000 sockets, so use at most 6,000 people. */
@@ -38,7 +38,7 @@ const events = createEventWriter({ queue: { stir: () => undefined } });
 using loads = startLoads(LOADS);
 
 const startServer = async (): Promise<RealServer> =>
-  await startReal(socket, path.join(dataDir, 'server'), { TRUST_PROXY: '1', PORT: String(port) });
+  await startRealServer(socket, path.join(dataDir, 'server'), { TRUST_PROXY: '1', PORT: String(port) });
 
 /** Writes a notification to each; the server's job delivers it within a second. */
 async function tell(people: readonly string[]): Promise<void> {
@@ -112,7 +112,7 @@ function report(name: string, back: Return): void {
   notifications: ${lost} lost, ${doubled} doubled, ${miscounted} wrong counts ${markGoal(wrong === 0)}
   a new visitor: ${describeVisits(visits)}
   by second: ${all.bySecond.join(' ')}`);
-  for (const line of describeEnds(traffic)) console.log(`    ${line}`);
+  for (const line of describeOutcomes(traffic)) console.log(`    ${line}`);
 }
 
 let server = await startServer();

@@ -11,10 +11,10 @@ import {
   formatAds,
   isGoalReached,
   type SizeResult,
-  writeBytes,
-  writeGoals,
-  writeRequests,
-  writeSetups,
+  formatByteTable,
+  formatGoalTables,
+  formatRequestTable,
+  formatSetupTable,
 } from './scale/tables.ts';
 
 const SIZES = (process.env['SIZES'] ?? '10000,1000000,5000000')
@@ -46,10 +46,10 @@ const replicaAds = Number(process.env['REPLICA_ADS'] ?? SMALLEST);
 const setups = hasReplica ? await measureReplica(replicaAds, EFFORT) : [];
 
 const tables = [
-  ...(PARTS.has('requests') ? sizes.map(writeRequests) : []),
-  writeGoals(sizes),
-  writeBytes(sizes),
-  ...(setups.length > 0 ? [writeSetups(replicaAds, setups)] : []),
+  ...(PARTS.has('requests') ? sizes.map(formatRequestTable) : []),
+  formatGoalTables(sizes),
+  formatByteTable(sizes),
+  ...(setups.length > 0 ? [formatSetupTable(replicaAds, setups)] : []),
 ];
 console.log(`\n${tables.join('\n\n')}`);
 process.exitCode = isGoalReached(sizes) ? 0 : 1;

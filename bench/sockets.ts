@@ -11,8 +11,8 @@ import { createAd } from '#tests/factories/ads/ads.ts';
 import { openEmptyDatabase } from '#bench/worlds/empty-database.ts';
 import { insertChat } from '#bench/worlds/insert-chat.ts';
 import { addSignedInPeople } from '#bench/worlds/people.ts';
-import { startReal } from '#bench/worlds/servers.ts';
-import type { IdleWork, TalkResult, TalkWork } from '#bench/worlds/sockets-load.ts';
+import { startRealServer } from '#bench/worlds/servers.ts';
+import type { IdleSocketsTask, TalkResult, TalkWork } from '#bench/worlds/sockets-load.ts';
 import { markGoal, quantile, sumNumbers } from './figures.ts';
 import { megabytesOf, processorOf } from './worlds/processes.ts';
 
@@ -56,7 +56,7 @@ function startLoad() {
   const stop = () => void child.kill('SIGKILL');
   return {
     /** Resolves when all sockets are open. */
-    async run(work: IdleWork | TalkWork): Promise<unknown> {
+    async run(work: IdleSocketsTask | TalkWork): Promise<unknown> {
       child.send(work);
       return await result();
     },
@@ -91,7 +91,9 @@ await using database = await openEmptyDatabase();
 const { sql, socket, dataDir } = database;
 const pids: number[] = [];
 const start = async () => {
-  const server = database.use(await startReal(socket, path.join(dataDir, 'server'), { TRUST_PROXY: '1' }));
+  const server = database.use(
+    await startRealServer(socket, path.join(dataDir, 'server'), { TRUST_PROXY: '1' }),
+  );
   pids.push(server.pid);
   return server;
 };

@@ -5,7 +5,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { addAuthors, callWith, makeTasks, removePosts, taskOf } from '#bench/worlds/authors.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
-import { startReal } from '#bench/worlds/servers.ts';
+import { startRealServer } from '#bench/worlds/servers.ts';
 import { markGoal, quantile } from './figures.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
@@ -26,7 +26,9 @@ async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void
   const tasks = await makeTasks(sql, ROUNDS * 8);
   const count = ROUNDS + WARM;
   const authors = await addAuthors(sql, Math.ceil(count / OF_ONE_AUTHOR));
-  await using server = await startReal(socket, path.join(FOLDER, 'server-writing'), { TRUST_PROXY: '1' });
+  await using server = await startRealServer(socket, path.join(FOLDER, 'server-writing'), {
+    TRUST_PROXY: '1',
+  });
   const times = { post: [] as number[], edit: [] as number[] };
   let published = 0;
   try {

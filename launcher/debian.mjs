@@ -160,7 +160,7 @@ export function postgresFolder() {
 }
 
 /** Why nothing can be installed here, or null where it can. */
-export function whyNot() {
+export function findInstallObstacle() {
   if (!existsSync('/usr/bin/apt-get')) return 'this is not Debian';
   if (process.geteuid?.() !== 0) return 'you are not root';
   return null;
@@ -170,7 +170,7 @@ export function whyNot() {
 export async function installTools(title, tools) {
   const wanted = tools.filter((tool) => !tool.isThere() || isOutdated(tool));
   if (wanted.length === 0) return [];
-  const reason = whyNot();
+  const reason = findInstallObstacle();
   if (reason === null) await install(title, wanted);
   const why = reason ?? 'see above';
   return wanted.flatMap((tool) => {

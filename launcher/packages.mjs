@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { checkRoom, diskFull, ROOT } from './place.mjs';
+import { checkDiskSpace, diskFull, ROOT } from './place.mjs';
 import { beginStep, capture, lastLines } from './progress.mjs';
 import { Trouble } from './trouble.mjs';
 
@@ -55,7 +55,7 @@ function bundledNode() {
 }
 
 export async function installPackages(title) {
-  checkRoom(ROOT, NEEDED_MIB, 'its packages');
+  checkDiskSpace(ROOT, NEEDED_MIB, 'its packages');
   const done = beginStep(title);
   // NODE_ENV=production would omit the packages that build the page.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { checkRoom, diskFull, ROOT } from './place.mjs';
+import { checkDiskSpace, diskFull, ROOT } from './place.mjs';
 import { beginStep, capture, lastLines } from './progress.mjs';
 import { Trouble } from './trouble.mjs';
 
@@ -72,7 +72,7 @@ export function beginBuild() {
 }
 
 export async function buildPage(title, node) {
-  checkRoom(ROOT, NEEDED_MIB, 'the built pages');
+  checkDiskSpace(ROOT, NEEDED_MIB, 'the built pages');
   const done = beginStep(title);
   const { code, output } = await capture(node, ['scripts/build.mjs'], {
     cwd: ROOT,

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MIB = 1024 * 1024;
 
 /** Fails before the work begins rather than in the middle of it. */
-export function checkRoom(folder, neededMib, what) {
+export function checkDiskSpace(folder, neededMib, what) {
   try {
     accessSync(folder, constants.W_OK);
   } catch {

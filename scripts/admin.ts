@@ -9,7 +9,7 @@ import { withSecretFiles } from '#server/settings/secret-files.ts';
 import { deleteSharedSettings } from '#server/process/shared-settings-repo.ts';
 import { isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
 import { findMissingFiles, tellMissingFiles } from './backup/missing-files.ts';
-import { openAnyhow } from './backup/open-anyhow.ts';
+import { connectOrStartDatabase } from './backup/connect-or-start-database.ts';
 import { runCommand } from './backup/operator-command.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
 import { parseEnv } from '#server/settings/env.ts';
@@ -35,7 +35,7 @@ PHONE is like +998901234567. DATA_DIR and DATABASE_URL (or DATABASE_DIRECT_URL) 
 
 async function main(): Promise<number> {
   const [word, given = '', ...reason] = process.argv.slice(2);
-  if (isBackupCommand(word)) return await runBackupCommand(word, [given, ...reason], openAnyhow);
+  if (isBackupCommand(word)) return await runBackupCommand(word, [given, ...reason], connectOrStartDatabase);
   if (word === 'status') return await withDatabase(tellStatus);
   if (word === 'errors') return await withDatabase(listErrors);
   if (word === 'missing-files') return await withDatabase(listMissingFiles);
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
 }
 
 async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
-  const database = await openAnyhow();
+  const database = await connectOrStartDatabase();
   try {
     return await work(database.sql);
   } finally {

@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { DISTRICTS } from '#geo/districts.ts';
 import { CITIES } from '#seed/lookups/cities.ts';
 import { COUNTRIES, NEIGHBOURS, REGIONS, SEAS, type Place } from './basemap/places.ts';
-import { PARTS } from './basemap/parts.ts';
+import { CITY_LANDMARKS } from './basemap/city-landmarks.ts';
 import { clipLine, containsPoint, simplify, type Box } from './basemap/simplify.ts';
 import { arcNumber, decodeArcs, joinLines, ringPoints, ringsOf } from './basemap/topology.ts';
 import type { TopologyPoint, WorldAtlas } from './basemap/topology.ts';
@@ -69,7 +69,7 @@ const data = {
   districts: DISTRICTS.map(({ longitude, latitude, ...names }) =>
     placed({ ...names, at: [longitude, latitude] }),
   ),
-  parts: PARTS.map(placed),
+  parts: CITY_LANDMARKS.map(placed),
   neighbours: NEIGHBOURS.map(placed),
   regions: REGIONS.map(placed),
   countries: COUNTRIES.map(placed),

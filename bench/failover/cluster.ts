@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { connect } from '#server/db/client.ts';
-import { accountForPostgres } from '../../scripts/test/debian-postgres.mjs';
-import { placeExamples } from './example-files.ts';
-import { type Machine, placeMachine } from './machine.ts';
+import { findPostgresAccount } from '../../scripts/test/debian-postgres.mjs';
+import { chooseExamplePlaces } from './example-files.ts';
+import { type Machine, createMachine } from './machine.ts';
 
 const MACHINES = ['db-1', 'db-2', 'db-3'] as const;
 /** Password of the site's account; the others are those of the example. */
@@ -74,11 +74,11 @@ function isComplete(members: readonly Member[]): boolean {
 export async function startCluster(): Promise<FailoverCluster> {
   const folder = await mkdtemp('/tmp/yumush-failover-');
   await chmod(folder, 0o755);
-  const account = accountForPostgres();
-  const place = await placeExamples(folder);
+  const account = findPostgresAccount();
+  const place = await chooseExamplePlaces(folder);
   const machines: Machine[] = [];
   for (const [index, name] of MACHINES.entries())
-    machines.push(await placeMachine(place, account, { name, address: `127.0.0.${11 + index}` }));
+    machines.push(await createMachine(place, account, { name, address: `127.0.0.${11 + index}` }));
   const configuration = await place.write('haproxy.cfg');
   if (account.uid !== undefined) {
     for (const name of ['', ...(await readdir(folder, { recursive: true }))])

@@ -17,7 +17,7 @@ export interface ExamplePlace {
 }
 
 /** Chooses places for the example files: machines 10.0.0.11 to 13 become 127.0.0.11 to 13. */
-export async function placeExamples(folder: string): Promise<ExamplePlace> {
+export async function chooseExamplePlaces(folder: string): Promise<ExamplePlace> {
   const ports = new Map<number, number>();
   for (const port of PORTS) ports.set(port, await freePort());
   const port = (of: ExamplePort): number => ports.get(of) ?? of;

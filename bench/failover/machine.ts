@@ -13,8 +13,13 @@ export interface ProgramAccount {
 }
 
 /** Ways in which a machine or a part of it stops; a frozen one keeps its connections, as after a cut cable. */
-export const BLOWS = ['PostgreSQL killed', 'machine killed', 'Patroni killed', 'machine frozen'] as const;
-export type Blow = (typeof BLOWS)[number];
+export const OUTAGE_KINDS = [
+  'PostgreSQL killed',
+  'machine killed',
+  'Patroni killed',
+  'machine frozen',
+] as const;
+export type OutageKind = (typeof OUTAGE_KINDS)[number];
 
 export interface Machine {
   readonly name: string;
@@ -22,7 +27,7 @@ export interface Machine {
   readonly configuration: string;
   /** Starts etcd, Patroni or both, where they do not run, and thaws them; Patroni starts PostgreSQL. */
   start(): void;
-  strike(blow: Blow): void;
+  strike(blow: OutageKind): void;
   /** Process id of PostgreSQL; 0 while it does not run. */
   postmaster(): number;
   /** Ends everything at once, and waits for its end. */
@@ -32,7 +37,7 @@ export interface Machine {
 const runs = (child: ChildProcess | undefined): child is ChildProcess =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
 
-export async function placeMachine(
+export async function createMachine(
   place: ExamplePlace,
   account: ProgramAccount,
   { name, address }: { readonly name: string; readonly address: string },
@@ -93,7 +98,7 @@ export async function placeMachine(
     return [...new Set([...patroniPids(), ...etcd, ...postgresPids(), ...named.map(Number)])];
   }
 
-  function strike(blow: Blow): void {
+  function strike(blow: OutageKind): void {
     if (blow === 'machine frozen') for (const pid of allPids()) signalProcess(pid, 'SIGSTOP');
     if (blow === 'machine killed') for (const pid of allPids()) signalProcess(pid, 'SIGKILL');
     if (blow === 'Patroni killed') for (const pid of patroniPids()) signalProcess(pid, 'SIGKILL');

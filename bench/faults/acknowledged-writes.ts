@@ -21,7 +21,7 @@ interface Chat {
   readonly sides: readonly SignedInPerson[];
 }
 
-export interface WriteWorld {
+export interface WriteFixtures {
   readonly people: readonly SignedInPerson[];
   readonly ads: readonly string[];
   readonly chats: readonly Chat[];
@@ -34,7 +34,7 @@ export interface Attempt {
   readonly tookMs: number;
 }
 
-export interface Acknowledged {
+export interface AcknowledgedWrites {
   /** The latest acknowledged tap of each person and ad. */
   readonly taps: Map<string, number>;
   /** Idempotency keys, which are also the texts, of acknowledged messages. */
@@ -44,7 +44,7 @@ export interface Acknowledged {
 }
 
 interface WriteOptions {
-  readonly world: WriteWorld;
+  readonly world: WriteFixtures;
   readonly ports: readonly number[];
   readonly writers: number;
   readonly pauseMs: number;
@@ -77,7 +77,7 @@ async function send(port: number, { path, by, body, key }: Call): Promise<Respon
 }
 
 /** Adds people, an ad for every second of them, and a chat about each ad. */
-export async function prepareWrites(sql: Sql, port: number): Promise<WriteWorld> {
+export async function prepareWrites(sql: Sql, port: number): Promise<WriteFixtures> {
   const people = await addSignedInPeople(sql, 2 * CHATS);
   const [authors, askers] = [people.slice(0, CHATS), people.slice(CHATS)];
   const ads = await createAds(
@@ -105,7 +105,7 @@ export async function prepareWrites(sql: Sql, port: number): Promise<WriteWorld>
 export function startWrites({ world, ports, writers, pauseMs, onAttempt }: WriteOptions) {
   const { people, ads, chats } = world;
   const over = new AbortController();
-  const acknowledged: Acknowledged = { taps: new Map(), messages: new Set(), sent: new Set() };
+  const acknowledged: AcknowledgedWrites = { taps: new Map(), messages: new Set(), sent: new Set() };
   let [turn, lastTapAt, lastTryAt] = [0, 0, Infinity];
 
   async function attempt(port: number, call: Call): Promise<number> {
@@ -183,7 +183,7 @@ export function startWrites({ world, ports, writers, pauseMs, onAttempt }: Write
 /** Counts acknowledged writes that the database does not have, and messages that it has twice. */
 export async function countLosses(
   sql: Sql,
-  { taps, messages, sent }: Acknowledged,
+  { taps, messages, sent }: AcknowledgedWrites,
 ): Promise<{ readonly lost: number; readonly doubled: number }> {
   const favourites = await sql<{ pair: string; at: string }[]>`
     select user_id || ' ' || ad_id as pair, at from favourites`;

@@ -5,26 +5,29 @@ import { listProcessTree, signalProcess } from '#bench/worlds/processes.ts';
 import { SUPERUSER } from '#launcher/postgres/cluster.ts';
 import { readPidFile } from '#launcher/postgres/previous.ts';
 import { connect } from '#server/db/client.ts';
-import type { StartedSet } from './started-set.ts';
+import type { StartedServers } from './started-servers.ts';
 
 export interface FaultKind {
   readonly name: string;
   readonly needs?: 'root' | 'redis' | 'faketime';
-  readonly begin: (set: StartedSet) => Promise<void>;
-  readonly end: (set: StartedSet) => Promise<void>;
+  readonly begin: (set: StartedServers) => Promise<void>;
+  readonly end: (set: StartedServers) => Promise<void>;
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-async function postmasterOf({ dataDir }: StartedSet): Promise<number> {
+async function postmasterOf({ dataDir }: StartedServers): Promise<number> {
   return (await readPidFile(path.join(dataDir, 'postgres')))?.pid ?? 0;
 }
 
-async function signalDatabase(set: StartedSet, signal: NodeJS.Signals): Promise<void> {
+async function signalDatabase(set: StartedServers, signal: NodeJS.Signals): Promise<void> {
   for (const pid of await listProcessTree([await postmasterOf(set)])) signalProcess(pid, signal);
 }
 
-async function setDatabase({ dataDir }: StartedSet, settings: Record<string, string | null>): Promise<void> {
+async function setDatabase(
+  { dataDir }: StartedServers,
+  settings: Record<string, string | null>,
+): Promise<void> {
   const place = { host: path.join(dataDir, 'socket'), database: 'postgres', user: SUPERUSER };
   const sql = connect(place, { max: 1 });
   try {
@@ -36,9 +39,9 @@ async function setDatabase({ dataDir }: StartedSet, settings: Record<string, str
   }
 }
 
-const ballast = ({ dataDir }: StartedSet): string => path.join(dataDir, 'ballast');
+const ballast = ({ dataDir }: StartedServers): string => path.join(dataDir, 'ballast');
 
-async function fillDisk(set: StartedSet): Promise<void> {
+async function fillDisk(set: StartedServers): Promise<void> {
   const { bavail, bsize } = await statfs(set.dataDir);
   spawnSync('dd', [
     'if=/dev/zero',

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Sql } from '#server/db/client.ts';
-import { type Acknowledged, prepareWrites, startWrites, type WriteWorld } from './acknowledged-writes.ts';
+import {
+  type AcknowledgedWrites,
+  prepareWrites,
+  startWrites,
+  type WriteFixtures,
+} from './acknowledged-writes.ts';
 
 const WRITERS = 4;
 const PAUSE_MS = 40;
@@ -11,7 +16,7 @@ const GIVE_UP_MS = 90_000;
 
 export interface LoadTarget {
   readonly port: number;
-  readonly world: WriteWorld;
+  readonly world: WriteFixtures;
   readonly seen: readonly string[];
 }
 
@@ -32,7 +37,7 @@ interface LoadResult {
   readonly lists: RequestTally;
   readonly images: RequestTally;
   readonly longestSilenceMs: number;
-  readonly acknowledged: Acknowledged;
+  readonly acknowledged: AcknowledgedWrites;
 }
 
 export async function readLoadTarget(sql: Sql, port: number): Promise<LoadTarget> {

@@ -5,7 +5,13 @@ import sharp from 'sharp';
 import { plainPng } from '#tests/factories/files/hostile-pngs.ts';
 import { keepChatOpen } from './keep-chat-open.ts';
 import type { Flood, TargetChat } from './kinds.ts';
-import { at, from, ONE, type Pouring, together } from './requests.ts';
+import {
+  cyclicItem,
+  forwardedForHeaders,
+  SINGLE_CLIENT_HEADERS,
+  type FloodOptions,
+  floodConnections,
+} from './requests.ts';
 
 const CONNECTIONS = 30;
 const AVATARS = 12;
@@ -17,14 +23,14 @@ const random = (below: number) => Math.floor(Math.random() * below);
 
 /** A real word with one letter replaced. */
 function misspelt(words: readonly string[]): string {
-  const word = at(words, random(words.length));
+  const word = cyclicItem(words, random(words.length));
   const place = 1 + random(word.length - 1);
   return word.slice(0, place) + LETTERS.charAt(random(LETTERS.length)) + word.slice(place + 1);
 }
 
 const json = (token: string, body: string) => ({
   method: 'POST',
-  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...ONE },
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...SINGLE_CLIENT_HEADERS },
   body,
 });
 
@@ -54,13 +60,13 @@ interface Sending {
 }
 
 /** Accounts that send one picture again and again. */
-async function sendAvatars({ picture, senders, addressOf }: Sending, to: Pouring): Promise<void> {
+async function sendAvatars({ picture, senders, addressOf }: Sending, to: FloodOptions): Promise<void> {
   const body = avatarOf(picture);
-  await together(AVATARS, to, (number) => ({
+  await floodConnections(AVATARS, to, (number) => ({
     path: '/api/v1/me/avatar',
     method: 'POST',
     headers: {
-      authorization: `Bearer ${at(senders, number)}`,
+      authorization: `Bearer ${cyclicItem(senders, number)}`,
       'content-type': 'multipart/form-data; boundary=x',
       ...addressOf(number),
     },
@@ -69,7 +75,7 @@ async function sendAvatars({ picture, senders, addressOf }: Sending, to: Pouring
 }
 
 /** A chat socket that sends read marks as fast as the limit allows. */
-function markRead(chat: TargetChat, to: Pouring): void {
+function markRead(chat: TargetChat, to: FloodOptions): void {
   keepChatOpen(chat, to, (socket) => {
     socket.on('unexpected-response', (request, response) => {
       to.tally.add(response.statusCode ?? 0, response.headers['retry-after']);
@@ -89,20 +95,20 @@ export const DATABASE_FLOODS: readonly Flood[] = [
   {
     name: 'misspelt searches by one, 30 at once',
     run: ({ words }, to) =>
-      together(CONNECTIONS, to, (number) => {
+      floodConnections(CONNECTIONS, to, (number) => {
         const search = encodeURIComponent(`${misspelt(words)} ${misspelt(words)}`);
         return {
-          path: `/api/v1/${at(['tasks', 'services', 'vacancies'], number)}?search=${search}`,
-          headers: ONE,
+          path: `/api/v1/${cyclicItem(['tasks', 'services', 'vacancies'], number)}?search=${search}`,
+          headers: SINGLE_CLIENT_HEADERS,
         };
       }),
   },
   {
     name: 'exports by many accounts of one address, 30 at once',
     run: ({ members }, to) =>
-      together(CONNECTIONS, to, (number) => ({
+      floodConnections(CONNECTIONS, to, (number) => ({
         path: '/api/v1/me/export',
-        headers: { authorization: `Bearer ${at(members, number)}`, ...ONE },
+        headers: { authorization: `Bearer ${cyclicItem(members, number)}`, ...SINGLE_CLIENT_HEADERS },
       })),
   },
   {
@@ -116,31 +122,31 @@ export const DATABASE_FLOODS: readonly Flood[] = [
     name: 'the widest picture, 12 at once',
     run: async ({ senders }, to) => {
       const picture = plainPng({ width: 9_999_999, height: 4, bits: 16, colour: 'rgba' });
-      await sendAvatars({ picture, senders: senders.widest, addressOf: from }, to);
+      await sendAvatars({ picture, senders: senders.widest, addressOf: forwardedForHeaders }, to);
     },
   },
   {
     name: 'the costliest picture by accounts of one address, 12 at once',
     run: async ({ senders }, to) => {
       const picture = await costliestPicture();
-      await sendAvatars({ picture, senders: senders.costliest, addressOf: () => ONE }, to);
+      await sendAvatars({ picture, senders: senders.costliest, addressOf: () => SINGLE_CLIENT_HEADERS }, to);
     },
   },
   {
     name: 'recent ads by one, 30 at once',
     run: ({ members, ads }, to) =>
-      together(CONNECTIONS, to, (number) => ({
+      floodConnections(CONNECTIONS, to, (number) => ({
         path: '/api/v1/me/recent',
-        ...json(at(members, 0), recentOf(ads, number)),
+        ...json(cyclicItem(members, 0), recentOf(ads, number)),
       })),
   },
   {
     name: 'odd letters in saved searches, 30 at once',
     run: ({ members }, to) =>
-      together(CONNECTIONS, to, (number) => ({
+      floodConnections(CONNECTIONS, to, (number) => ({
         path: '/api/v1/me/saved-searches',
         ...json(
-          at(members, number),
+          cyclicItem(members, number),
           `{"kind":"task","filter":{"search":"диван \\ud800${number} \\udc00"},"alert":"at_once"}`,
         ),
       })),

@@ -3,11 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DATABASE_FLOODS } from './database-kinds.ts';
-import { at, from, held, ONE, type Pouring, together } from './requests.ts';
+import {
+  cyclicItem,
+  forwardedForHeaders,
+  holdConnections,
+  SINGLE_CLIENT_HEADERS,
+  type FloodOptions,
+  floodConnections,
+} from './requests.ts';
 import { READ_FLOODS } from './read-kinds.ts';
 import { UNREAD_FLOODS } from './unread-kinds.ts';
 
-export interface Target {
+export interface FloodTarget {
   readonly addresses: readonly string[];
   /** Addresses of pictures without their sizes. */
   readonly pictures: readonly string[];
@@ -33,7 +40,7 @@ export interface Flood {
   readonly name: string;
   /** Maximum memory of the server, its children and the kernel's TCP, in MB, where it is not that of all floods. */
   readonly mostMegabytes?: number;
-  readonly run: (target: Target, to: Pouring) => Promise<void>;
+  readonly run: (target: FloodTarget, to: FloodOptions) => Promise<void>;
 }
 
 const PORTFOLIO = '/api/v1/me/portfolios';
@@ -56,35 +63,35 @@ const SINGLE_FLOODS: readonly Flood[] = [
   {
     name: 'a crawl by three',
     run: ({ addresses }, to) =>
-      together(3, to, (number) => ({
-        path: at(addresses, number),
-        headers: { 'user-agent': 'crawler', ...ONE },
+      floodConnections(3, to, (number) => ({
+        path: cyclicItem(addresses, number),
+        headers: { 'user-agent': 'crawler', ...SINGLE_CLIENT_HEADERS },
       })),
   },
   {
     name: 'unknown parameters, 16 at once',
     run: (_, to) =>
-      together(16, to, (number) => ({
+      floodConnections(16, to, (number) => ({
         path: `/tasks?${randomBytes(6).toString('hex')}=${number}`,
-        headers: ONE,
+        headers: SINGLE_CLIENT_HEADERS,
       })),
   },
   {
     name: 'random searches, 16 at once',
     run: (_, to) =>
-      together(16, to, () => ({
+      floodConnections(16, to, () => ({
         path: `/tasks?search=${randomBytes(6).toString('hex')}`,
-        headers: ONE,
+        headers: SINGLE_CLIENT_HEADERS,
       })),
   },
   {
     name: 'empty parts, 8 at once',
     run: ({ members }, to) =>
-      together(8, to, (number) => ({
+      floodConnections(8, to, (number) => ({
         path: PORTFOLIO,
         method: 'POST',
         headers: {
-          authorization: `Bearer ${at(members, number)}`,
+          authorization: `Bearer ${cyclicItem(members, number)}`,
           'content-type': 'multipart/form-data; boundary=x',
           'content-length': String(MOST_BYTES),
         },
@@ -94,27 +101,27 @@ const SINGLE_FLOODS: readonly Flood[] = [
   {
     name: 'idle uploads, 100 at once',
     run: ({ members }, to) =>
-      held(
+      holdConnections(
         100,
         to,
-        (number, socket) => socket.write(uploadHead(at(members, number))),
+        (number, socket) => socket.write(uploadHead(cyclicItem(members, number))),
         (socket) => socket.write('-'),
       ),
   },
   {
     name: 'unmade sizes, 200 at once',
     run: ({ pictures }, to) =>
-      together(200, to, (number) => ({
-        path: `/images/${at(pictures, Math.floor(number / 21))}/${at(SIZES, number)}`,
-        headers: { accept: at(TYPES, Math.floor(number / 7)), ...from(number) },
+      floodConnections(200, to, (number) => ({
+        path: `/images/${cyclicItem(pictures, Math.floor(number / 21))}/${cyclicItem(SIZES, number)}`,
+        headers: { accept: cyclicItem(TYPES, Math.floor(number / 7)), ...forwardedForHeaders(number) },
       })),
   },
   {
     name: 'unmade sizes by one, 200 at once',
     run: ({ pictures }, to) =>
-      together(200, to, (number) => ({
-        path: `/images/${at(pictures.toReversed(), Math.floor(number / 21))}/${at(SIZES, number)}`,
-        headers: { accept: at(TYPES, Math.floor(number / 7)), ...ONE },
+      floodConnections(200, to, (number) => ({
+        path: `/images/${cyclicItem(pictures.toReversed(), Math.floor(number / 21))}/${cyclicItem(SIZES, number)}`,
+        headers: { accept: cyclicItem(TYPES, Math.floor(number / 7)), ...SINGLE_CLIENT_HEADERS },
       })),
   },
   {
@@ -124,8 +131,8 @@ const SINGLE_FLOODS: readonly Flood[] = [
       await Promise.all(
         Array.from({ length: 100 }, async () => {
           while (!signal.aborted) {
-            const path = at(addresses, number++);
-            const sending = request({ host: '127.0.0.1', port, path, headers: ONE });
+            const path = cyclicItem(addresses, number++);
+            const sending = request({ host: '127.0.0.1', port, path, headers: SINGLE_CLIENT_HEADERS });
             sending.on('response', (response) => response.resume());
             sending.on('error', () => undefined);
             sending.end();
@@ -140,11 +147,11 @@ const SINGLE_FLOODS: readonly Flood[] = [
   {
     name: 'readers that do not read, 500 at once',
     run: ({ addresses }, to) =>
-      held(
+      holdConnections(
         500,
         to,
         (number, socket) => {
-          const path = at(addresses, number);
+          const path = cyclicItem(addresses, number);
           socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(4));
           socket.once('data', () => socket.pause());
         },
@@ -154,7 +161,7 @@ const SINGLE_FLOODS: readonly Flood[] = [
   {
     name: 'heads by the letter, 2,000 at once',
     run: (_, to) =>
-      held(
+      holdConnections(
         2000,
         to,
         (_number, socket) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),

@@ -1,9 +1,9 @@
 // A flood in a thread of its own: the cost of making it must not count as the server's slowness.
 import { parentPort, workerData } from 'node:worker_threads';
-import { FLOODS, type Target } from './kinds.ts';
+import { FLOODS, type FloodTarget } from './kinds.ts';
 import { Tally } from './tally.ts';
 
-const { name, target, port, seconds }: { name: string; target: Target; port: number; seconds: number } =
+const { name, target, port, seconds }: { name: string; target: FloodTarget; port: number; seconds: number } =
   workerData;
 const tally = new Tally();
 const signal = AbortSignal.timeout(seconds * 1000);

@@ -1,18 +1,18 @@
 // Floods of public reads by one address, each with an answer of its own, so that no cache helps.
-import type { Flood, Target } from './kinds.ts';
-import { at, ONE, together } from './requests.ts';
+import type { Flood, FloodTarget } from './kinds.ts';
+import { cyclicItem, SINGLE_CLIENT_HEADERS, floodConnections } from './requests.ts';
 
 const CONNECTIONS = 30;
 const TASHKENT = { latitude: 41.3, longitude: 69.25 };
 
 /** A flood of GETs over thirty connections. */
-function reads(name: string, path: (number: number, target: Target) => string): Flood {
+function reads(name: string, path: (number: number, target: FloodTarget) => string): Flood {
   return {
     name: `${name} by one, ${CONNECTIONS} at once`,
     run: (target, to) =>
-      together(CONNECTIONS, to, (number) => ({
+      floodConnections(CONNECTIONS, to, (number) => ({
         path: path(number, target),
-        headers: ONE,
+        headers: SINGLE_CLIENT_HEADERS,
       })),
   };
 }
@@ -30,5 +30,8 @@ export const READ_FLOODS: readonly Flood[] = [
   reads('lists of 200', (number) => `/api/v1/tasks?size=200&price_from=${number}`),
   reads('circles', circleOf),
   reads('bad cursors', (number) => `/api/v1/tasks?cursor=${badCursor(number)}`),
-  reads('pages', (number) => `/${at(['tasks', 'services', 'vacancies'], number)}?price_from=${number}`),
+  reads(
+    'pages',
+    (number) => `/${cyclicItem(['tasks', 'services', 'vacancies'], number)}?price_from=${number}`,
+  ),
 ];

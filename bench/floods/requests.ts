@@ -14,13 +14,17 @@ export interface FloodRequest {
   readonly body?: string | Buffer;
 }
 
-export interface Pouring {
+export interface FloodOptions {
   readonly port: number;
   readonly tally: Tally;
   readonly signal: AbortSignal;
 }
 
-function ask(agent: Agent, { path, headers = {}, method = 'GET', begun, body }: FloodRequest, to: Pouring) {
+function ask(
+  agent: Agent,
+  { path, headers = {}, method = 'GET', begun, body }: FloodRequest,
+  to: FloodOptions,
+) {
   return new Promise<void>((resolve) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sending = request(
@@ -40,9 +44,9 @@ function ask(agent: Agent, { path, headers = {}, method = 'GET', begun, body }: 
 }
 
 /** Keep-alive connections, each of which sends the next request once it has an answer. */
-export async function together(
+export async function floodConnections(
   count: number,
-  to: Pouring,
+  to: FloodOptions,
   next: (number: number) => FloodRequest,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
@@ -56,9 +60,9 @@ export async function together(
 }
 
 /** Connections that stay open and send something each second. */
-export async function held(
+export async function holdConnections(
   count: number,
-  { signal, tally, port }: Pouring,
+  { signal, tally, port }: FloodOptions,
   begin: (number: number, socket: Socket) => void,
   more: (socket: Socket) => void,
 ): Promise<void> {
@@ -87,12 +91,12 @@ export async function held(
   for (const socket of sockets) socket.destroy();
 }
 
-export function at<T>(list: readonly T[], number: number): T {
+export function cyclicItem<T>(list: readonly T[], number: number): T {
   const found = list[number % list.length];
   if (found === undefined) throw new Error('There is nothing to choose from.');
   return found;
 }
 
 /** Headers of many clients, as a trusted proxy sets them. */
-export const from = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number % 250}` });
-export const ONE = { 'x-forwarded-for': '203.0.113.7' };
+export const forwardedForHeaders = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number % 250}` });
+export const SINGLE_CLIENT_HEADERS = { 'x-forwarded-for': '203.0.113.7' };

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/client.ts';
 import { insertChat } from '#bench/worlds/insert-chat.ts';
 import { type SignedInPerson, startSessions } from '#bench/worlds/people.ts';
 import { readSitemap } from '#bench/worlds/read-sitemap.ts';
-import type { Target } from './kinds.ts';
+import type { FloodTarget } from './kinds.ts';
 import type { Bystander } from './watch.ts';
 
 /** People of each group whose sessions a flood uses. */
@@ -21,7 +21,7 @@ async function sessionsOf(sql: Sql): Promise<SignedInPerson[]> {
   );
 }
 
-async function chatOf(sql: Sql, { id, token }: SignedInPerson): Promise<Target['chat']> {
+async function chatOf(sql: Sql, { id, token }: SignedInPerson): Promise<FloodTarget['chat']> {
   const [ad] = await sql<{ id: string; author: string }[]>`
     select id::text as id, author_id::text as author from ads
     where kind = 'task' and status = 'published' and author_id <> ${id}
@@ -38,7 +38,10 @@ async function wordsOf(port: number): Promise<string[]> {
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
 }
 
-export async function readTarget(sql: Sql, port: number): Promise<{ target: Target; bystander: Bystander }> {
+export async function readTarget(
+  sql: Sql,
+  port: number,
+): Promise<{ target: FloodTarget; bystander: Bystander }> {
   const [other, first, ...others] = await sessionsOf(sql);
   if (other === undefined || first === undefined || others.length + 1 < MEMBERS + SENDERS)
     throw new Error('There are too few people.');

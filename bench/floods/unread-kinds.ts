@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LIMITS } from '#contract/limits.ts';
 import { keepChatOpen } from './keep-chat-open.ts';
 import type { Flood, TargetChat } from './kinds.ts';
-import { held, ONE, type Pouring } from './requests.ts';
+import { holdConnections, SINGLE_CLIENT_HEADERS, type FloodOptions } from './requests.ts';
 
 /** Maximum of one person. */
 const SOCKETS_OF_A_CHAT = 30;
 const PONG_MS = 500;
 
 /** A socket that answers pings that it has not read. */
-function openBlind(chat: TargetChat, to: Pouring): void {
+function openBlind(chat: TargetChat, to: FloodOptions): void {
   keepChatOpen(
     chat,
     to,
@@ -26,9 +26,13 @@ function openBlind(chat: TargetChat, to: Pouring): void {
 }
 
 /** Writes the longest messages as fast as the limit allows. */
-async function writeLong({ id, token }: TargetChat, { port, tally, signal }: Pouring): Promise<void> {
+async function writeLong({ id, token }: TargetChat, { port, tally, signal }: FloodOptions): Promise<void> {
   const body = JSON.stringify({ message_id: id, text: 'ш'.repeat(LIMITS.messageMax) });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...ONE };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    ...SINGLE_CLIENT_HEADERS,
+  };
   while (!signal.aborted) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/messages/answer`, {
       method: 'POST',
@@ -55,7 +59,7 @@ export const UNREAD_FLOODS: readonly Flood[] = [
   {
     name: 'requests one by one that nobody reads, 400 at once',
     run: (_, to) =>
-      held(
+      holdConnections(
         400,
         to,
         (_, socket) => socket.pause(),

@@ -7,7 +7,7 @@ import { requestAnswer } from '#bench/worlds/request-answer.ts';
 import { readTcpMemory } from '#server/process/tcp-queues.ts';
 
 /** Milliseconds of sequential calls by a bystander, and what the server took meanwhile. */
-export interface Seen extends Latency {
+export interface FloodMeasurements extends Latency {
   readonly worst: number;
   readonly failed: number;
   /** Peak memory of the server with its children and of the kernel's TCP, in MB. */
@@ -20,7 +20,7 @@ export interface Seen extends Latency {
   readonly cpu: number;
 }
 
-export interface Watched {
+export interface WatchedServer {
   readonly port: number;
   readonly pid: number;
   /** Process id of PostgreSQL's first process. */
@@ -33,7 +33,7 @@ export interface Bystander {
   readonly address: string;
 }
 
-export const WATCHED = 'GET /me of a member and a list with parameters of its own, in turn';
+export const BYSTANDER_CALLS = 'GET /me of a member and a list with parameters of its own, in turn';
 
 const PAUSE = 20;
 /** Milliseconds between readings of memory, each of which scans all processes. */
@@ -48,7 +48,7 @@ async function processorOfTree(pid: number): Promise<Map<number, number>> {
 }
 
 /** Waits until the server and its decoders have little to do, so that a flood is measured by itself. */
-export async function waitUntilIdle({ pid }: Watched): Promise<void> {
+export async function waitUntilIdle({ pid }: WatchedServer): Promise<void> {
   for (let second = 0; second < IDLE_SECONDS_MAX; second += 1) {
     const before = await processorOfTree(pid);
     await wait(1000);
@@ -75,7 +75,7 @@ function askedBy({ token, address }: Bystander, number: number) {
   return { path: `/api/v1/services?size=20&price_from=${number}`, headers: from };
 }
 
-async function watchMemory({ pid, database }: Watched, signal: AbortSignal) {
+async function watchMemory({ pid, database }: WatchedServer, signal: AbortSignal) {
   let megabytes = 0;
   let tcp = 0;
   let withDatabase = 0;
@@ -95,10 +95,10 @@ async function watchMemory({ pid, database }: Watched, signal: AbortSignal) {
  * them.
  */
 export async function watch(
-  server: Watched,
+  server: WatchedServer,
   by: Bystander,
   begin: () => Promise<AbortSignal>,
-): Promise<Seen> {
+): Promise<FloodMeasurements> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   let failed = 0;

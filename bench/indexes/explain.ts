@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import * as v from 'valibot';
-import type { BareStatement } from '#bench/worlds/bare-server.ts';
+import type { StatementText } from '#bench/worlds/bare-server.ts';
 
 export interface Explained {
   /** Names of the indexes that the plan reads. */
@@ -31,7 +31,7 @@ const Answer = v.tuple([
 /** Runs a statement, and tells which indexes it read and how many pages. */
 export async function explainStatement(
   client: pg.Client,
-  { text, values }: BareStatement,
+  { text, values }: StatementText,
 ): Promise<Explained> {
   const { rows } = await client.query({
     text: `explain (analyze, buffers, format json) ${text}`,

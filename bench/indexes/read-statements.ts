@@ -3,12 +3,12 @@ import type { Sql } from '#server/db/client.ts';
 import { headersOfAddress, pathOfAddress } from '#bench/measure.ts';
 import { readRequestKinds } from '#bench/scale/request-kinds.ts';
 import { seeded } from '#bench/worlds/ads-world.ts';
-import type { BareStatement } from '#bench/worlds/bare-server.ts';
+import type { StatementText } from '#bench/worlds/bare-server.ts';
 import { drawsFrom } from '#bench/worlds/draws-from.ts';
 import { createSpiedApp } from '#bench/worlds/main-statements.ts';
 import { scenariosFor } from '#bench/worlds/scenarios.ts';
 
-export interface NamedStatement extends BareStatement {
+export interface NamedStatement extends StatementText {
   /** Kind of the request that runs it. */
   readonly kind: string;
 }
@@ -34,7 +34,7 @@ const PLURALS = ['tasks', 'services', 'vacancies'] as const;
 /** Runs each request once, and returns the statements that read ads. */
 export async function readStatements(sql: Sql, ads: number): Promise<NamedStatement[]> {
   const found: NamedStatement[] = [];
-  let seen: BareStatement[] = [];
+  let seen: StatementText[] = [];
   const app = createSpiedApp(sql, (statement) => seen.push(statement));
   for (const { kind, path, headers } of await readVisits(sql, ads)) {
     seen = [];

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { codeFor, newSitePhone, type SitePerson } from '#tests/e2e/setup/people.ts';
 import type { Words } from '#tests/e2e/journeys/catalog.ts';
-import type { Thumb } from '../on-a-phone.ts';
+import type { CountedTouches } from '../on-a-phone.ts';
 
 export interface Walk {
   readonly page: Page;
@@ -10,9 +10,9 @@ export interface Walk {
   readonly words: Words;
   /** Opens an address as somebody who has an account, or as a visitor, and waits until the page can be used. */
   readonly open: (path: string, person?: SitePerson) => Promise<void>;
-  readonly thumb: Thumb;
+  readonly thumb: CountedTouches;
   /** Counts what signing in takes, apart from the task. */
-  readonly signing: Thumb;
+  readonly signing: CountedTouches;
 }
 
 export const mainOf = ({ page }: Walk): Locator => page.getByRole('main');

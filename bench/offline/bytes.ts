@@ -9,14 +9,14 @@ const KIB = 1024;
 const BUDGET = { install: 480, map: 350, repeat: 15, pack: 60, refresh: 6 };
 const TASHKENT = '1';
 
-export interface Figure {
+export interface ByteFigure {
   text: string;
   /** `undefined` when the figure has no budget of its own. */
   verdict?: Verdict;
 }
 
 /** Measures a running site. */
-export async function offlineBytes(origin: string): Promise<Figure[]> {
+export async function offlineBytes(origin: string): Promise<ByteFigure[]> {
   const line = await startNetwork();
   line.leadTo(origin);
   try {
@@ -44,7 +44,7 @@ export async function offlineBytes(origin: string): Promise<Figure[]> {
   }
 }
 
-function figure(name: string, bytes: number, budget?: number): Figure {
+function figure(name: string, bytes: number, budget?: number): ByteFigure {
   const text = `${name.padEnd(40)} ${(bytes / KIB).toFixed(1).padStart(7)} KiB`;
   return budget === undefined
     ? { text }

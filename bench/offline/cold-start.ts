@@ -3,7 +3,7 @@ import { startPhone } from '#tests/setup/browser/phone.ts';
 
 export const SLOWDOWN = 4;
 
-export interface Start {
+export interface ColdStartTimes {
   /**
    * Milliseconds from the start of the navigation until an article of the list is painted, by a snapshot or by the app.
    */
@@ -12,7 +12,7 @@ export interface Start {
   alive: number;
 }
 
-async function timeToList(phone: BrowserContext, url: string): Promise<Start> {
+async function timeToList(phone: BrowserContext, url: string): Promise<ColdStartTimes> {
   const page = await phone.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -47,7 +47,7 @@ export async function coldStart(
   profile: string,
   url: string,
   isOffline: boolean,
-): Promise<{ cold: Start; warm: Start }> {
+): Promise<{ cold: ColdStartTimes; warm: ColdStartTimes }> {
   const phone = await startPhone(profile);
   await phone.setOffline(isOffline);
   const cold = await timeToList(phone, url);
@@ -57,7 +57,7 @@ export async function coldStart(
 }
 
 /** Waits until the worker has stored the page's snapshot, which the page sends when it has been idle. */
-export async function untilLookIsKept(page: Page): Promise<void> {
+export async function waitUntilSnapshotCached(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
       const cache = await caches.open('looks-v1');

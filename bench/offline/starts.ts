@@ -1,9 +1,9 @@
 // Measures how soon an installed app shows the list and is alive, compared with the least code that shows one.
-import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import { startPhone, waitUntilWorkerActive } from '#tests/setup/browser/phone.ts';
 import type { SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { serveBarePage } from '#bench/bare-page/serve.ts';
 import { median } from '#bench/figures.ts';
-import { coldStart, SLOWDOWN, type Start } from './cold-start.ts';
+import { coldStart, SLOWDOWN, type ColdStartTimes } from './cold-start.ts';
 
 type Say = (name: string, value: number, goal: number) => void;
 
@@ -18,14 +18,14 @@ export async function measureStarts(
   const barePhone = await startPhone(bareProfile);
   const barePage = await barePhone.newPage();
   await barePage.goto(`${bare.origin}/tasks`);
-  await untilInstalled(barePage);
+  await waitUntilWorkerActive(barePage);
   await barePage.locator('article').first().waitFor();
   await barePhone.close();
   await bare.stop();
 
   // The pages alternate, so that other load on the machine affects all alike.
-  const times: Record<string, Start[]> = {};
-  const note = (name: string, start: Start): void => void (times[name] ??= []).push(start);
+  const times: Record<string, ColdStartTimes[]> = {};
+  const note = (name: string, start: ColdStartTimes): void => void (times[name] ??= []).push(start);
   for (let round = 0; round < rounds; round += 1) {
     line.set('down');
     const app = await coldStart(profile, `${origin}/tasks`, true);
@@ -43,7 +43,7 @@ export async function measureStarts(
   console.log(
     `starts at ${SLOWDOWN}x CPU slowdown: a browser started anew on the profile that has seen every route, and its second page (warm); median of ${rounds}`,
   );
-  const of = (name: string, what: keyof Start): number =>
+  const of = (name: string, what: keyof ColdStartTimes): number =>
     median((times[name] ?? []).map((each) => each[what]));
   for (const [name, each] of Object.entries(times)) {
     for (const what of ['painted', 'alive'] as const) {

@@ -1,11 +1,11 @@
-import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import { startPhone, waitUntilWorkerActive } from '#tests/setup/browser/phone.ts';
 import { everyRoute } from '#tests/setup/browser/every-route.ts';
 import type { LineState } from '#tests/setup/network/network.ts';
 import { somethingToRead } from '#tests/setup/browser/something-to-read.ts';
 import type { SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 
 /** The longest time until a public screen that was never visited shows something to read. */
-export async function worstUnvisited(
+export async function measureWorstUnvisited(
   { origin, line }: SiteBehindLine,
   profile: string,
   state: LineState,
@@ -14,7 +14,7 @@ export async function worstUnvisited(
   const phone = await startPhone(profile);
   const page = await phone.newPage();
   await page.goto(origin);
-  await untilInstalled(page);
+  await waitUntilWorkerActive(page);
   line.set(state);
   let worst = { path: '', ms: 0 };
   for (const path of open) {

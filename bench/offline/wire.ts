@@ -3,11 +3,11 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sumNumbers } from '#bench/figures.ts';
-import { readLaterFiles } from '../../scripts/build/later-files.ts';
+import { readDeferredFiles } from '../../scripts/build/deferred-files.ts';
 import type { Exchange, Network } from '#tests/setup/network/network.ts';
-import { startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import { startPhone, waitUntilWorkerActive } from '#tests/setup/browser/phone.ts';
 
-const later = readLaterFiles('dist/client');
+const later = readDeferredFiles('dist/client');
 const laterForEverybody = new Set([...later.everybody, ...later.ru, ...later.uz, ...later.map]);
 const PACK = /\/api\/v1\/packs\//;
 /** Milliseconds within which the map is fetched after the start. */
@@ -31,7 +31,7 @@ export async function measureWire(line: Network): Promise<WireFigures> {
   line.taken();
   const page = await phone.newPage();
   await page.goto(line.origin);
-  await untilInstalled(page);
+  await waitUntilWorkerActive(page);
   const first = await untilQuiet(line);
   const later = await untilMap(line, first);
   await page.goto(`${line.origin}/tasks`);

@@ -13,7 +13,7 @@ export interface TraceEvent {
   args?: { data?: { url?: string; functionName?: string; documentLoaderURL?: string } };
 }
 
-export interface Task {
+export interface LongTask {
   /** Milliseconds after the navigation. */
   at: number;
   cpu: number;
@@ -24,14 +24,14 @@ export interface Task {
 const TASK = 'RunTask';
 
 /** Every task of the main thread of the page's process. */
-export function readThread(events: readonly TraceEvent[]): Task[] {
+export function readMainThreadTasks(events: readonly TraceEvent[]): LongTask[] {
   const page = pageThread(events);
   const own = events
     .filter(
       ({ pid, tid, ph, dur }) => ph === 'X' && dur !== undefined && pid === page.pid && tid === page.tid,
     )
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-  const tasks: Task[] = [];
+  const tasks: LongTask[] = [];
   for (let index = 0; index < own.length; index += 1) {
     const event = own[index];
     if (event?.name.endsWith(TASK) !== true || event.ts < page.begun) continue;
@@ -48,7 +48,7 @@ export function readThread(events: readonly TraceEvent[]): Task[] {
 }
 
 /** Own time of each part, without the parts inside it. */
-function causesOf(within: readonly TraceEvent[]): Task['causes'] {
+function causesOf(within: readonly TraceEvent[]): LongTask['causes'] {
   const own = new Map<string, number>();
   const open: { end: number; name: string }[] = [];
   for (const event of within) {

@@ -1,18 +1,18 @@
 import { markGoal, median } from '#bench/figures.ts';
-import type { Task } from './long-tasks.ts';
-import type { Figures, Visit } from './visit.ts';
+import type { LongTask } from './long-tasks.ts';
+import type { PageMetrics, Visit } from './visit.ts';
 
 export interface VisitedPage {
   readonly name: string;
   readonly visits: readonly Visit[];
 }
 
-const GOALS: readonly [name: string, figure: keyof Figures, most: number][] = [
+const GOALS: readonly [name: string, figure: keyof PageMetrics, most: number][] = [
   ['blocking', 'blocking', 1.5],
   ['blocking, by processor', 'blockingCpu', 1.5],
   ['worst tap', 'worstTap', 1.3],
 ];
-const COLUMNS: readonly [title: string, figure: keyof Figures, digits: number][] = [
+const COLUMNS: readonly [title: string, figure: keyof PageMetrics, digits: number][] = [
   ['largest paint', 'largestPaint', 0],
   ['shift', 'shift', 3],
   ['blocking', 'blocking', 0],
@@ -68,12 +68,12 @@ export function printLongTasks(pages: readonly VisitedPage[]): void {
   }
 }
 
-function describeTask({ at, cpu, causes }: Task): string {
+function describeTask({ at, cpu, causes }: LongTask): string {
   const parts = causes.slice(0, 4).map((cause) => `${cause.name} ${cause.cpu.toFixed(0)}`);
   return `${cpu > 100 ? '!' : ' '} ${cpu.toFixed(0).padStart(4)} ms at ${(at / 1000).toFixed(1)} s: ${parts.join(', ')}`;
 }
 
-function valuesOf(visits: readonly Visit[], figure: keyof Figures): number[] {
+function valuesOf(visits: readonly Visit[], figure: keyof PageMetrics): number[] {
   return visits.map(({ figures }) => figures[figure]);
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { Locale } from '#contract/locale.ts';
 import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
-import { readThread, type Task, type TraceEvent } from './long-tasks.ts';
+import { readMainThreadTasks, type LongTask, type TraceEvent } from './long-tasks.ts';
 
 /** Lighthouse's "slow 4G", as DevTools applies it. */
 const LINE = {
@@ -15,7 +15,7 @@ const TAPS = 6;
 /** Milliseconds; lazy loading begins a second after the page has loaded, and is done by then. */
 const SETTLED_MS = 5000;
 
-export interface Figures {
+export interface PageMetrics {
   largestPaint: number;
   shift: number;
   /** Total blocking time by the clock, as Lighthouse counts it: the part of long tasks beyond 50 ms each. */
@@ -29,8 +29,8 @@ export interface Figures {
 }
 
 export interface Visit {
-  figures: Figures;
-  longTasks: Task[];
+  figures: PageMetrics;
+  longTasks: LongTask[];
 }
 
 /** Opens a cheap phone on a slow line with an empty cache; line and processor are really slowed. */
@@ -60,15 +60,15 @@ export async function visit(browser: Browser, url: string, tap: string | undefin
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLED_MS);
   });
-  const beforeTaps: Omit<Figures, 'blockingCpu' | 'longestCpu'> = await page.evaluate(() =>
+  const beforeTaps: Omit<PageMetrics, 'blockingCpu' | 'longestCpu'> = await page.evaluate(() =>
     Reflect.get(globalThis, 'seen'),
   );
   if (tap) await tapFirst(page, tap);
-  const { worstTap, worstEscape }: Pick<Figures, 'worstTap' | 'worstEscape'> = await page.evaluate(() =>
+  const { worstTap, worstEscape }: Pick<PageMetrics, 'worstTap' | 'worstEscape'> = await page.evaluate(() =>
     Reflect.get(globalThis, 'seen'),
   );
   await context.close();
-  const tasks = readThread(events);
+  const tasks = readMainThreadTasks(events);
   return {
     figures: {
       ...beforeTaps,

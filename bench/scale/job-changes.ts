@@ -30,7 +30,7 @@ export async function shiftPublication(sql: Sql, ids: Ids, days: number): Promis
     update ads set published_at = published_at + ${days}::int * interval '1 day' where id = any(${idsSql(ids)})`;
 }
 
-export async function endTerms(sql: Sql, ids: Ids): Promise<void> {
+export async function expireAdTerms(sql: Sql, ids: Ids): Promise<void> {
   await sql`update ads set expires_at = now() - interval '1 second' where id = any(${idsSql(ids)})`;
 }
 
@@ -88,7 +88,7 @@ async function makeOldPartitions(sql: Sql): Promise<void> {
 }
 
 /** The latest people with ads and chats; they are gone for good. */
-export async function orderErasure(sql: Sql, count: number): Promise<void> {
+export async function scheduleErasure(sql: Sql, count: number): Promise<void> {
   await sql`
     update users set deletion_at = now() - interval '1 second' where id in (
       select u.id from users u where u.deleted_at is null and u.deletion_at is null
@@ -97,13 +97,13 @@ export async function orderErasure(sql: Sql, count: number): Promise<void> {
 }
 
 /** The first chats have been answered ninety days ago. */
-export async function ageAnswers(sql: Sql, count: number): Promise<void> {
+export async function makeChatAnswersOld(sql: Sql, count: number): Promise<void> {
   await sql`
     update chats set answered_at = now() - interval '90 days'
     where id in (select id from chats order by id limit ${count}::int)`;
 }
 
-export async function renewAnswers(sql: Sql, count: number): Promise<void> {
+export async function makeChatAnswersRecent(sql: Sql, count: number): Promise<void> {
   await sql`
     update chats set answered_at = created_at + interval '20 minutes'
     where id in (select id from chats order by id limit ${count}::int)`;

@@ -86,7 +86,7 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
     {
       name: 'moving ads by the clock',
       run: () => runDueAdTransitions({ sql, events }),
-      change: { count, make: () => changes.endTerms(unlimited, ads) },
+      change: { count, make: () => changes.expireAdTerms(unlimited, ads) },
       restore: () => changes.publishAgain(unlimited, ads),
     },
     {
@@ -131,7 +131,7 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
     {
       name: 'erasing accounts',
       run: () => eraseAccounts({ sql, events, storage, now: now() }),
-      change: { count: ERASED, make: () => changes.orderErasure(unlimited, ERASED) },
+      change: { count: ERASED, make: () => changes.scheduleErasure(unlimited, ERASED) },
     },
     {
       name: 'sweeping events and old ads',
@@ -141,8 +141,8 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
     {
       name: 'clearing old reply times',
       run: () => sweepReplyTimes(sql, now()),
-      change: { count, make: () => changes.ageAnswers(unlimited, count) },
-      restore: () => changes.renewAnswers(unlimited, count),
+      change: { count, make: () => changes.makeChatAnswersOld(unlimited, count) },
+      restore: () => changes.makeChatAnswersRecent(unlimited, count),
     },
     {
       name: 'counting the map',

@@ -3,9 +3,9 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { percentiles } from '#bench/figures.ts';
 import { addAuthors, callWith, makeTasks, removePosts, taskOf } from '#bench/worlds/authors.ts';
-import type { BareStatement } from '#bench/worlds/bare-server.ts';
+import type { StatementText } from '#bench/worlds/bare-server.ts';
 import { createSpiedApp } from '#bench/worlds/main-statements.ts';
-import type { Effort, MeasuredRequest } from './measure-requests.ts';
+import type { MeasureOptions, MeasuredRequest } from './measure-requests.ts';
 import { timeStatement } from './time-statement.ts';
 
 const WARM = 20;
@@ -19,7 +19,7 @@ type Fetch = (request: Request) => Promise<Response>;
 /** Posts ads through the API, each by an author in a session of their own; all are removed again. */
 export async function measurePosting(
   target: { readonly sql: Sql; readonly client: pg.Client; readonly port: number },
-  effort: Effort,
+  effort: MeasureOptions,
 ): Promise<MeasuredRequest> {
   const { sql, client, port } = target;
   await removePosts(sql);
@@ -44,7 +44,7 @@ export async function measurePosting(
     const times: number[] = [];
     for (let round = 0; round < effort.rounds; round += 1) times.push(await post());
     const perSecond = await countPosts(post, effort.seconds);
-    const statements: BareStatement[] = [];
+    const statements: StatementText[] = [];
     const app = createSpiedApp(sql, (statement) => {
       if (statement.text.includes('insert into ads ')) statements.push(statement);
     });
@@ -73,7 +73,7 @@ async function countPosts(post: () => Promise<number>, seconds: number): Promise
 }
 
 /** Times inserts whose transactions are rolled back. */
-async function timeInserts(client: pg.Client, statements: readonly BareStatement[]): Promise<number[]> {
+async function timeInserts(client: pg.Client, statements: readonly StatementText[]): Promise<number[]> {
   const times: number[] = [];
   for (const statement of statements) {
     await client.query('begin');

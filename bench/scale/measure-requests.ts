@@ -2,11 +2,11 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Sql } from '#server/db/client.ts';
 import { type Latency, percentiles } from '#bench/figures.ts';
-import { latency, throughput } from '#bench/measure.ts';
-import type { BareStatement } from '#bench/worlds/bare-server.ts';
+import { measureLatency, measureThroughput } from '#bench/measure.ts';
+import type { StatementText } from '#bench/worlds/bare-server.ts';
 import { FOLDER } from '#bench/worlds/filled-database.ts';
 import { readMainStatements } from '#bench/worlds/main-statements.ts';
-import { startBare, startReal } from '#bench/worlds/servers.ts';
+import { startBareServer, startRealServer } from '#bench/worlds/servers.ts';
 import { measurePosting } from './measure-posting.ts';
 import { readRequestKinds, type RequestKind } from './request-kinds.ts';
 import { timeStatement } from './time-statement.ts';
@@ -20,7 +20,7 @@ export interface MeasuredRequest extends Latency {
 }
 
 /** How long each row is measured. */
-export interface Effort {
+export interface MeasureOptions {
   readonly rounds: number;
   readonly seconds: number;
 }
@@ -35,24 +35,24 @@ interface Target {
 const STATEMENTS = 120;
 
 /** Measures each kind of request against a server that computes every answer anew. */
-export async function measureRequests(target: Target, effort: Effort): Promise<MeasuredRequest[]> {
+export async function measureRequests(target: Target, effort: MeasureOptions): Promise<MeasuredRequest[]> {
   const { ads, sql, socket } = target;
-  await using server = await startReal(socket, path.join(FOLDER, 'server'), {
+  await using server = await startRealServer(socket, path.join(FOLDER, 'server'), {
     SHARED_ANSWERS_MS: '0',
     TRUST_PROXY: '1',
   });
-  await using bare = await startBare(socket);
+  await using bare = await startBareServer(socket);
   const client = new pg.Client({ host: socket, database: 'yumush', user: 'yumush' });
   await client.connect();
   async function measureKind({ name, visits, isBare, statement }: RequestKind): Promise<MeasuredRequest> {
-    const times = await latency(server.port, visits, effort.rounds);
-    const perSecond = await throughput(server.port, visits.flat(), effort.seconds);
+    const times = await measureLatency(server.port, visits, effort.rounds);
+    const perSecond = await measureThroughput(server.port, visits.flat(), effort.seconds);
     const statements = await readMainStatements(sql, visits.slice(0, STATEMENTS).flat(), statement);
     const raw = percentiles(await timeStatements(client, statements));
     if (!isBare) return { name, ...times, perSecond, raw };
     await bare.serve(statements);
-    const bareTimes = await latency(bare.port, visits, effort.rounds);
-    const barePerSecond = await throughput(bare.port, visits.flat(), effort.seconds);
+    const bareTimes = await measureLatency(bare.port, visits, effort.rounds);
+    const barePerSecond = await measureThroughput(bare.port, visits.flat(), effort.seconds);
     return { name, ...times, perSecond, raw, bare: { ...bareTimes, perSecond: barePerSecond } };
   }
   try {
@@ -69,7 +69,7 @@ export async function measureRequests(target: Target, effort: Effort): Promise<M
 }
 
 /** Times each statement; the first round of all prepares them and is not counted. */
-async function timeStatements(client: pg.Client, statements: readonly BareStatement[]): Promise<number[]> {
+async function timeStatements(client: pg.Client, statements: readonly StatementText[]): Promise<number[]> {
   for (const statement of statements) await timeStatement(client, statement);
   const times: number[] = [];
   for (const statement of statements) times.push(await timeStatement(client, statement));

@@ -66,7 +66,7 @@ function jobRows(sizes: readonly SizeResult[]): Row[] {
   });
 }
 
-export function writeRequests({ ads, requests }: SizeResult): string {
+export function formatRequestTable({ ads, requests }: SizeResult): string {
   const columns = ['p50', 'p95', 'a second', 'SQL p50', 'SQL p95', 'bare p50', 'bare p95', 'bare a second'];
   const rows = requests.map(({ name, p50, p95, perSecond, raw, bare }) => {
     const times = [ms(p50), ms(p95), whole(perSecond), ms(raw.p50), ms(raw.p95)];
@@ -75,7 +75,7 @@ export function writeRequests({ ads, requests }: SizeResult): string {
   return writeTable([`${formatAds(ads)} ads`, ...columns], rows);
 }
 
-export function writeGoals(sizes: readonly SizeResult[]): string {
+export function formatGoalTables(sizes: readonly SizeResult[]): string {
   return [
     writePaces('p95 of requests, ms', sizes, requestRows(sizes)),
     writePaces('jobs, ms', sizes, jobRows(sizes)),
@@ -86,7 +86,7 @@ export function isGoalReached(sizes: readonly SizeResult[]): boolean {
   return [...requestRows(sizes), ...jobRows(sizes)].every(isHeld);
 }
 
-export function writeBytes(sizes: readonly SizeResult[]): string {
+export function formatByteTable(sizes: readonly SizeResult[]): string {
   const parts = sizes.at(-1)?.bytes.map(({ part }) => part) ?? [];
   const cellOf = (bytes: readonly BytesPerAd[], part: string): string => {
     const found = bytes.find((each) => each.part === part);
@@ -98,7 +98,7 @@ export function writeBytes(sizes: readonly SizeResult[]): string {
   );
 }
 
-export function writeSetups(ads: number, setups: readonly MeasuredSetup[]): string {
+export function formatSetupTable(ads: number, setups: readonly MeasuredSetup[]): string {
   return writeTable(
     [`${formatAds(ads)} ads`, 'requests', 'p50', 'p95', 'a second'],
     setups.map(({ name, kind, p50, p95, perSecond }) => [name, kind, ms(p50), ms(p95), whole(perSecond)]),

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-export interface BareStatement {
+export interface StatementText {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -15,7 +15,7 @@ const pool = new pg.Pool({
   max: 16,
 });
 const names = new Map<string, string>();
-let statements: readonly BareStatement[] = [];
+let statements: readonly StatementText[] = [];
 let next = 0;
 
 /** Prepares each text once under a name, as the real server's driver does. */
@@ -27,7 +27,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-process.on('message', (message: readonly BareStatement[]) => {
+process.on('message', (message: readonly StatementText[]) => {
   statements = message;
   next = 0;
   process.send?.('ready');

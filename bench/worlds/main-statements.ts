@@ -5,11 +5,11 @@ import { type Fragment, fragment, type FragmentPiece } from '#server/db/driver/f
 import type { Scope } from '#server/db/driver/transaction.ts';
 import { writeStatement } from '#server/db/driver/written-statement.ts';
 import { type Address, headersOfAddress, pathOfAddress } from '#bench/measure.ts';
-import type { BareStatement } from './bare-server.ts';
+import type { StatementText } from './bare-server.ts';
 import { FOLDER } from './filled-database.ts';
 
 /** Calls `see` with each statement of the pool, those in transactions included. */
-function spyOn(sql: Sql, see: (statement: BareStatement) => void): Sql {
+function spyOn(sql: Sql, see: (statement: StatementText) => void): Sql {
   type Template = [TemplateStringsArray, ...FragmentPiece[]];
   const run = (target: Database, [strings, ...pieces]: Template) => {
     see(writeStatement(fragment(strings, ...pieces)));
@@ -34,7 +34,7 @@ function spyOn(sql: Sql, see: (statement: BareStatement) => void): Sql {
 }
 
 /** A server within this process, which tells what it runs. */
-export function createSpiedApp(sql: Sql, see: (statement: BareStatement) => void) {
+export function createSpiedApp(sql: Sql, see: (statement: StatementText) => void) {
   const env = { production: true, publicOrigin: 'https://bench.example', apiOrigin: null, dataDir: FOLDER };
   const queue = { send: () => Promise.resolve(), stir: () => undefined };
   const sharedAnswers = { maxAge: 0, maxBytes: 0 };
@@ -46,10 +46,10 @@ export async function readMainStatements(
   sql: Sql,
   addresses: readonly Address[],
   part = '',
-): Promise<BareStatement[]> {
-  const seen: BareStatement[] = [];
+): Promise<StatementText[]> {
+  const seen: StatementText[] = [];
   const app = createSpiedApp(sql, (statement) => seen.push(statement));
-  const statements: BareStatement[] = [];
+  const statements: StatementText[] = [];
   for (const address of addresses) {
     seen.length = 0;
     const headers = { host: 'localhost', ...headersOfAddress(address) };

@@ -55,7 +55,7 @@ export async function measureOfflineSearch(origin: string): Promise<OfflineSearc
   try {
     const page = await pages.open();
     await page.evaluate(
-      async ({ ads, names }) => device.keepAds(await device.database(), ads, names),
+      async ({ ads, names }) => device.storePackAds(await device.database(), ads, names),
       await savedAds(origin),
     );
     const session = await pages.context.newCDPSession(page);

@@ -1,7 +1,7 @@
 // Measures the bytes of packs of a running site: whole, and a refresh after ten changed ads.
 import * as v from 'valibot';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import { weightOnLine } from '#bench/late-scripts.ts';
+import { measureTransferBytes } from '#bench/late-scripts.ts';
 import { Pack } from '#contract/packs/entities.ts';
 
 interface PackSize {
@@ -28,7 +28,7 @@ export async function packSizes(origin: string, city?: string): Promise<PackSize
   for (const kind of AD_KINDS) {
     const query = new URLSearchParams(city ? { city } : {});
     const address = () => `${origin}/api/v1/packs/${AD_PLURALS[kind]}?${query}`;
-    const size = async () => address().length + (await weightOnLine(address()));
+    const size = async () => address().length + (await measureTransferBytes(address()));
     const pack = v.parse(Pack, await (await fetch(address())).json());
     const whole = await size();
     query.set('known', knownBut(pack));

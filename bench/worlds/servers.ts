@@ -2,7 +2,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { BareStatement } from './bare-server.ts';
+import type { StatementText } from './bare-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PATIENCE = 120_000;
@@ -42,7 +42,7 @@ export async function startProgram(args: readonly string[], env: NodeJS.ProcessE
 }
 
 /** Starts the server as in production: one process, its own data folder, answers not validated. */
-export async function startReal(
+export async function startRealServer(
   socket: string,
   dataDir: string,
   settings: Record<string, string> = {},
@@ -66,10 +66,10 @@ export async function startReal(
 
 export interface BareServer extends AsyncDisposable {
   readonly port: number;
-  serve(statements: readonly BareStatement[]): Promise<void>;
+  serve(statements: readonly StatementText[]): Promise<void>;
 }
 
-export async function startBare(socket: string): Promise<BareServer> {
+export async function startBareServer(socket: string): Promise<BareServer> {
   const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
     env: { ...process.env, NODE_ENV: 'production', BENCH_SOCKET: socket },
   });

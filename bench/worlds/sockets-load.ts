@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { WebSocket } from 'ws';
 import { requestAnswer } from './request-answer.ts';
 
-export interface IdleWork {
+export interface IdleSocketsTask {
   readonly kind: 'idle';
   readonly ports: readonly number[];
   readonly tokens: readonly string[];
@@ -71,7 +71,7 @@ async function inParts<Item, Made>(
 
 const portOf = (ports: readonly number[], index: number): number => ports[index % ports.length] ?? 0;
 
-async function holdIdle({ ports, tokens }: IdleWork): Promise<number> {
+async function holdIdle({ ports, tokens }: IdleSocketsTask): Promise<number> {
   const entries = [...tokens.entries()];
   const opened = await inParts(entries, ([index, token]) =>
     open(portOf(ports, index), `/ws/notifications?token=${token}`),
@@ -166,7 +166,7 @@ async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<Tal
 
 const WORK = { talk, type };
 
-process.on('message', (work: IdleWork | TalkWork) => {
+process.on('message', (work: IdleSocketsTask | TalkWork) => {
   const doing = work.kind === 'idle' ? holdIdle(work) : WORK[work.kind](work);
   doing.then(
     (result) => process.send?.(result),

@@ -3,17 +3,17 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNpm } from '../packages.mjs';
 import { lastLines } from '../progress.mjs';
-import { aptSettings, debianMirror, giveNpmSettings } from './machine-settings.mjs';
+import { aptSettings, debianMirror, copyNpmSettings } from './machine-settings.mjs';
 
 const REGISTRYS_NODE = { node: '20.20.2', npm: '10.9.9' };
 
 /** Node of Debian 12 is too old, so it is installed from the npm registry; Debian 13 has a suitable one. */
-export const DEBIANS = [
+export const DEBIAN_RELEASES = [
   { name: 'Debian 12', suite: 'bookworm', putNodeIn: installRegistrysNode },
   { name: 'Debian 13', suite: 'trixie', putNodeIn: installDebiansNode },
 ];
 
-export const PEOPLE = [
+export const UNIX_USERS = [
   { name: 'root', id: 0, home: '/root' },
   { name: 'person', id: 1000, home: '/home/person' },
 ];
@@ -35,12 +35,12 @@ export async function makeRoot(root, { suite, putNodeIn }) {
   mkdirSync(join(root, 'dev/shm'), { recursive: true });
   run('mount', ['-t', 'tmpfs', '-o', 'mode=1777', 'tmpfs', join(root, 'dev/shm')]);
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) copyFileSync(file, join(root, file));
-  for (const { name, id } of PEOPLE) {
+  for (const { name, id } of UNIX_USERS) {
     if (id !== 0) run('chroot', [root, 'useradd', '--create-home', '--uid', String(id), name]);
   }
   putNodeIn(root);
   // At the end, since packages of Debian bring certificates of their own.
-  giveNpmSettings(root);
+  copyNpmSettings(root);
 }
 
 function installRegistrysNode(root) {

@@ -14,7 +14,7 @@ const HOST = 'yumush.example';
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: `https://${HOST}`, SMS_PROVIDER: 'none' };
 
 /** Copies the files that git would track, as a clone would have them, with uncommitted changes. */
-export function takeCheckout(root, { home, id }) {
+export function copyCheckout(root, { home, id }) {
   const project = join(home, 'yumush');
   const args = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -29,7 +29,7 @@ export function takeCheckout(root, { home, id }) {
   return project;
 }
 
-export async function startIn(place) {
+export async function checkFirstStart(place) {
   const server = await start(place);
   for (const path of ['/', '/tasks', '/login']) {
     const page = await get(server.port, path);
@@ -43,14 +43,14 @@ export async function startIn(place) {
   await server.stop();
 }
 
-export async function startAgain(place) {
+export async function checkSecondStart(place) {
   const server = await start(place);
   await server.stop();
   if (/installing|building/.test(server.output())) throw new Error(`done twice:\n${server.output()}`);
 }
 
 /** Starts with the production packages only, on the build of the first start. */
-export async function startProduction(place) {
+export async function checkProductionStart(place) {
   const before = mebibytes(place);
   await run(place, 'npm ci --omit=dev');
   const server = await start(place, { ...PRODUCTION, DATA_DIR: 'data-of-production' });
@@ -61,7 +61,7 @@ export async function startProduction(place) {
   return ` with ${mebibytes(place)} MB of packages in place of ${before}`;
 }
 
-export async function testIn(place) {
+export async function checkTests(place) {
   const output = await run(place, 'npm test -- unit api');
   return `\n${lastLines(output, 8)}`;
 }

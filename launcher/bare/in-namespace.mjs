@@ -1,8 +1,14 @@
 // Runs in namespaces of its own (see test-bare.mjs): makes the roots and tries the first commands in them.
 import { join } from 'node:path';
 import { runOrExplain } from '../trouble.mjs';
-import { DEBIANS, makeRoot, PEOPLE } from './debian-root.mjs';
-import { startIn, startAgain, startProduction, takeCheckout, testIn } from './first-commands.mjs';
+import { DEBIAN_RELEASES, makeRoot, UNIX_USERS } from './debian-root.mjs';
+import {
+  checkFirstStart,
+  checkSecondStart,
+  checkProductionStart,
+  copyCheckout,
+  checkTests,
+} from './first-commands.mjs';
 import { beginStep, lastLines } from '../progress.mjs';
 
 const [folder, ...choices] = process.argv.slice(2);
@@ -30,16 +36,17 @@ async function attempt(title, work) {
 }
 
 await runOrExplain(async () => {
-  for (const debian of chosen(DEBIANS, ({ suite }) => suite)) {
+  for (const debian of chosen(DEBIAN_RELEASES, ({ suite }) => suite)) {
     const root = join(folder, debian.suite);
     if (!(await attempt(`${debian.name}: made`, () => makeRoot(root, debian)))) continue;
-    for (const person of chosen(PEOPLE, ({ name }) => name)) {
-      const place = { root, person, project: takeCheckout(root, person) };
+    for (const person of chosen(UNIX_USERS, ({ name }) => name)) {
+      const place = { root, person, project: copyCheckout(root, person) };
       const on = `${debian.name}, ${person.name}`;
-      if (!(await attempt(`${on}: npm start`, () => startIn(place)))) continue;
-      await attempt(`${on}: npm start again`, () => startAgain(place));
-      await attempt(`${on}: production`, () => startProduction(place));
-      if (!choices.includes('no-tests')) await attempt(`${on}: npm test -- unit api`, () => testIn(place));
+      if (!(await attempt(`${on}: npm start`, () => checkFirstStart(place)))) continue;
+      await attempt(`${on}: npm start again`, () => checkSecondStart(place));
+      await attempt(`${on}: production`, () => checkProductionStart(place));
+      if (!choices.includes('no-tests'))
+        await attempt(`${on}: npm test -- unit api`, () => checkTests(place));
     }
   }
 });

@@ -11,7 +11,7 @@ const ENVIRONMENT =
   /^(https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(registry|proxy|https_proxy|noproxy|no_proxy|ca|cafile|strict_ssl))$/i;
 
 /** Copies npm's settings for its registry, and the certificates that they name. */
-export function giveNpmSettings(root) {
+export function copyNpmSettings(root) {
   const lines = ['globalconfig', 'userconfig']
     .map((file) => npmSetting(file))
     .filter((file) => existsSync(file))

@@ -7,8 +7,8 @@ import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import type { PostgresEngine } from './engine.ts';
 import { cleanEnvironment } from './environment.ts';
-import { handOver } from './handover.ts';
-import { explain } from './trouble.ts';
+import { grantFolderAccess } from './folder-access.ts';
+import { toStartupError } from './trouble.ts';
 
 /** Superuser of the bundled server; the application connects as a role with fewer rights. */
 export const SUPERUSER = 'postgres';
@@ -55,7 +55,7 @@ export async function initialiseCluster(
 ): Promise<void> {
   const fresh = await mkdtemp(`${cluster}.new-`);
   if (account) await chown(fresh, account.uid, account.gid);
-  const handover = handOver(account, [fresh]);
+  const handover = grantFolderAccess(account, [fresh]);
   try {
     const made = spawnSync(
       path.join(engine.bin, 'initdb'),
@@ -79,7 +79,7 @@ export async function initialiseCluster(
       },
     );
     if (made.status !== 0) {
-      throw explain(made.error?.message ?? made.stderr, 'The database could not be prepared', cluster);
+      throw toStartupError(made.error?.message ?? made.stderr, 'The database could not be prepared', cluster);
     }
     await rmdir(cluster).catch(() => undefined);
     await rename(fresh, cluster);

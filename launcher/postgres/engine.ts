@@ -7,7 +7,7 @@ import type { Log } from '#server/process/log.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import { cleanEnvironment } from './environment.ts';
-import { canEnter } from './handover.ts';
+import { canEnter } from './folder-access.ts';
 
 /** The bundled programs, at a place that their account can reach. */
 export type PostgresEngine = { readonly bin: string; readonly version: string; readonly major: string };

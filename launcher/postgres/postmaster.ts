@@ -7,10 +7,10 @@ import { StartupError } from '#server/process/startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import type { PostgresEngine } from './engine.ts';
 import { cleanEnvironment } from './environment.ts';
-import { handOver } from './handover.ts';
-import { clearPrevious, readPidFile } from './previous.ts';
+import { grantFolderAccess } from './folder-access.ts';
+import { endPreviousPostmaster, readPidFile } from './previous.ts';
 import { serverSettings, warmStartSettings } from './settings.ts';
-import { explain, StillEndingError } from './trouble.ts';
+import { toStartupError, PreviousServerEndingError } from './trouble.ts';
 
 export type PostmasterPlace = {
   readonly engine: PostgresEngine;
@@ -39,7 +39,7 @@ const WORTH_SAYING =
 const EVERYDAY = /the database system is|terminating connection|role ".*" does not exist/;
 
 export async function startPostmaster(place: PostmasterPlace): Promise<Postmaster> {
-  await clearPrevious(place.cluster, place.socket, place.log);
+  await endPreviousPostmaster(place.cluster, place.socket, place.log);
   const child = spawnServer(place);
   const output = collectOutput(child, place.log);
   const gone = new Promise<string>((resolve) => {
@@ -52,7 +52,7 @@ export async function startPostmaster(place: PostmasterPlace): Promise<Postmaste
     });
   });
   const pid = child.pid;
-  if (pid === undefined) throw explain(await gone, 'PostgreSQL could not be started', place.cluster);
+  if (pid === undefined) throw toStartupError(await gone, 'PostgreSQL could not be started', place.cluster);
 
   const lastResort = () => child.kill('SIGINT');
   process.once('exit', lastResort);
@@ -64,20 +64,20 @@ export async function startPostmaster(place: PostmasterPlace): Promise<Postmaste
 }
 
 /** Starts the server; processes of an earlier one have some seconds to end. */
-export async function startAfterPrevious(place: PostmasterPlace): Promise<Postmaster> {
+export async function startPostmasterWithRetry(place: PostmasterPlace): Promise<Postmaster> {
   const deadline = performance.now() + PREVIOUS_ENDS_WITHIN_MS;
   for (;;) {
     try {
       return await startPostmaster(place);
     } catch (error) {
-      if (!(error instanceof StillEndingError) || performance.now() > deadline) throw error;
+      if (!(error instanceof PreviousServerEndingError) || performance.now() > deadline) throw error;
       await wait(200);
     }
   }
 }
 
 function spawnServer(place: PostmasterPlace): ChildProcess {
-  const handover = handOver(place.account, [place.cluster, place.socket]);
+  const handover = grantFolderAccess(place.account, [place.cluster, place.socket]);
   const [cluster, socket] = handover.paths;
   const settings = {
     ...serverSettings(),
@@ -153,7 +153,7 @@ async function untilReady(place: PostmasterPlace, pid: number, gone: Promise<str
   const begun = performance.now();
   let told = begun;
   for (;;) {
-    if (last !== undefined) throw explain(last, 'PostgreSQL could not be started', place.cluster);
+    if (last !== undefined) throw toStartupError(last, 'PostgreSQL could not be started', place.cluster);
     const file = await readPidFile(place.cluster);
     if (file?.pid === pid && file.ready) return;
     if (performance.now() - told > 5000) {

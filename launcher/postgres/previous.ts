@@ -22,7 +22,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
  * Ends a PostgreSQL that an earlier run left behind: the folder is locked, so the process that started it is gone. It
  * is restarted as our child and not taken over, because only a child's end is noticed at once.
  */
-export async function clearPrevious(cluster: string, socket: string, log: Log): Promise<void> {
+export async function endPreviousPostmaster(cluster: string, socket: string, log: Log): Promise<void> {
   const file = await readPidFile(cluster);
   if (file === null) return;
   if (await servesCluster(file.pid, cluster)) {

@@ -6,7 +6,7 @@ import { StartupError } from '#server/process/startup-error.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { findEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
-import { upgradeUnpackedCluster } from './upgrade/older-cluster.ts';
+import { upgradeRestoredCluster } from './upgrade/older-cluster.ts';
 import { PREVIOUS_VERSIONS } from './upgrade/previous-versions.ts';
 
 interface RestoreClusterOptions {
@@ -52,7 +52,7 @@ export async function restoreCluster(options: RestoreClusterOptions): Promise<vo
     await removeDrafts(draft);
     await mkdir(draft, { mode: 0o700 });
     await unpack(options.archive, draft, account);
-    await upgradeUnpackedCluster({ cluster: draft, major, engine, account, log });
+    await upgradeRestoredCluster({ cluster: draft, major, engine, account, log });
     await options.beforeUse();
     if (isFilled) {
       const aside = `${cluster}.before-${new Date().toISOString().replaceAll(':', '')}`;

@@ -8,7 +8,12 @@ import { prepareCluster, prepareSocketFolder } from './cluster.ts';
 import { APPLICATION, prepareDatabase } from './database.ts';
 import { findEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type PostmasterPlace, type Postmaster, startAfterPrevious, startPostmaster } from './postmaster.ts';
+import {
+  type PostmasterPlace,
+  type Postmaster,
+  startPostmasterWithRetry,
+  startPostmaster,
+} from './postmaster.ts';
 import { DiskFullError } from './trouble.ts';
 import { finishUpgrade } from './upgrade/finish-upgrade.ts';
 import { upgradeOlderCluster } from './upgrade/older-cluster.ts';
@@ -94,7 +99,7 @@ async function keepRunning(
   onLost?: (error: Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
-  let current: Postmaster | null = await startAfterPrevious(place);
+  let current: Postmaster | null = await startPostmasterWithRetry(place);
   let restarting: Promise<void> = Promise.resolve();
 
   const watch = (server: Postmaster) => {

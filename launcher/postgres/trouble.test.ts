@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
 import { parsePasswd } from './account.ts';
 import { serverSettings, warmStartSettings } from './settings.ts';
-import { DiskFullError, explain, StillEndingError } from './trouble.ts';
+import { DiskFullError, toStartupError, PreviousServerEndingError } from './trouble.ts';
 
 test.each([
   ['FATAL:  could not write lock file "postmaster.pid": No space left on device', DiskFullError, /is full/],
-  ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', StillEndingError, /Wait/],
+  [
+    'FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use',
+    PreviousServerEndingError,
+    /Wait/,
+  ],
 ])('the last output of PostgreSQL is explained: %s', (output, kind, words) => {
-  const error = explain(output, 'It did not start', '/data');
+  const error = toStartupError(output, 'It did not start', '/data');
   expect(error).toBeInstanceOf(kind);
   expect(error.message).toMatch(words);
 });
 
 test('too little shared memory is not mistaken for a full disk', () => {
   const output = 'FATAL:  could not resize shared memory segment "/x" to 8 bytes: No space left on device';
-  expect(explain(output, 'It did not start', '/data')).not.toBeInstanceOf(DiskFullError);
+  expect(toStartupError(output, 'It did not start', '/data')).not.toBeInstanceOf(DiskFullError);
 });
 
 test('an unknown error is reported without time and process id', () => {
   const output =
     '2026-01-01 10:00:00.123 UTC [12] LOG:  starting\n2026-01-01 10:00:00.124 UTC [12] FATAL:  odd\nended with 1';
-  expect(explain(output, 'It did not start', '/data').message).toBe('It did not start: FATAL:  odd');
+  expect(toStartupError(output, 'It did not start', '/data').message).toBe('It did not start: FATAL:  odd');
 });
 
 test('negative user ids in passwd wrap around as on the system', () => {

@@ -3,10 +3,10 @@ import { StartupError } from '#server/process/startup-error.ts';
 /** PostgreSQL stopped because the disk is full: it comes back once there is room. */
 export class DiskFullError extends StartupError {}
 /** Workers of the last server are still ending: retry in a moment. */
-export class StillEndingError extends StartupError {}
+export class PreviousServerEndingError extends StartupError {}
 
 /** Explains the last output of PostgreSQL: what happened and what to do. */
-export function explain(output: string, what: string, folder: string): StartupError {
+export function toStartupError(output: string, what: string, folder: string): StartupError {
   const reason = lastReason(output);
   if (/could not (resize|create|open) shared memory/i.test(output)) {
     return new StartupError(
@@ -19,7 +19,7 @@ export function explain(output: string, what: string, folder: string): StartupEr
     );
   }
   if (/pre-existing shared memory block/i.test(output)) {
-    return new StillEndingError(
+    return new PreviousServerEndingError(
       `${what}: processes of an earlier PostgreSQL still use ${folder}. Wait for them to end.`,
     );
   }

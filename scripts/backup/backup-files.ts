@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import { localPath, localStorage } from '#server/storage/local.ts';
 import { isChunkKey, type Storage } from '#server/storage/storage.ts';
-import { STORAGE_FOLDER, type Sums } from './manifest.ts';
+import { STORAGE_FOLDER, type FileChecksums } from './manifest.ts';
 
 const AT_ONCE = 8;
 
@@ -12,7 +12,7 @@ function isWorthCopying(key: string): boolean {
 }
 
 /** Copies files that the backup does not have yet into its folder, and notes their checksums. */
-export async function copyFilesTo(folder: string, storage: Storage, sums: Sums): Promise<number> {
+export async function copyFilesTo(folder: string, storage: Storage, sums: FileChecksums): Promise<number> {
   const target = localStorage(path.join(folder, STORAGE_FOLDER));
   return await eachKey(storage, async (key) => {
     const file = path.join(STORAGE_FOLDER, localPath(key));

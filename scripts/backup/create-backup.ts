@@ -8,7 +8,7 @@ import type { Env } from '#server/settings/env.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
 import { copyFilesTo } from './backup-files.ts';
 import { KEY_FILES, keysOfEnvironment } from './backup-keys.ts';
-import { checkSameSite } from './same-site.ts';
+import { requireDatabaseOfThisSite } from './same-site.ts';
 import { readServerMajor, readServerTime } from './backup-repo.ts';
 import { takeBaseBackup } from './base-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -20,9 +20,9 @@ import {
   KEYS_FOLDER,
   MANIFEST_FILE,
   STORAGE_FOLDER,
-  type Sums,
-  SUMS_FILE,
-  writeSums,
+  type FileChecksums,
+  CHECKSUMS_FILE,
+  formatChecksums,
 } from './manifest.ts';
 
 export type BackupSettings = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretsKey' | 'push'>;
@@ -42,7 +42,7 @@ export async function createBackup(folder: string, parts: BackupParts): Promise<
   const target = path.resolve(folder);
   const draft = `${target}.unfinished`;
   await refuseFilled(target);
-  await checkSameSite(parts.database.sql, parts.settings);
+  await requireDatabaseOfThisSite(parts.database.sql, parts.settings);
   await rm(draft, { recursive: true, force: true });
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -69,7 +69,7 @@ async function refuseFilled(target: string): Promise<void> {
 }
 
 async function fill(draft: string, { settings, database, log }: BackupParts): Promise<BackupManifest> {
-  const sums: Sums = new Map();
+  const sums: FileChecksums = new Map();
   const storage = chooseStorage(settings);
   const before = await copyFilesTo(draft, storage, sums);
   log(`${before} files are copied; now the database`);
@@ -84,7 +84,7 @@ async function fill(draft: string, { settings, database, log }: BackupParts): Pr
   };
   await writeFile(path.join(draft, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   sums.set(MANIFEST_FILE, await hashFile(path.join(draft, MANIFEST_FILE)));
-  await writeFile(path.join(draft, SUMS_FILE), writeSums(sums));
+  await writeFile(path.join(draft, CHECKSUMS_FILE), formatChecksums(sums));
   return manifest;
 }
 
@@ -92,7 +92,7 @@ async function copyDatabase(
   draft: string,
   { databaseUrl }: BackupSettings,
   { sql, target }: BackupParts['database'],
-  sums: Sums,
+  sums: FileChecksums,
 ): Promise<Pick<BackupManifest, 'completeUntil' | 'database'>> {
   const major = await readServerMajor(sql);
   if (databaseUrl === null) {
@@ -109,7 +109,7 @@ async function copyDatabase(
   return { completeUntil: completeUntil.toISOString(), database: { kind: 'dump', major } };
 }
 
-async function copyKeys(draft: string, dataDir: string, sums: Sums): Promise<void> {
+async function copyKeys(draft: string, dataDir: string, sums: FileChecksums): Promise<void> {
   await mkdir(path.join(draft, KEYS_FOLDER), { mode: 0o700 });
   for (const name of KEY_FILES) {
     const copy = path.join(draft, KEYS_FOLDER, name);

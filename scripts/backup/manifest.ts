@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { StartupError } from '#server/process/startup-error.ts';
 
 /** Name of the list of checksums; `sha256sum -c` reads it too. */
-export const SUMS_FILE = 'SHA256SUMS';
+export const CHECKSUMS_FILE = 'SHA256SUMS';
 export const MANIFEST_FILE = 'manifest.json';
 export const STORAGE_FOLDER = 'storage';
 export const KEYS_FOLDER = 'keys';
@@ -47,13 +47,13 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /** Checksums by path below the backup's folder. */
-export type Sums = Map<string, string>;
+export type FileChecksums = Map<string, string>;
 
-export function writeSums(sums: Sums): string {
+export function formatChecksums(sums: FileChecksums): string {
   return [...sums].map(([file, sum]) => `${sum}  ${file}\n`).join('');
 }
 
-export function parseSums(text: string): Sums {
+export function parseChecksums(text: string): FileChecksums {
   return new Map(
     text
       .split('\n')

@@ -11,7 +11,7 @@ import { readReferredKeys } from './backup-repo.ts';
  * Refuses to back up a database beside the files and keys of another site. A command that was given no `DATA_DIR` looks
  * into an empty folder, and its backup would lack every photo.
  */
-export async function checkSameSite(
+export async function requireDatabaseOfThisSite(
   sql: Sql,
   settings: Pick<Env, 'dataDir' | 's3' | 'secretsKey' | 'push'>,
 ): Promise<void> {

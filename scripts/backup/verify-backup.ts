@@ -5,9 +5,9 @@ import {
   type BackupManifest,
   hashFile,
   MANIFEST_FILE,
-  parseSums,
+  parseChecksums,
   readManifest,
-  SUMS_FILE,
+  CHECKSUMS_FILE,
 } from './manifest.ts';
 
 const PROBLEMS_SHOWN = 10;
@@ -15,10 +15,10 @@ const PROBLEMS_SHOWN = 10;
 /** Reads every file of a backup and compares its checksum; needs no database. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
-  const list = await readFile(path.join(folder, SUMS_FILE), 'utf8').catch(() => '');
-  const sums = parseSums(list);
+  const list = await readFile(path.join(folder, CHECKSUMS_FILE), 'utf8').catch(() => '');
+  const sums = parseChecksums(list);
   if (!sums.has(MANIFEST_FILE))
-    throw new StartupError(`${path.join(folder, SUMS_FILE)} is missing or cut short.`);
+    throw new StartupError(`${path.join(folder, CHECKSUMS_FILE)} is missing or cut short.`);
   const problems: string[] = [];
   for (const [file, sum] of sums) {
     const found = await hashFile(path.join(folder, file)).catch(() => undefined);
@@ -27,7 +27,7 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
   }
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-    if (entry.isFile() && file !== SUMS_FILE && !sums.has(file))
+    if (entry.isFile() && file !== CHECKSUMS_FILE && !sums.has(file))
       problems.push(`${file} is not of this backup`);
   }
   if (problems.length === 0) return manifest;

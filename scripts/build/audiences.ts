@@ -1,7 +1,7 @@
 /** Folders by the people who see their screens. A folder stands for what is below it; `src/app` is part of every start. */
 
 /** Screens for people without a session that are not part of the first page. */
-export const LAZY = [
+export const LAZY_FOLDERS = [
   'src/app/features/ads/favourites',
   'src/app/features/ads/offline',
   'src/app/features/ads/other-cities',
@@ -26,7 +26,7 @@ export const LAZY = [
 ];
 
 /** Sign-in and the frame of the cabinet. */
-export const SIGN_IN = [
+export const SIGN_IN_FOLDERS = [
   'src/app/features/account',
   'src/app/features/app-link',
   'src/app/features/cabinet',
@@ -45,7 +45,7 @@ export const SIGN_IN = [
 ];
 
 /** Everything else that only signed-in people use. */
-export const CABINET = [
+export const CABINET_FOLDERS = [
   'src/app/features/ad-details/apply',
   'src/app/features/ads/form',
   'src/app/features/ads/place',
@@ -69,10 +69,10 @@ export const CABINET = [
   'src/app/shared/push',
 ];
 
-export const STAFF = ['src/app/features/moderation'];
+export const STAFF_FOLDERS = ['src/app/features/moderation'];
 
 /** Folders whose dynamically imported modules do nothing before somebody has signed in. */
-export const PEOPLE_ROOTS = [
+export const SIGNED_IN_FOLDERS = [
   'src/app/features/ads/searches',
   'src/app/features/app-link',
   'src/app/locales/cabinet',
@@ -91,10 +91,10 @@ export const PEOPLE_ROOTS = [
 ];
 
 /** Folders that make whatever imports them a screen of signed-in people, which is not installed with the app. */
-export const PEOPLES_SCREENS = [
+export const SIGNED_IN_SCREEN_FOLDERS = [
   // Every page asks whether something waits to be sent and whether it may notify.
-  ...CABINET.filter((folder) => !PEOPLE_ROOTS.includes(folder)),
-  ...STAFF,
+  ...CABINET_FOLDERS.filter((folder) => !SIGNED_IN_FOLDERS.includes(folder)),
+  ...STAFF_FOLDERS,
   'src/app/features/notifications',
   'src/app/features/own-home',
   // Visitors who post an ad are connected, as they sign in at its end.
@@ -102,7 +102,7 @@ export const PEOPLES_SCREENS = [
 ];
 
 /** Files that few visits need: installed pages fetch them when idle. */
-export const WHEN_IDLE = [
+export const IDLE_FOLDERS = [
   'src/app/features/ads/favourites',
   'src/app/features/ads/other-cities',
   'src/app/features/info/pages',
@@ -114,13 +114,13 @@ export const WHEN_IDLE = [
 ];
 
 /** Folders that make whatever imports them a screen that few visits need. */
-export const IDLE_SCREENS = ['src/app/features/device-data', 'src/app/features/users/profile'];
+export const IDLE_SCREEN_FOLDERS = ['src/app/features/device-data', 'src/app/features/users/profile'];
 
 /** The start leads to every screen and waits for none. */
-export const START = ['src/app/start'];
+export const START_FOLDERS = ['src/app/start'];
 
 /** The map's library and the drawing that stands in for it: more than half of all bytes, for two screens. */
-export const MAP_ENGINE = ['node_modules/maplibre-gl', 'src/app/map/gl', 'src/app/map/drawn'];
+export const MAP_ENGINE_FOLDERS = ['node_modules/maplibre-gl', 'src/app/map/gl', 'src/app/map/drawn'];
 
 /** Folders that make whatever imports them a screen that is of no use without the library or the drawing. */
-export const MAP_SCREENS = ['src/app/map/canvas'];
+export const MAP_SCREEN_FOLDERS = ['src/app/map/canvas'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { withAnswersAlone, withoutSchemas } from './calls-without-schemas.ts';
+import { keepResponseSchemas, withoutSchemas } from './calls-without-schemas.ts';
 
 const CONTRACT = path.resolve('src/contract');
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
@@ -66,7 +66,7 @@ describe('endpoints without their schemas', () => {
     'users/endpoints.ts',
   ])('endpoints of %s can keep the schemas of responses for the worker', async (name) => {
     const file = path.join(CONTRACT, name);
-    const endpoints = endpointsIn(await run(file, withAnswersAlone(readFileSync(file, 'utf8'))));
+    const endpoints = endpointsIn(await run(file, keepResponseSchemas(readFileSync(file, 'utf8'))));
     expect(endpoints).not.toEqual([]);
     for (const left of endpoints) {
       expect(left).toHaveProperty('response.type');

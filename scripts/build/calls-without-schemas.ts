@@ -23,7 +23,7 @@ export function callsWithoutSchemas({ answered }: { answered?: RegExp } = {}): P
     transform: {
       filter: { id: /src\/contract\/.+\/(?:[\w-]+-)?endpoints\.ts$/ },
       handler: (code, id) => ({
-        code: answered?.test(id) ? withAnswersAlone(code) : withoutSchemas(code),
+        code: answered?.test(id) ? keepResponseSchemas(code) : withoutSchemas(code),
         map: null,
       }),
     },
@@ -39,7 +39,7 @@ export function withoutSchemas(code: string): string {
 }
 
 /** Code of the endpoints as above, with the response schemas. */
-export function withAnswersAlone(code: string): string {
+export function keepResponseSchemas(code: string): string {
   const rest = without(withoutComments(code), new Set([...LEFT_OUT].filter((name) => name !== 'response')));
   return withoutUnused(withoutTypes(rest.replace(AD_QUERIES, '$1: undefined')));
 }

@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite';
-import { MAP_ENGINE, WHEN_IDLE } from './audiences.ts';
+import { MAP_ENGINE_FOLDERS, IDLE_FOLDERS } from './audiences.ts';
 import {
   FIRST_SCREENS,
-  isBelow,
+  isInFolders,
   isEntry,
-  isPeoples,
+  isOnlyForSignedIn,
   type Modules,
-  needsLaterPackage,
+  importsDeferredPackage,
   rootsOf,
   screenOf,
 } from './module-graph.ts';
@@ -47,7 +47,7 @@ const GROUPS: Readonly<Record<string, (module: GroupedModule) => string | boolea
   app: ({ roots, modules }) => isOfEveryStart(roots, modules),
   // Includes modules that a screen shares with lazy code, which would otherwise have to load that screen.
   screens: ({ id, roots, modules }) =>
-    isBelow(id, FORMATS) ||
+    isInFolders(id, FORMATS) ||
     firstScreens(roots).length > 1 ||
     (firstScreens(roots).length === 1 && isAfterUsable(roots, modules)),
   'screen by address': ({ roots }) => firstScreens(roots)[0],
@@ -55,12 +55,12 @@ const GROUPS: Readonly<Record<string, (module: GroupedModule) => string | boolea
   restore: ({ id, roots, modules }) =>
     id.includes('/node_modules/valibot/') ||
     (roots.length > 1 && hasRoot(roots, '/start-from-shell.tsx')) ||
-    (isShared(id, roots) && isAfterUsable(roots, modules) && !needsLaterPackage(id, modules)),
+    (isShared(id, roots) && isAfterUsable(roots, modules) && !importsDeferredPackage(id, modules)),
   'saved-queries': ({ roots }) => roots.length > 1 && hasRoot(roots, '/read-saved-queries.ts'),
-  database: ({ roots }) => roots.some((root) => isBelow(root, ['src/device/database'])),
+  database: ({ roots }) => roots.some((root) => isInFolders(root, ['src/device/database'])),
   'after-usable': ({ roots, modules }) => isAfterUsable(roots, modules),
   shared: ({ id, roots, modules }) =>
-    isShared(id, roots) && !isOfPeople(roots, modules) && !needsLaterPackage(id, modules),
+    isShared(id, roots) && !isOfPeople(roots, modules) && !importsDeferredPackage(id, modules),
   device: ({ id, roots, modules }) => isShared(id, roots) && !isOfPeople(roots, modules),
   people: ({ id, roots }) => isShared(id, roots),
   'feature by folder': (module) => folderIn(module, FEATURE),
@@ -88,15 +88,15 @@ function firstScreens(roots: readonly string[]): string[] {
 }
 
 function isShared(id: string, roots: readonly string[]): boolean {
-  return roots.length > 1 && isBelow(id, SHARED) && !isBelow(id, WHEN_IDLE);
+  return roots.length > 1 && isInFolders(id, SHARED) && !isInFolders(id, IDLE_FOLDERS);
 }
 
 /** Chunk named after a module's folder; none for modules of a single screen of signed-in people. */
 function folderIn({ id, roots, modules }: GroupedModule, place: RegExp): string | undefined {
   const folder = place.exec(id)?.[1]?.replace('/', '-');
-  if (folder === undefined || isBelow(id, MAP_ENGINE)) return undefined;
+  if (folder === undefined || isInFolders(id, MAP_ENGINE_FOLDERS)) return undefined;
   if (isOfPeople(roots, modules)) return roots.length > 1 ? `own-${folder}` : undefined;
-  return roots.length > 1 || !isBelow(id, [...WHEN_IDLE, SHELL]) ? folder : undefined;
+  return roots.length > 1 || !isInFolders(id, [...IDLE_FOLDERS, SHELL]) ? folder : undefined;
 }
 
 function hasRoot(roots: readonly string[], file: string): boolean {
@@ -104,7 +104,7 @@ function hasRoot(roots: readonly string[], file: string): boolean {
 }
 
 function isOfPeople(roots: readonly string[], modules: Modules): boolean {
-  return roots.every((root) => isPeoples(root, modules));
+  return roots.every((root) => isOnlyForSignedIn(root, modules));
 }
 
 /** Whether the entry loads the module once the page is usable. */
@@ -112,7 +112,7 @@ function isAfterUsable(roots: readonly string[], modules: Modules): boolean {
   return roots.some((root) => {
     const importers = modules.getModuleInfo(root)?.dynamicImporters ?? [];
     return (
-      isBelow(root, AFTER_USABLE) && importers.some((id) => isOfEveryStart(rootsOf(id, modules), modules))
+      isInFolders(root, AFTER_USABLE) && importers.some((id) => isOfEveryStart(rootsOf(id, modules), modules))
     );
   });
 }

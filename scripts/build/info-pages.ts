@@ -1,7 +1,13 @@
 import { lexer } from 'marked';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { entryCode, parseText, plainCode, proseCode, type DocumentText } from './info-text.ts';
+import {
+  generateEntryCode,
+  parseText,
+  generateStringCode,
+  generateInfoTextCode,
+  type DocumentText,
+} from './info-text.ts';
 
 const Head = v.strictObject({
   title: v.string(),
@@ -59,7 +65,10 @@ function blocksOf(tokens: readonly Block[]): string[] {
   let questions: { readonly question: DocumentText; readonly answer: string[] }[] = [];
   const endQuestions = (): void => {
     const items = questions.map(({ question, answer }) =>
-      entryCode([question], ([text = []]) => `{question:${plainCode(text)},answer:[${answer.join()}]}`),
+      generateEntryCode(
+        [question],
+        ([text = []]) => `{question:${generateStringCode(text)},answer:[${answer.join()}]}`,
+      ),
     );
     if (items.length > 0) blocks.push(`{kind:"faq",items:[${items.join()}]}`);
     questions = [];
@@ -70,7 +79,7 @@ function blocksOf(tokens: readonly Block[]): string[] {
     if (token.type === 'heading' && token.depth === 3) {
       questions.push({ question: parseText(token.text), answer: [] });
     } else if (token.type === 'paragraph' && answer !== undefined && buttonOf(token.text) === undefined) {
-      answer.push(entryCode([parseText(token.text)], proseOf));
+      answer.push(generateEntryCode([parseText(token.text)], proseOf));
     } else {
       endQuestions();
       blocks.push(blockOf(token));
@@ -85,18 +94,18 @@ function blockOf(token: Exclude<Block, { type: 'space' }>): string {
     case 'heading': {
       const [, heading = '', id] = HEADING_ID.exec(token.text) ?? [];
       if (id === undefined) throw new Error(`The heading "${token.text}" has no {#id}.`);
-      return entryCode(
+      return generateEntryCode(
         [parseText(heading)],
-        ([text = []]) => `{kind:"heading",id:"${id}",text:${plainCode(text)}}`,
+        ([text = []]) => `{kind:"heading",id:"${id}",text:${generateStringCode(text)}}`,
       );
     }
     case 'paragraph':
       return (
         buttonOf(token.text) ??
-        entryCode([parseText(token.text)], (texts) => `{kind:"paragraph",text:${proseOf(texts)}}`)
+        generateEntryCode([parseText(token.text)], (texts) => `{kind:"paragraph",text:${proseOf(texts)}}`)
       );
     case 'blockquote':
-      return entryCode([parseText(token.text)], (texts) => `{kind:"note",text:${proseOf(texts)}}`);
+      return generateEntryCode([parseText(token.text)], (texts) => `{kind:"note",text:${proseOf(texts)}}`);
     case 'list': {
       const items = token.items.map(({ text }) => text);
       if (!token.ordered) return listCode('list', items);
@@ -107,7 +116,7 @@ function blockOf(token: Exclude<Block, { type: 'space' }>): string {
 }
 
 function proseOf([text = []]: readonly DocumentText[]): string {
-  return proseCode(text);
+  return generateInfoTextCode(text);
 }
 
 /** A paragraph that is nothing but a link. */
@@ -118,8 +127,8 @@ function buttonOf(paragraph: string): string | undefined {
 }
 
 function listCode(kind: 'list' | 'clauses', items: readonly string[]): string {
-  return entryCode(items.map(parseText), (texts) => {
-    return `{kind:"${kind}",items:[${texts.map((text) => entryCode([text], proseOf)).join()}]}`;
+  return generateEntryCode(items.map(parseText), (texts) => {
+    return `{kind:"${kind}",items:[${texts.map((text) => generateEntryCode([text], proseOf)).join()}]}`;
   });
 }
 
@@ -127,5 +136,5 @@ function stepCode(item: string): string {
   const [, title, text] = STEP.exec(item) ?? [];
   if (title === undefined || text === undefined)
     throw new Error(`A step has no **title** on a line: ${item}`);
-  return `{title:${plainCode(parseText(title))},text:${proseCode(parseText(text))}}`;
+  return `{title:${generateStringCode(parseText(title))},text:${generateInfoTextCode(parseText(text))}}`;
 }

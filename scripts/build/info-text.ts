@@ -82,7 +82,7 @@ function isGiven(part: Part | undefined): part is Given {
 }
 
 /** Code of an entry of an array, which is absent where its texts are: where all depend on the same and it is not so. */
-export function entryCode(
+export function generateEntryCode(
   texts: readonly DocumentText[],
   makeCode: (texts: readonly DocumentText[]) => string,
 ): string {
@@ -93,7 +93,7 @@ export function entryCode(
 }
 
 /** Code of an `InfoText`, in which `f` is `InfoFacts`. */
-export function proseCode(text: DocumentText): string {
+export function generateInfoTextCode(text: DocumentText): string {
   const [only] = text;
   return typeof only === 'string' && text.length === 1 ? JSON.stringify(only) : partsCode(text);
 }
@@ -109,8 +109,8 @@ function partsCode(text: DocumentText): string {
 }
 
 /** Code of a string. */
-export function plainCode(text: DocumentText): string {
-  const code = proseCode(text);
+export function generateStringCode(text: DocumentText): string {
+  const code = generateInfoTextCode(text);
   return code.startsWith('[') ? `${code}.map(p=>p.text??p).join("")` : code;
 }
 

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { MAP_ENGINE, PEOPLES_SCREENS, PEOPLE_ROOTS } from './audiences.ts';
+import { MAP_ENGINE_FOLDERS, SIGNED_IN_SCREEN_FOLDERS, SIGNED_IN_FOLDERS } from './audiences.ts';
 
 /** Module lookups that the choice of chunks and the check of the bundle both have. */
 export type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -19,7 +19,7 @@ export function screenOf(id: string): string | undefined {
 }
 
 /** Whether a module is in one of the folders, which are named from the project's root. */
-export function isBelow(id: string, folders: readonly string[]): boolean {
+export function isInFolders(id: string, folders: readonly string[]): boolean {
   return folders.some((folder) => id.startsWith(`${process.cwd()}/${folder}/`));
 }
 
@@ -32,29 +32,29 @@ export function importsOf(id: string, modules: Modules, seen = new Set<string>()
 }
 
 /** Whether the module, or one that it imports without a dynamic import, is in one of the folders. */
-export function importsBelow(id: string, folders: readonly string[], modules: Modules): boolean {
-  return [...importsOf(id, modules)].some((each) => isBelow(each, folders));
+export function importsFromFolders(id: string, folders: readonly string[], modules: Modules): boolean {
+  return [...importsOf(id, modules)].some((each) => isInFolders(each, folders));
 }
 
 /** Packages that no start may wait for: the database, the worker's registration and the map. */
 const LATER_PACKAGES = ['node_modules/dexie', 'node_modules/workbox-window', 'node_modules/maplibre-gl'];
 
-export function isOfLaterPackage(id: string): boolean {
-  return isBelow(id, LATER_PACKAGES);
+export function isInDeferredPackage(id: string): boolean {
+  return isInFolders(id, LATER_PACKAGES);
 }
 
-export function needsLaterPackage(id: string, modules: Modules): boolean {
-  return importsBelow(id, LATER_PACKAGES, modules);
+export function importsDeferredPackage(id: string, modules: Modules): boolean {
+  return importsFromFolders(id, LATER_PACKAGES, modules);
 }
 
 /** Whether a dynamic import loads something that only signed-in people use. */
-export function isPeoples(root: string, modules: Modules): boolean {
-  return isBelow(root, PEOPLE_ROOTS) || importsBelow(root, PEOPLES_SCREENS, modules);
+export function isOnlyForSignedIn(root: string, modules: Modules): boolean {
+  return isInFolders(root, SIGNED_IN_FOLDERS) || importsFromFolders(root, SIGNED_IN_SCREEN_FOLDERS, modules);
 }
 
 /** Whether the page starts with this module; the map's worker is an entry too, but no part of a start. */
 export function isEntry(id: string, modules: Modules): boolean {
-  return modules.getModuleInfo(id)?.isEntry === true && !isBelow(id, MAP_ENGINE);
+  return modules.getModuleInfo(id)?.isEntry === true && !isInFolders(id, MAP_ENGINE_FOLDERS);
 }
 
 /** Entries and dynamically imported modules that load this module. */

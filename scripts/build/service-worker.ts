@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA, type VitePluginPWAAPI } from 'vite-plugin-pwa';
 import { callsWithoutSchemas } from './calls-without-schemas.ts';
-import { readLaterFiles } from './later-files.ts';
+import { readDeferredFiles } from './deferred-files.ts';
 
 /** Endpoints whose answers the worker caches and validates: those of `device/cached-endpoints.ts`. */
 const KEPT =
@@ -25,7 +25,7 @@ export function serviceWorker({ folder }: { folder: string }): Plugin[] {
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {
-          const later = new Set(Object.values(readLaterFiles(folder)).flat());
+          const later = new Set(Object.values(readDeferredFiles(folder)).flat());
           const installed = entries.filter(({ url }) => !later.has(`/${url}`));
           // by its length a new worker recognises a cached file that is not the built one
           return { manifest: installed.map((entry) => ({ ...entry, bytes: entry.size })) };
@@ -65,6 +65,6 @@ export function serviceWorker({ folder }: { folder: string }): Plugin[] {
 function laterFilesByName(folder: string): Plugin {
   return {
     name: 'later-files-by-name',
-    config: () => ({ define: { __LATER_FILES__: JSON.stringify(readLaterFiles(folder)) } }),
+    config: () => ({ define: { __LATER_FILES__: JSON.stringify(readDeferredFiles(folder)) } }),
   };
 }

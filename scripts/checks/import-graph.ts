@@ -4,9 +4,9 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { findEarlierPass } from './earlier-pass.ts';
+import { findCachedPass } from './cached-pass.ts';
 import { reportProblems } from './report-problems.ts';
-import { allPathsNamed, circlesBetween, filesWithoutRole, foldersWithoutRule } from './rooms.ts';
+import { expandRulePaths, findImportCycles, findMisnamedFiles, findFoldersWithoutRule } from './rooms.ts';
 
 const CONFIG = '.dependency-cruiser.json';
 const Patterns = v.optional(v.union([v.string(), v.array(v.string())]));
@@ -63,7 +63,7 @@ function domainOf(file: string): string | undefined {
   return /^src\/server\/domains\/[^/]+(?=\/)/.exec(file)?.[0];
 }
 
-const pass = findEarlierPass('import-graph', readInputs());
+const pass = findCachedPass('import-graph', readInputs());
 if (pass.isKnown) process.exit();
 const rules = v.parse(Config, JSON.parse(readFileSync(CONFIG, 'utf8'))).forbidden;
 const { modules, summary } = await readGraph();
@@ -79,16 +79,16 @@ const problems = [
   ...summary.violations.map(({ rule, from, to, cycle }) =>
     [`${rule.name}: ${from} → ${to}`, ...(cycle ?? []).map(({ name }) => `    → ${name}`)].join('\n'),
   ),
-  ...circlesBetween(imports, domainOf),
+  ...findImportCycles(imports, domainOf),
   ...rules.flatMap((rule) =>
-    allPathsNamed(rule).flatMap((path) =>
+    expandRulePaths(rule).flatMap((path) =>
       existsSync(path) ? [] : [`The rule ${rule.name} names ${path}, which does not exist.`],
     ),
   ),
-  ...foldersWithoutRule(folders, rules).map(
+  ...findFoldersWithoutRule(folders, rules).map(
     (folder) => `No rule in ${CONFIG} says what ${folder} may import.`,
   ),
-  ...filesWithoutRole(globSync('src/server/domains/*/**/*.ts')).map(
+  ...findMisnamedFiles(globSync('src/server/domains/*/**/*.ts')).map(
     (file) =>
       `${file} needs a role (such as -service) or a name of verb and object: see scripts/checks/rooms.ts.`,
   ),

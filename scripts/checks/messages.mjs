@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findEarlierPass } from './earlier-pass.ts';
+import { findCachedPass } from './cached-pass.ts';
 import { reportProblems } from './report-problems.ts';
 
 const LOCALES = 'src/app/locales';
@@ -19,7 +19,7 @@ const files = [
   'scripts/checks/messages.mjs',
   ...globSync(`{src/app/**/*.{ts,tsx},${LOCALES}/**/*.po}`).sort(),
 ];
-const pass = findEarlierPass(
+const pass = findCachedPass(
   'messages',
   files.flatMap((file) => [file, readFileSync(file, 'utf8')]),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPathThere, nearbyPaths, quotedPaths, writtenPaths } from './named-paths.ts';
+import { isPathThere, findRelativePaths, findQuotedPaths, findBacktickedPaths } from './named-paths.ts';
 
 const FILES = [
   'src/app/ui/icon.tsx',
@@ -11,28 +11,28 @@ const FILES = [
 describe('a path in a string of code', () => {
   it('a path in quotation marks is found in configurations and scripts', () => {
     const source = `include: ['src/app', "src/app/*.ts"], run('node', ['scripts/build.mjs'])`;
-    expect(quotedPaths(source)).toEqual(['src/app', 'src/app/*.ts', 'scripts/build.mjs']);
+    expect(findQuotedPaths(source)).toEqual(['src/app', 'src/app/*.ts', 'scripts/build.mjs']);
   });
 
   it('a program is found by the folder of the file that starts it', () => {
     const source =
       "fork(path.join(import.meta.dirname, '../worlds/load.ts')), join(import.meta.dirname, folder)";
-    expect(nearbyPaths(source, 'bench/api/sockets.ts')).toEqual(['bench/worlds/load.ts']);
+    expect(findRelativePaths(source, 'bench/api/sockets.ts')).toEqual(['bench/worlds/load.ts']);
   });
 
   it('a path that is assembled from parts is ignored', () => {
-    expect(quotedPaths('`src/${room}`')).toEqual([]);
+    expect(findQuotedPaths('`src/${room}`')).toEqual([]);
   });
 });
 
 describe('a path in a documentation page', () => {
   it('a path in a document is in backticks and ends like a file or a folder', () => {
     const text = 'In `db/client.ts` and `db/driver/`, not `text/html`, `/api/v1/`, `useNow` or `npm start`.';
-    expect(writtenPaths(text)).toEqual(['db/client.ts', 'db/driver/']);
+    expect(findBacktickedPaths(text)).toEqual(['db/client.ts', 'db/driver/']);
   });
 
   it('a path in a code block is ignored', () => {
-    expect(writtenPaths('a\n```\n`gone.ts`\n```\nb')).toEqual([]);
+    expect(findBacktickedPaths('a\n```\n`gone.ts`\n```\nb')).toEqual([]);
   });
 });
 

@@ -7,17 +7,17 @@ const BACKTICKED = /`([^`\n]+)`/g;
 const LOOKS_LIKE_A_PATH = /^(?!\/)[\w.*…{},$/-]+(?:\.(?:tsx?|mjs|css|sql|po|json|html|md)|[\w}*-]\/)$/;
 
 /** Our paths in quotation marks, as configurations and scripts write them. */
-export function quotedPaths(source: string): string[] {
+export function findQuotedPaths(source: string): string[] {
   return [...source.matchAll(QUOTED)].map(([, , quoted = '']) => quoted);
 }
 
 /** Programs and modules that a file names from its own folder, as it does to start them. */
-export function nearbyPaths(source: string, file: string): string[] {
+export function findRelativePaths(source: string, file: string): string[] {
   return [...source.matchAll(NEARBY)].map(([, name = '']) => path.join(path.dirname(file), name));
 }
 
 /** Paths in backticks that a document names. */
-export function writtenPaths(text: string): string[] {
+export function findBacktickedPaths(text: string): string[] {
   const plain = text.replace(/^```.*?^```/gms, '');
   return [...plain.matchAll(BACKTICKED)].flatMap(([, written = '']) =>
     LOOKS_LIKE_A_PATH.test(written) ? [written] : [],

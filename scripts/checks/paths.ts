@@ -1,6 +1,6 @@
 // Checks that paths in configurations, scripts and documents exist: nothing else fails when one is out of date.
 import { globSync, readFileSync } from 'node:fs';
-import { isPathThere, nearbyPaths, quotedPaths, writtenPaths } from './named-paths.ts';
+import { isPathThere, findRelativePaths, findQuotedPaths, findBacktickedPaths } from './named-paths.ts';
 import { reportProblems } from './report-problems.ts';
 
 /** Paths that the build or a run makes, and that not every checkout has. */
@@ -29,7 +29,7 @@ const problems = [
   ...globSync(CONFIGURATIONS)
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
-      quotedPaths(readFileSync(file, 'utf8')).flatMap((path) =>
+      findQuotedPaths(readFileSync(file, 'utf8')).flatMap((path) =>
         MADE.has(path) || isPathThere(path, files, 'root')
           ? []
           : [`${file} names ${path}, which is not there.`],
@@ -38,12 +38,12 @@ const problems = [
   ...globSync('{src,tests,scripts,launcher,bench}/**/*.{ts,mjs}')
     .filter((file) => !file.startsWith('scripts/checks/'))
     .flatMap((file) =>
-      nearbyPaths(readFileSync(file, 'utf8'), file).flatMap((path) =>
+      findRelativePaths(readFileSync(file, 'utf8'), file).flatMap((path) =>
         files.includes(path) ? [] : [`${file} names ${path}, which is not there.`],
       ),
     ),
   ...globSync(DOCUMENTS).flatMap((file) =>
-    writtenPaths(readFileSync(file, 'utf8')).flatMap((path) =>
+    findBacktickedPaths(readFileSync(file, 'utf8')).flatMap((path) =>
       MADE.has(path) || isPathThere(path, files, 'anywhere')
         ? []
         : [`${file} names ${path}, which is not there.`],

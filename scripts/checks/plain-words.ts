@@ -6,7 +6,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { readCacheFile, writeCacheFile } from './cache-files.ts';
 import { reportProblems } from './report-problems.ts';
-import { findHeadlessSql, readWording, TITLE_CHARS_MAX } from './wording.ts';
+import { findSubjectlessSqlComments, readWording, TITLE_CHARS_MAX } from './wording.ts';
 
 const CACHE = 'wording.json';
 const Findings = v.array(v.object({ line: v.number(), text: v.string() }));
@@ -53,7 +53,7 @@ const problems = globSync('{src,tests,bench,scripts,launcher}/**/*.{ts,tsx,mjs}'
   });
 for (const file of globSync('src/server/db/migrations/*.sql')) {
   if (path.basename(file) < FIRST_CHECKED_MIGRATION) continue;
-  for (const { line, text } of findHeadlessSql(readFileSync(file, 'utf8')))
+  for (const { line, text } of findSubjectlessSqlComments(readFileSync(file, 'utf8')))
     problems.push(`${file}:${line} comment without a subject: ${text}`);
 }
 for (const [name, files] of places) {

@@ -1,32 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { allPathsNamed, circlesBetween, filesWithoutRole, foldersWithoutRule, pathsNamed } from './rooms.ts';
+import {
+  expandRulePaths,
+  findImportCycles,
+  findMisnamedFiles,
+  findFoldersWithoutRule,
+  expandPathPattern,
+} from './rooms.ts';
 
 describe('the paths that a rule of imports names', () => {
   it('a rule’s pattern yields the paths of all its alternatives', () => {
-    expect(pathsNamed('^src/app/(ui|map)/')).toEqual(['src/app/ui', 'src/app/map']);
-    expect(pathsNamed('^src/server/(main|dev)\\.ts$')).toEqual(['src/server/main.ts', 'src/server/dev.ts']);
+    expect(expandPathPattern('^src/app/(ui|map)/')).toEqual(['src/app/ui', 'src/app/map']);
+    expect(expandPathPattern('^src/server/(main|dev)\\.ts$')).toEqual([
+      'src/server/main.ts',
+      'src/server/dev.ts',
+    ]);
   });
 
   it('a path of a rule ends where its pattern matches anything', () => {
-    expect(pathsNamed('^src/app/features/([^/]+)/')).toEqual(['src/app/features']);
-    expect(pathsNamed('^src/app/features/$1/')).toEqual(['src/app/features']);
-    expect(pathsNamed('^src/server/domains/.+service\\.ts$')).toEqual(['src/server/domains']);
+    expect(expandPathPattern('^src/app/features/([^/]+)/')).toEqual(['src/app/features']);
+    expect(expandPathPattern('^src/app/features/$1/')).toEqual(['src/app/features']);
+    expect(expandPathPattern('^src/server/domains/.+service\\.ts$')).toEqual(['src/server/domains']);
   });
 
   it('packages are not among the paths of a rule', () => {
-    expect(pathsNamed('node_modules/valibot')).toEqual([]);
+    expect(expandPathPattern('node_modules/valibot')).toEqual([]);
   });
 
   it('the paths of an import rule include those of its from and its to', () => {
     const rule = { name: 'a', from: { path: '^src/text/' }, to: { pathNot: ['^src/gone/', '^src/geo/'] } };
-    expect(allPathsNamed(rule)).toEqual(['src/text', 'src/gone', 'src/geo']);
+    expect(expandRulePaths(rule)).toEqual(['src/text', 'src/gone', 'src/geo']);
   });
 });
 
 describe('a folder without an import rule', () => {
   it('a folder without a rule is reported, even if others may import it', () => {
     const rules = [{ name: 'a', from: { path: '^src/app/(ui|map)/' }, to: { pathNot: '^src/app/new/' } }];
-    expect(foldersWithoutRule(['src/app/ui', 'src/app/map', 'src/app/new'], rules)).toEqual(['src/app/new']);
+    expect(findFoldersWithoutRule(['src/app/ui', 'src/app/map', 'src/app/new'], rules)).toEqual([
+      'src/app/new',
+    ]);
   });
 });
 
@@ -35,12 +46,12 @@ describe('the name of a domain’s file', () => {
 
   it.each(['ads-service', 'list/card-sql', 'register-ads', 'map/fold-map', 'find-flags', 'find-flags.test'])(
     '%s says a role, or a verb and its object',
-    (name) => expect(filesWithoutRole([inDomain(name)])).toEqual([]),
+    (name) => expect(findMisnamedFiles([inDomain(name)])).toEqual([]),
   );
 
   it.each(['list/list', 'cursor', 'find', 'search-words', 'list/service'])(
     '%s says neither a role nor a verb and its object',
-    (name) => expect(filesWithoutRole([inDomain(name)])).toEqual([inDomain(name)]),
+    (name) => expect(findMisnamedFiles([inDomain(name)])).toEqual([inDomain(name)]),
   );
 });
 
@@ -52,7 +63,7 @@ describe('folders that import each other', () => {
       { from: 'sessions/a.ts', to: 'accounts/b.ts' },
       { from: 'accounts/c.ts', to: 'sessions/d.ts' },
     ];
-    const [circle, ...more] = circlesBetween(imports, roomOf);
+    const [circle, ...more] = findImportCycles(imports, roomOf);
     expect(more).toEqual([]);
     expect(circle).toContain('accounts and sessions need each other');
     expect(circle).toContain('sessions/a.ts imports accounts/b.ts');
@@ -65,7 +76,7 @@ describe('folders that import each other', () => {
       { from: 'b/2.ts', to: 'c/1.ts' },
       { from: 'c/2.ts', to: 'a/2.ts' },
     ];
-    expect(circlesBetween(imports, roomOf)).toHaveLength(1);
+    expect(findImportCycles(imports, roomOf)).toHaveLength(1);
   });
 
   it('folders whose imports all go one way have no cycle', () => {
@@ -75,6 +86,6 @@ describe('folders that import each other', () => {
       { from: 'b/1.ts', to: 'c/2.ts' },
       { from: 'a/1.ts', to: 'a/2.ts' },
     ];
-    expect(circlesBetween(imports, roomOf)).toEqual([]);
+    expect(findImportCycles(imports, roomOf)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ function listOf(patterns: Patterns | undefined): readonly string[] {
  * Our folders and files that a rule's pattern stands for: `^src/app/(ui|map)/` names two. A part that matches anything,
  * such as a group for a name, ends the path.
  */
-export function pathsNamed(pattern: string): string[] {
+export function expandPathPattern(pattern: string): string[] {
   if (!pattern.startsWith('^src/')) return [];
   return alternatives(pattern.slice(1)).map((path) => {
     const plain = path.replace(/\$$/, '').replaceAll('\\.', '.');
@@ -35,13 +35,13 @@ function alternatives(pattern: string): string[] {
   return names.split('|').flatMap((name) => alternatives(`${before}${name}${after}`));
 }
 
-export function allPathsNamed({ from, to }: Rule): string[] {
-  return [from.path, from.pathNot, to.path, to.pathNot].flatMap(listOf).flatMap(pathsNamed);
+export function expandRulePaths({ from, to }: Rule): string[] {
+  return [from.path, from.pathNot, to.path, to.pathNot].flatMap(listOf).flatMap(expandPathPattern);
 }
 
 /** Folders that no rule restricts. */
-export function foldersWithoutRule(folders: readonly string[], rules: readonly Rule[]): string[] {
-  const named = new Set(rules.flatMap(({ from }) => listOf(from.path)).flatMap(pathsNamed));
+export function findFoldersWithoutRule(folders: readonly string[], rules: readonly Rule[]): string[] {
+  const named = new Set(rules.flatMap(({ from }) => listOf(from.path)).flatMap(expandPathPattern));
   return folders.filter((folder) => !named.has(folder));
 }
 
@@ -51,7 +51,7 @@ export interface Import {
 }
 
 /** Import cycles of any length between folders ("rooms"): for each its folders, and a file for each step. */
-export function circlesBetween(
+export function findImportCycles(
   imports: readonly Import[],
   roomOf: (file: string) => string | undefined,
 ): string[] {
@@ -105,6 +105,6 @@ const VERBS = `
 const VERB_AND_OBJECT = new RegExp(`/(${VERBS.trim().split(/\s+/).join('|')})-[\\w-]+\\.ts$`);
 
 /** Files of domains whose names say neither their role nor what they do. */
-export function filesWithoutRole(files: readonly string[]): string[] {
+export function findMisnamedFiles(files: readonly string[]): string[] {
   return files.filter((file) => !ROLES.test(file) && !VERB_AND_OBJECT.test(file));
 }

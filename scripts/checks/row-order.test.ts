@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unorderedIn } from './row-order.ts';
+import { findUnorderedLocks } from './row-order.ts';
 
 const problemsIn = (statement: string) =>
-  unorderedIn(`await tx\`${statement}\`;`).map(({ problem }) => problem);
+  findUnorderedLocks(`await tx\`${statement}\`;`).map(({ problem }) => problem);
 
 describe('a statement that locks rows in another order', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a statement that locks rows in another order', () => {
   });
 
   it('an unordered statement is reported with its line', () => {
-    expect(unorderedIn('const a = 1;\nawait tx`delete from codes where at < ${now}`;')).toMatchObject([
+    expect(findUnorderedLocks('const a = 1;\nawait tx`delete from codes where at < ${now}`;')).toMatchObject([
       { line: 2 },
     ]);
   });

@@ -25,7 +25,7 @@ function problemOf(statement: string): string | undefined {
 }
 
 /** Statements of a module that may lock rows in an arbitrary order, with their lines. */
-export function unorderedIn(source: string): { readonly line: number; readonly problem: string }[] {
+export function findUnorderedLocks(source: string): { readonly line: number; readonly problem: string }[] {
   const found: { line: number; problem: string }[] = [];
   new Visitor({
     TemplateLiteral(node) {

@@ -1,10 +1,10 @@
 // Checks that writers lock rows in one order (src/server/db/row-order.ts): otherwise they could deadlock.
 import { globSync, readFileSync } from 'node:fs';
 import { reportProblems } from './report-problems.ts';
-import { unorderedIn } from './row-order.ts';
+import { findUnorderedLocks } from './row-order.ts';
 
 const files = globSync('{src/server,launcher}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 const problems = files.flatMap((file) =>
-  unorderedIn(readFileSync(file, 'utf8')).map(({ line, problem }) => `${file}:${line} ${problem}.`),
+  findUnorderedLocks(readFileSync(file, 'utf8')).map(({ line, problem }) => `${file}:${line} ${problem}.`),
 );
 reportProblems(problems);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findHeadlessSql, readWording } from './wording.ts';
+import { findSubjectlessSqlComments, readWording } from './wording.ts';
 
 function headlessIn(code: string): string[] {
   return readWording('a.ts', code).headless.map(({ text }) => text.trim());
@@ -32,7 +32,7 @@ it('readWording lists the names that a module exports', () => {
   expect(readWording('a.ts', code).exported).toEqual(['a', 'b', 'C', 'D']);
 });
 
-it('findHeadlessSql reports comments of a migration without a subject', () => {
+it('findSubjectlessSqlComments reports comments of a migration without a subject', () => {
   const sql = `-- What is sent.
 create table a (
   id bigint, -- Who owns the row
@@ -40,7 +40,7 @@ create table a (
   -- what follows is the same sentence.
   b int
 );`;
-  expect(findHeadlessSql(sql)).toEqual([
+  expect(findSubjectlessSqlComments(sql)).toEqual([
     { line: 1, text: 'What is sent.' },
     { line: 3, text: 'Who owns the row' },
   ]);

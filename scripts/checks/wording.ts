@@ -50,7 +50,7 @@ export function readWording(file: string, code: string): Wording {
 }
 
 /** Comments of a migration that begin without a subject. */
-export function findHeadlessSql(sql: string): Finding[] {
+export function findSubjectlessSqlComments(sql: string): Finding[] {
   const lines = sql.split('\n');
   return lines.flatMap((line, index) => {
     const [, text = ''] = /(?:^|\s)-- *(.*)$/.exec(line) ?? [];

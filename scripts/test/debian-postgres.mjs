@@ -13,7 +13,7 @@ export async function startDebianPostgres() {
   const programs = postgresFolder();
   if (programs === null) throw new Trouble('No PostgreSQL server of version 15 or newer is installed.');
   const folder = mkdtempSync('/tmp/yumush-postgres-');
-  const account = accountForPostgres();
+  const account = findPostgresAccount();
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
   const data = join(folder, 'data');
@@ -78,7 +78,7 @@ function isReady(data) {
 }
 
 /** The account that PostgreSQL's package creates, since PostgreSQL refuses to run as root. */
-export function accountForPostgres() {
+export function findPostgresAccount() {
   if (process.geteuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line = ['postgres', 'nobody']

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBareRootObstacle } from '../../launcher/bare/possible.mjs';
-import { installTools, POSTGRES, whyNot } from '../../launcher/debian.mjs';
+import { installTools, POSTGRES, findInstallObstacle } from '../../launcher/debian.mjs';
 import { installPackages, packagesAreFresh } from '../../launcher/packages.mjs';
 import { seconds } from '../../launcher/progress.mjs';
 import { startDebianPostgres } from './debian-postgres.mjs';
-import { addSecondTries } from './second-tries.mjs';
+import { recordRetriedTests } from './second-tries.mjs';
 import { describeSlow, describeSlowest } from './test-reports.mjs';
 import { runStep } from './test-step.mjs';
 
@@ -69,7 +69,7 @@ async function perform(step) {
 /** Why a step cannot run on this machine whatever is installed, or null. */
 function whyImpossible(step) {
   if (step.inRoot) return findBareRootObstacle();
-  return step.onDebian && !POSTGRES.isThere() ? whyNot() : null;
+  return step.onDebian && !POSTGRES.isThere() ? findInstallObstacle() : null;
 }
 
 /** Creates the demo data once for all steps that start a site: filling it in takes seconds. */
@@ -103,7 +103,7 @@ function summarise(results, begun) {
 
   const secondTries = results.flatMap(({ secondTries = [] }) => secondTries);
   if (secondTries.length > 0) {
-    console.log(`\nPassed only at a second try (all of them: ${addSecondTries(secondTries)})`);
+    console.log(`\nPassed only at a second try (all of them: ${recordRetriedTests(secondTries)})`);
     for (const { text } of secondTries) console.log(`  ${text}`);
   }
   // Where only the end of an output is kept, failures must be in it.

@@ -8,7 +8,7 @@ const FILE = 'test-results/second-tries.json';
  * Adds tests that passed only at a second try to the list over all runs of this checkout, and returns its place. A test
  * that is on it twice is mended, or becomes a long one.
  */
-export function addSecondTries(tests) {
+export function recordRetriedTests(tests) {
   const path = join(ROOT, FILE);
   const earlier = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
   const at = new Date().toISOString();

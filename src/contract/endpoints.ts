@@ -30,7 +30,7 @@ import { presenceEndpoints } from './presence/endpoints.ts';
 import { requestsEndpoints } from './requests/endpoints.ts';
 import { savedSearchesEndpoints } from './saved-searches/endpoints.ts';
 import { dealsEndpoints } from './requests/deals.ts';
-import { requestSidesEndpoints } from './requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from './requests/sides-endpoints.ts';
 import { socketsEndpoints } from './sockets/endpoints.ts';
 import { messageTranslationEndpoints, translationsEndpoints } from './translations/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
@@ -45,7 +45,7 @@ const DOMAINS: readonly Readonly<Record<string, Endpoint>>[] = [
   ...Object.values(ownAdsEndpoints),
   requestsEndpoints,
   dealsEndpoints,
-  ...Object.values(requestSidesEndpoints),
+  ...Object.values(requestActionsEndpoints),
   usersEndpoints,
   feedbacksEndpoints,
   translationsEndpoints,

@@ -66,7 +66,7 @@ function isErrorCode(name: string): name is ErrorCode {
 export const ERROR_CODES = Object.keys(ERROR_STATUS).filter(isErrorCode);
 
 /** Errors of a call about a public ad: the ad never existed, or is public no longer. */
-export const NO_AD: readonly ErrorCode[] = [
+export const MISSING_AD_ERRORS: readonly ErrorCode[] = [
   'not_found',
   'ad_deleted',
   'ad_expired',
@@ -74,9 +74,9 @@ export const NO_AD: readonly ErrorCode[] = [
   'ad_deactivated',
 ];
 /** Errors of a call about a public ad that is no longer public, or not while moderators check it. */
-export const AD_NOT_PUBLIC: readonly ErrorCode[] = [...NO_AD, 'ad_in_review'];
+export const AD_NOT_PUBLIC_ERRORS: readonly ErrorCode[] = [...MISSING_AD_ERRORS, 'ad_in_review'];
 /** Errors of every call for moderators; everybody else gets `not_found`. */
-export const MODERATOR: readonly ErrorCode[] = ['not_found', 'second_factor_required'];
+export const MODERATOR_ERRORS: readonly ErrorCode[] = ['not_found', 'second_factor_required'];
 
 /** Body of every failed response; `message` is in the language of Accept-Language. */
 export const ErrorBody = v.object({

@@ -92,7 +92,7 @@ export function fieldNamesOf(schema: object | undefined): ReadonlySet<string> {
 }
 
 /** Names of the fields that take a list, which a form may write as one name repeated. */
-export function listNames(schema: object | undefined): ReadonlySet<string> {
+export function listFieldNames(schema: object | undefined): ReadonlySet<string> {
   const lists = entriesOf(schema).filter(([, field]) => takesList(field));
   return new Set(lists.map(([name]) => name));
 }

@@ -63,5 +63,5 @@ export const LIMITS = {
 } as const;
 
 /** Image sizes that the server makes; any other size answers 404. */
-export const IMAGE_FILTERS = ['50x50', '96x96', '192x192', '400x_', '800x_', '1600x_', '1200x630'] as const;
-export type ImageFilter = (typeof IMAGE_FILTERS)[number];
+export const IMAGE_SIZES = ['50x50', '96x96', '192x192', '400x_', '800x_', '1600x_', '1200x630'] as const;
+export type ImageSize = (typeof IMAGE_SIZES)[number];

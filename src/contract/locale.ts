@@ -7,15 +7,15 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** The entry in the reader's language, else the Russian one, else the first. */
-export function translated<T extends { locale: Locale }>(
+export function chooseTranslation<T extends { locale: Locale }>(
   translations: readonly [T, ...T[]],
   locale: Locale,
 ): T;
-export function translated<T extends { locale: Locale }>(
+export function chooseTranslation<T extends { locale: Locale }>(
   translations: readonly T[],
   locale: Locale,
 ): T | undefined;
-export function translated<T extends { locale: Locale }>(
+export function chooseTranslation<T extends { locale: Locale }>(
   translations: readonly T[],
   locale: Locale,
 ): T | undefined {

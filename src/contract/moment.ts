@@ -6,7 +6,7 @@ import { DAY_MS } from './time.ts';
 const TASHKENT_OFFSET = '+05:00';
 
 /** Days since 1970, as the database's function `day_in_tashkent` counts them. */
-export function countDays(day: string): number {
+export function toDayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 

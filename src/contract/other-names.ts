@@ -6,6 +6,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Our names of the other names that a call with these fields takes. */
-export function otherNamesOf(known: ReadonlySet<string>): ReadonlyMap<string, string> {
+export function findFieldAliases(known: ReadonlySet<string>): ReadonlyMap<string, string> {
   return new Map(Object.entries(OTHER_NAMES).filter(([other, own]) => known.has(own) && !known.has(other)));
 }

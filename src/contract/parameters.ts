@@ -6,7 +6,7 @@
 /** Header with the id that a page gives its change; the wake-up of the change names it. */
 export const CHANGE_HEADER = 'X-Change-Id';
 
-export const ID = /^[1-9]\d{0,17}$/;
+export const ID_PATTERN = /^[1-9]\d{0,17}$/;
 /** Id of an upload, or of an attachment of a message. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Path parameters that are a fixed word instead of an id. */
@@ -16,7 +16,7 @@ const WORDS: ReadonlyMap<string, RegExp> = new Map([
   ['type', /^(all|published|moderation|inactive|archive|requests)$/],
 ]);
 /** The longest holds a title's sort key: 200 characters of up to three bytes each, in base64. */
-export const CURSOR = /^[\w-]{1,900}$/;
+export const CURSOR_PATTERN = /^[\w-]{1,900}$/;
 /** Parameters with several values: repeated ones are read as one list. */
 const LIST_PARAMETERS: ReadonlySet<string> = new Set(['employment_type', 'work_mode', 'payment_method']);
 
@@ -24,7 +24,7 @@ export function isListParameter(name: string): boolean {
   return LIST_PARAMETERS.has(name);
 }
 
-export const DAY = /^\d{4}-\d\d-\d\d$/;
+export const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 /** February 30 has the form of a day and is none. */
 export function isCalendarDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -32,8 +32,8 @@ export function isCalendarDay(day: string): boolean {
 }
 
 /** A plain decimal only: no 1e309, no Infinity, no hexadecimal. */
-export const DECIMAL = /^-?\d{1,15}(\.\d{1,12})?$/;
-export const WHOLE_NUMBER = /^\d{1,15}$/;
+export const DECIMAL_PATTERN = /^-?\d{1,15}(\.\d{1,12})?$/;
+export const WHOLE_NUMBER_PATTERN = /^\d{1,15}$/;
 
 /** Lone surrogates, as a cut emoji leaves them: JSON in PostgreSQL refuses them. */
 const HALF_CHARACTERS = /\p{Cs}+/gu;
@@ -55,7 +55,7 @@ export function tidyText(text: string): string {
 export function isPathParameter(name: string, value: unknown): boolean {
   const text = String(value);
   const words = WORDS.get(name);
-  return words ? words.test(text) : ID.test(text) || UUID.test(text);
+  return words ? words.test(text) : ID_PATTERN.test(text) || UUID.test(text);
 }
 
 /** The value as text; `undefined` where the pattern does not match. A router may already have parsed it to a number. */

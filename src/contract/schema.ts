@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { LOCALES } from './locale.ts';
 import { readOptions } from './ads/traits.ts';
 import { LIMITS } from './limits.ts';
-import { CURSOR, DECIMAL, ID, tidyText, WHOLE_NUMBER } from './parameters.ts';
+import { CURSOR_PATTERN, DECIMAL_PATTERN, ID_PATTERN, tidyText, WHOLE_NUMBER_PATTERN } from './parameters.ts';
 
 /** Ids are opaque to clients; on this server they are positive bigints in decimal. */
-export const Id = v.pipe(v.string(), v.regex(ID));
+export const Id = v.pipe(v.string(), v.regex(ID_PATTERN));
 const LocaleSchema = v.picklist(LOCALES);
 /** An id that a client chooses. */
 export const Uuid = v.pipe(v.string(), v.toLowerCase(), v.uuid());
@@ -23,14 +23,14 @@ export const Location = v.object({ latitude: Latitude, longitude: Longitude });
 export type Location = v.InferOutput<typeof Location>;
 
 /** Query parameters arrive as text. */
-const decimal = v.pipe(v.string(), v.regex(DECIMAL), v.transform(Number));
-const whole = v.pipe(v.string(), v.regex(WHOLE_NUMBER), v.transform(Number));
+const decimal = v.pipe(v.string(), v.regex(DECIMAL_PATTERN), v.transform(Number));
+const whole = v.pipe(v.string(), v.regex(WHOLE_NUMBER_PATTERN), v.transform(Number));
 
-export const param = {
+export const queryParam = {
   whole: (min: number, max: number) => v.pipe(whole, v.minValue(min), v.maxValue(max)),
   decimal: (min: number, max: number) => v.pipe(decimal, v.minValue(min), v.maxValue(max)),
   size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(LIMITS.pageSizeMax)), String(LIMITS.pageSize)),
-  cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
+  cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR_PATTERN))),
   flag: v.pipe(
     v.picklist(['true', '1', 'false', '0']),
     v.transform((text) => text === 'true' || text === '1'),
@@ -48,7 +48,7 @@ export const param = {
 /** Path parameters of a call about one thing. */
 export const ById = v.object({ id: Id });
 /** Query of a list in pages. */
-export const PageQuery = v.object({ size: param.size, cursor: param.cursor });
+export const PageQuery = v.object({ size: queryParam.size, cursor: queryParam.cursor });
 
 export const Translations = <T extends v.ObjectEntries>(entries: T) =>
   v.tupleWithRest(

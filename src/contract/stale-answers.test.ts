@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from './ads/kinds.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { NOTIFICATION_TYPES } from './notifications/types.ts';
-import { isNamedBy, findStaleAfterCall, findStaleAfterNotification } from './stale-answers.ts';
+import { matchesCallNames, findStaleAfterCall, findStaleAfterNotification } from './stale-answers.ts';
 
 const answers = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ name }) => name);
 const changes = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ name }) => name);
@@ -17,22 +17,22 @@ describe('stale answers', () => {
       [null, ...AD_KINDS].flatMap((kind) => findStaleAfterNotification({ type, kind })),
     );
     const names = new Set([...changes.flatMap((name) => findStaleAfterCall(name) ?? []), ...events]);
-    const unknown = [...names].filter((name) => !answers.some((answer) => isNamedBy(answer, [name])));
+    const unknown = [...names].filter((name) => !answers.some((answer) => matchesCallNames(answer, [name])));
     expect(unknown).toEqual([]);
   });
 
   it.each(['task', 'vacancy'] as const)('a new request of a %s makes its ad and its chats stale', (kind) => {
     const stale = findStaleAfterNotification({ type: `${kind}_request`, kind });
     for (const name of ['get', 'own', 'mine', 'relation'])
-      expect(isNamedBy(`${kind === 'task' ? 'tasks' : 'vacancies'}.${name}`, stale)).toBe(true);
-    expect(isNamedBy('messages.get', stale)).toBe(true);
+      expect(matchesCallNames(`${kind === 'task' ? 'tasks' : 'vacancies'}.${name}`, stale)).toBe(true);
+    expect(matchesCallNames('messages.get', stale)).toBe(true);
   });
 
   it.each(['task', 'vacancy'] as const)('an author’s change of a %s makes its requests stale', (kind) => {
     const plural = kind === 'task' ? 'tasks' : 'vacancies';
     for (const call of ['update', 'changeStatus'])
       for (const answer of [`${kind}Requests.list.sides`, 'deals.list', 'messages.get', `${plural}.own`])
-        expect(isNamedBy(answer, findStaleAfterCall(`${plural}.${call}`) ?? [])).toBe(true);
+        expect(matchesCallNames(answer, findStaleAfterCall(`${plural}.${call}`) ?? [])).toBe(true);
   });
 
   it('a payment makes the home stale, which shows the balance', () => {
@@ -42,16 +42,16 @@ describe('stale answers', () => {
       'vacancies.highlight',
       'balance.testPayment',
     ])
-      expect(isNamedBy('me.home', findStaleAfterCall(call) ?? [])).toBe(true);
+      expect(matchesCallNames('me.home', findStaleAfterCall(call) ?? [])).toBe(true);
   });
 
   it('a block makes the requests and deals stale that offered a chat', () => {
     for (const answer of ['deals.list', 'taskRequests.own', 'vacancyRequests.list.sides', 'messages.get'])
-      expect(isNamedBy(answer, findStaleAfterCall('blocks.create') ?? [])).toBe(true);
+      expect(matchesCallNames(answer, findStaleAfterCall('blocks.create') ?? [])).toBe(true);
   });
 
   it('a name does not match the beginning of a longer word', () => {
-    expect(isNamedBy('taskRequests.list', ['tasks', 'task'])).toBe(false);
-    expect(isNamedBy('messages.list.task', ['messages.list'])).toBe(true);
+    expect(matchesCallNames('taskRequests.list', ['tasks', 'task'])).toBe(false);
+    expect(matchesCallNames('messages.list.task', ['messages.list'])).toBe(true);
   });
 });

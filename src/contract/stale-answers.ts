@@ -113,6 +113,6 @@ export function findStaleAfterNotification({
 }
 
 /** Whether an answer's name is one of the names or begins with one of them. */
-export function isNamedBy(name: string, names: readonly string[]): boolean {
+export function matchesCallNames(name: string, names: readonly string[]): boolean {
   return names.some((each) => name === each || name.startsWith(`${each}.`));
 }

@@ -46,11 +46,11 @@ const STORABLE = /^[^\p{Cs}\u0000]*$/u;
  * Text in which every character counts (a password, an address, a token): refused, not repaired, where it cannot be
  * stored.
  */
-export const Exact = (min: number, max: number) =>
+export const ExactText = (min: number, max: number) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(STORABLE));
 
 /** Text from a program: characters that cannot be stored are removed, since nobody could correct them. */
-export const Repaired = (max: number) =>
+export const SanitizedText = (max: number) =>
   v.pipe(
     v.string(),
     v.maxLength(max),
@@ -70,4 +70,4 @@ export const Paragraphs = (max: number) =>
   );
 
 /** A chat message: unlike in other texts, an emoji or a question mark alone is enough. */
-export const SpokenText = (max: number) => v.pipe(v.string(), v.transform(paragraphsOf), v.maxLength(max));
+export const MessageText = (max: number) => v.pipe(v.string(), v.transform(paragraphsOf), v.maxLength(max));

@@ -1,6 +1,6 @@
 import type { BodyInput } from '#contract/endpoint.ts';
 import type { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
-import { ERROR_TEXT } from '#contract/page-errors/limits.ts';
+import { ERROR_TEXT_CHARS_MAX } from '#contract/page-errors/limits.ts';
 import { ApiError, NetworkError } from './call-error.ts';
 
 type Report = BodyInput<typeof pageErrorsEndpoints.send>;
@@ -21,14 +21,14 @@ export function describePageError(
   if (!(error instanceof Error) || error instanceof ApiError || error instanceof NetworkError)
     return undefined;
   const { name, message, stack = '' } = error;
-  const text = `${name}: ${message}`.slice(0, ERROR_TEXT.message);
+  const text = `${name}: ${message}`.slice(0, ERROR_TEXT_CHARS_MAX.message);
   if (OF_THE_LINE.test(text) || reported.has(text) || reported.size >= MOST) return undefined;
   reported.add(text);
   return {
     source,
     message: text,
-    stack: stack.slice(0, ERROR_TEXT.stack),
-    build: build.slice(0, ERROR_TEXT.build),
-    route: path.replace(/\d+/g, '$id').slice(0, ERROR_TEXT.route),
+    stack: stack.slice(0, ERROR_TEXT_CHARS_MAX.stack),
+    build: build.slice(0, ERROR_TEXT_CHARS_MAX.build),
+    route: path.replace(/\d+/g, '$id').slice(0, ERROR_TEXT_CHARS_MAX.route),
   };
 }

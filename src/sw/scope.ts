@@ -10,14 +10,14 @@ export interface WorkerConfig {
 }
 
 /** Files that are not installed with the app, but fetched when a page needs them or is idle. */
-interface LaterFiles extends Record<Locale, string[]> {
+interface DeferredFiles extends Record<Locale, string[]> {
   map: string[];
   everybody: string[];
   /** Screens of signed-in people, for whom alone they are fetched when idle. */
   people: string[];
 }
 
-declare const __LATER_FILES__: LaterFiles;
+declare const __LATER_FILES__: DeferredFiles;
 
 declare global {
   interface ServiceWorkerGlobalScope {
@@ -36,7 +36,7 @@ export const scope = self;
  */
 export const APP_FILES = self.__WB_MANIFEST;
 
-export const LATER_FILES: LaterFiles = __LATER_FILES__;
+export const LATER_FILES: DeferredFiles = __LATER_FILES__;
 
 export const config: WorkerConfig = scope.yumushConfig ?? { apiOrigin: '', shellRevision: 'unknown' };
 

@@ -7,15 +7,15 @@ import { syncFavourites, syncRecent } from '#device/favourites/sync-favourites.t
 import { recordRecentAd } from '#device/views/record-view.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { connectDevice, type DeviceLine } from './memory/connect-device.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { connectDevice, type DeviceConnection } from './memory/connect-device.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory/memory-device.ts';
 
 const MINUTE_AGO = new Date(Date.now() - 60_000).toISOString();
 
 let api: AccountsApi;
 let device: MemoryDevice;
-let line: DeviceLine;
+let line: DeviceConnection;
 let person: TestPerson;
 let one: string;
 let two: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   device = createMemoryDevice();
   line = connectDevice(device, api);
-  person = await signedIn(api);
+  person = await createSignedInPerson(api);
 });
 
 const tap = (id: string, saved: boolean, owner: string | null, now = Date.now()) =>
@@ -83,7 +83,7 @@ it('queued favourites are sent from the outbox once there is a network', async (
 });
 
 it('favourites do not pass to the next person who signs in', async () => {
-  const next = await signedIn(api);
+  const next = await createSignedInPerson(api);
   await tap(one, true, person.id);
   line.state = 'down';
   await expect(sync(person)).rejects.toThrow();

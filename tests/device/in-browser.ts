@@ -13,7 +13,7 @@ import { writeWithEviction } from '#device/eviction-order.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
-import { keepAds } from './keep-ads.ts';
+import { storePackAds } from './store-pack-ads.ts';
 import { startDraftOf } from './outbox/start-draft-of.ts';
 
 async function database(name?: string): Promise<DeviceDatabase> {
@@ -93,7 +93,7 @@ const device = {
   insertItem,
   ...ending,
   ...holder,
-  keepAds,
+  storePackAds,
   kept,
   photos: draftPhotos,
   queue,

@@ -9,7 +9,7 @@ import { forgetAd, rememberAds } from '#device/offline-ads/remember-ads.ts';
 import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
 import { PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { deviceWith } from '#tests/oracles/offline-device.ts';
-import { shownInLatin } from '#tests/oracles/shown-entry.ts';
+import { chooseLatinTranslation } from '#tests/oracles/shown-entry.ts';
 import { writeDemoAds } from '#tests/search/demo-ads.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await api.sql`analyze ads`;
   await api.refreshLists();
   database = await deviceWith(await readOfflineSnapshot(api));
-  saved = createOfflineAds(database, shownInLatin);
+  saved = createOfflineAds(database, chooseLatinTranslation);
 }, 2 * MINUTE_MS);
 
 const leavesOf = (category: string) => {

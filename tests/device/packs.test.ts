@@ -4,12 +4,12 @@ import { rememberAds } from '#device/offline-ads/remember-ads.ts';
 import { refreshPacks } from '#device/packs/refresh-packs.ts';
 import { createAd, createAds, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { connectDevice, type DeviceLine } from './memory/connect-device.ts';
+import { connectDevice, type DeviceConnection } from './memory/connect-device.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory/memory-device.ts';
 
 let api: TestApi;
 let device: MemoryDevice;
-let line: DeviceLine;
+let line: DeviceConnection;
 
 beforeAll(async () => {
   api = await testApi();

@@ -7,7 +7,7 @@ import { pageViews, recordView } from '#device/views/record-view.ts';
 import { sendViews } from '#device/views/send-views.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { keepAds } from './keep-ads.ts';
+import { storePackAds } from './store-pack-ads.ts';
 import { connectDevice } from './memory/connect-device.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory/memory-device.ts';
 import { type OfflineSnapshot, readOfflineSnapshot } from './offline-world.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   device = createMemoryDevice();
   ({ database } = device);
   connectDevice(device, api);
-  await keepAds(database, world.ads, world.names);
+  await storePackAds(database, world.ads, world.names);
   const [good] = await database.ads.toArray();
   const rubbish: Record<string, object[]> = {
     ads: [

@@ -5,12 +5,12 @@ import { pageViews, recordRecentAd, recordView } from '#device/views/record-view
 import { sendViews } from '#device/views/send-views.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { connectDevice, type DeviceLine } from './memory/connect-device.ts';
+import { connectDevice, type DeviceConnection } from './memory/connect-device.ts';
 import { createMemoryDevice, type MemoryDevice } from './memory/memory-device.ts';
 
 let api: TestApi;
 let device: MemoryDevice;
-let line: DeviceLine;
+let line: DeviceConnection;
 let ads: string[];
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { withoutGivingUp } from '#tests/setup/browser/patient-worker.ts';
+import { withoutNetworkTimeouts } from '#tests/setup/browser/patient-worker.ts';
 import { startSiteBehindLine, type SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 import { type Engine, ENGINES } from './engine.ts';
 
 let site: SiteBehindLine;
 beforeAll(async () => {
   site = await startSiteBehindLine();
-  site.line.replace('/sw.js', withoutGivingUp);
+  site.line.replace('/sw.js', withoutNetworkTimeouts);
 });
 afterAll(async () => await site.stop());
 

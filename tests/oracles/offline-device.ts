@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { DeviceDatabase } from '#device/database/schema.ts';
-import { keepAds } from '#tests/device/keep-ads.ts';
+import { storePackAds } from '#tests/device/store-pack-ads.ts';
 import type { OfflineSnapshot } from '#tests/device/offline-world.ts';
 
 /** The database of a device that has all these ads, as packs bring them. */
@@ -9,6 +9,6 @@ export async function deviceWith({ ads, names }: OfflineSnapshot): Promise<Devic
   Dexie.dependencies.indexedDB = new IDBFactory();
   Dexie.dependencies.IDBKeyRange = IDBKeyRange;
   const database = new DeviceDatabase();
-  await keepAds(database, ads, names);
+  await storePackAds(database, ads, names);
   return database;
 }

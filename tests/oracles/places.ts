@@ -6,7 +6,7 @@ export interface RandomPlace {
 }
 
 /** Middle of Tashkent and of Samarkand. */
-export const MIDDLES: readonly RandomPlace[] = [
+export const CITY_CENTRES: readonly RandomPlace[] = [
   { longitude: 69.2401, latitude: 41.2995 },
   { longitude: 66.9749, latitude: 39.627 },
 ];
@@ -24,7 +24,7 @@ function borderOf({ longitude, latitude }: RandomPlace, level: number): RandomPl
 
 const near = fc
   .record({
-    middle: fc.constantFrom(...MIDDLES),
+    middle: fc.constantFrom(...CITY_CENTRES),
     east: fc.integer({ min: -400, max: 400 }),
     north: fc.integer({ min: -400, max: 400 }),
   })
@@ -35,7 +35,7 @@ const near = fc
 
 /** Places around two cities: many the same, some in the corner of a square, some between the cities. */
 export const randomPlaces: fc.Arbitrary<RandomPlace> = fc.oneof(
-  { arbitrary: fc.constantFrom(...MIDDLES), weight: 3 },
+  { arbitrary: fc.constantFrom(...CITY_CENTRES), weight: 3 },
   near,
   fc.tuple(near, fc.constantFrom(...BORDER_LEVELS)).map(([place, level]) => borderOf(place, level)),
   fc.record({

@@ -1,10 +1,10 @@
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { ChooseTranslation } from '#device/offline-ads/offline-query.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 
 /** The title or description that a page shows: in Latin letters on Uzbek pages, as it was written on others. */
-export const shownInLatin: ChooseTranslation = (translations, locale) => {
-  const entry = translated(translations, locale);
+export const chooseLatinTranslation: ChooseTranslation = (translations, locale) => {
+  const entry = chooseTranslation(translations, locale);
   const title = locale === 'uz' ? readInLatin(entry.title, { isUzbek: entry.locale === 'uz' }) : entry.title;
   return { title };
 };

@@ -4,23 +4,23 @@ import { describe, expect, test } from 'vitest';
 import {
   canBeNobody,
   copyPackage,
-  impossible,
+  skipBecause,
   IS_ROOT,
-  Keeper,
+  DatabaseWriterProcess,
   nobodysFolder,
   postmasterPid,
   temporaryFolder,
 } from './harness.ts';
 
-const notRoot = !IS_ROOT && impossible('only root can become somebody else');
-const noNobody = !canBeNobody() && impossible('nobody cannot read the project from here');
+const notRoot = !IS_ROOT && skipBecause('only root can become somebody else');
+const noNobody = !canBeNobody() && skipBecause('nobody cannot read the project from here');
 
 async function startsAndKeeps(options: { dataDir: string; packageDir?: string }, as: 'us' | 'nobody' = 'us') {
-  const first = new Keeper({ ...options, write: true }, as);
+  const first = new DatabaseWriterProcess({ ...options, write: true }, as);
   expect((await first.up()).kept).toEqual([]);
   await first.writes(20);
   await first.stop();
-  const second = new Keeper(options, as);
+  const second = new DatabaseWriterProcess(options, as);
   expect((await second.up()).kept).toEqual(first.saved);
   return second;
 }
@@ -38,21 +38,23 @@ describe('the account that runs the database', () => {
 
   test.skipIf(noNobody)('root, then a user, can start on an ordinary user’s folder', async () => {
     const dataDir = await nobodysFolder();
-    const first = new Keeper({ dataDir, write: true }, 'nobody');
+    const first = new DatabaseWriterProcess({ dataDir, write: true }, 'nobody');
     await first.writes(5);
     await first.stop();
-    const second = new Keeper({ dataDir, write: true });
+    const second = new DatabaseWriterProcess({ dataDir, write: true });
     expect((await second.up()).kept).toEqual(first.saved);
     await second.writes(5);
     await second.stop();
-    const third = new Keeper({ dataDir }, 'nobody');
+    const third = new DatabaseWriterProcess({ dataDir }, 'nobody');
     expect((await third.up()).kept).toHaveLength(first.saved.length + second.saved.length);
   });
 
   test.skipIf(notRoot)('a folder that belongs to root is refused, with a command as a fix', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(path.join(dataDir, 'postgres'));
-    expect(await new Keeper({ dataDir }).failure()).toMatch(/belongs to root.*chown -R nobody/);
+    expect(await new DatabaseWriterProcess({ dataDir }).failure()).toMatch(
+      /belongs to root.*chown -R nobody/,
+    );
   });
 });
 
@@ -79,7 +81,7 @@ describe('folders of the data and the package', () => {
     const packageDir = path.join(await temporaryFolder(), 'package');
     await copyPackage(packageDir, { links: false, folder: 0o755 });
     const dataDir = await temporaryFolder();
-    const keeper = new Keeper({ dataDir, packageDir });
+    const keeper = new DatabaseWriterProcess({ dataDir, packageDir });
     await keeper.up();
     expect((await readdir(dataDir)).filter((name) => name.startsWith('engine-'))).toHaveLength(0);
   });

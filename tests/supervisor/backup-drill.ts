@@ -17,7 +17,7 @@ interface Acknowledged {
   readonly at: number;
 }
 
-export function sumOf(data: Uint8Array): string {
+export function sha256Of(data: Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
@@ -33,7 +33,7 @@ export function startPictureWriters(sql: Sql, storage: Storage) {
       await sql`
         insert into images (storage_key, original_name, width, height, color)
         values (${key}, 'photo.jpeg', 10, 10, '#aabbcc')`;
-      acknowledged.push({ key, sum: sumOf(data), at: Date.now() });
+      acknowledged.push({ key, sum: sha256Of(data), at: Date.now() });
       await wait(PAUSE_MS);
     }
   };

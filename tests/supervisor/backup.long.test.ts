@@ -2,9 +2,9 @@ import { describe, onTestFinished, test } from 'vitest';
 import { postgresFolder } from '#launcher/debian.mjs';
 import { startDebianPostgres } from '../../scripts/test/debian-postgres.mjs';
 import { expectRestored } from './expect-restored.ts';
-import { impossible } from './harness.ts';
+import { skipBecause } from './harness.ts';
 
-const noDebian = postgresFolder() === null && impossible('no PostgreSQL of Debian here');
+const noDebian = postgresFolder() === null && skipBecause('no PostgreSQL of Debian here');
 
 describe('a backup taken during writes is refused if damaged, else restored, on', () => {
   test('the bundled server', async () => {

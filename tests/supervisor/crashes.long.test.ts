@@ -4,17 +4,18 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   HAS_DEATH_WATCH,
-  impossible,
+  skipBecause,
   isAlive,
-  Keeper,
+  DatabaseWriterProcess,
   postmasterPid,
   RUNNABLE_PACKAGE,
-  startedFolder,
+  createStartedDataFolder,
   temporaryFolder,
-  untilDead,
+  waitUntilDead,
 } from './harness.ts';
 
-const noDeathWatch = !HAS_DEATH_WATCH && impossible('no setpriv here: the next start clears the server away');
+const noDeathWatch =
+  !HAS_DEATH_WATCH && skipBecause('no setpriv here: the next start clears the server away');
 
 /** Number of kills; `npm run soak:database` raises it. */
 const KILLS = Number(process.env['SOAK_KILLS'] ?? 3);
@@ -28,19 +29,19 @@ function workerOf(postmaster: number): number {
 
 describe('kill -9', () => {
   test.skipIf(noDeathWatch)('killing Node takes PostgreSQL down with it', async () => {
-    const dataDir = await startedFolder();
-    const keeper = new Keeper({ dataDir, write: true });
+    const dataDir = await createStartedDataFolder();
+    const keeper = new DatabaseWriterProcess({ dataDir, write: true });
     await keeper.writes(10);
     const pid = await postmasterPid(dataDir);
     keeper.kill('SIGKILL');
-    expect(await untilDead(pid)).toBe(true);
+    expect(await waitUntilDead(pid)).toBe(true);
   });
 
   test('killing Node five times loses no acknowledged row', async () => {
-    const dataDir = await startedFolder();
+    const dataDir = await createStartedDataFolder();
     let saved: readonly number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const keeper = new Keeper({ dataDir, write: true });
+      const keeper = new DatabaseWriterProcess({ dataDir, write: true });
       const { kept } = await keeper.up();
       // One more may have been saved whose answer was not read.
       expect(kept.slice(0, saved.length)).toEqual(saved);
@@ -53,8 +54,8 @@ describe('kill -9', () => {
   });
 
   test('a killed PostgreSQL is started again, and the writer goes on', async () => {
-    const dataDir = await startedFolder();
-    const keeper = new Keeper({ dataDir, write: true });
+    const dataDir = await createStartedDataFolder();
+    const keeper = new DatabaseWriterProcess({ dataDir, write: true });
     for (let round = 0; round < 3; round += 1) {
       await keeper.writes(50);
       const pid = await postmasterPid(dataDir);
@@ -65,15 +66,15 @@ describe('kill -9', () => {
     await keeper.writes(50);
     await keeper.stop();
     expect(keeper.logs.join('\n')).toMatch(/PostgreSQL is gone \(ended by SIGKILL\); starting it again/);
-    const again = new Keeper({ dataDir });
+    const again = new DatabaseWriterProcess({ dataDir });
     expect((await again.up()).kept).toEqual(keeper.saved);
   });
 
   test(
     'kills of PostgreSQL under eight writers lose no acknowledged row',
     async () => {
-      const dataDir = await startedFolder();
-      const keeper = new Keeper({ dataDir, write: true, writers: 8, readers: 8 });
+      const dataDir = await createStartedDataFolder();
+      const keeper = new DatabaseWriterProcess({ dataDir, write: true, writers: 8, readers: 8 });
       await keeper.writes(50);
       for (let round = 1; round <= KILLS; round += 1) {
         const postmaster = await postmasterPid(dataDir);
@@ -86,7 +87,7 @@ describe('kill -9', () => {
       expect(keeper.load).toMatchObject({ lost: 0 });
       expect(keeper.load?.acknowledged).toBeGreaterThan(50);
       expect(keeper.load?.reads).toBeGreaterThan(50);
-      expect((await new Keeper({ dataDir }).up()).kept).toEqual(keeper.saved);
+      expect((await new DatabaseWriterProcess({ dataDir }).up()).kept).toEqual(keeper.saved);
       if (process.env['SOAK_KILLS'] === undefined) return;
       console.log(`${KILLS} kills of the database, Node ended 0 times:`, keeper.load);
     },
@@ -94,21 +95,23 @@ describe('kill -9', () => {
   );
 
   test('killing Node and PostgreSQL together loses no acknowledged row', async () => {
-    const dataDir = await startedFolder();
-    const keeper = new Keeper({ dataDir, write: true });
+    const dataDir = await createStartedDataFolder();
+    const keeper = new DatabaseWriterProcess({ dataDir, write: true });
     await keeper.writes(100);
     const pid = await postmasterPid(dataDir);
     keeper.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
     await keeper.over();
-    expect((await new Keeper({ dataDir }).up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
+    expect((await new DatabaseWriterProcess({ dataDir }).up()).kept.slice(0, keeper.saved.length)).toEqual(
+      keeper.saved,
+    );
   });
 });
 
 describe('remains of an earlier run', () => {
   test('a PostgreSQL left by an earlier run is ended first', async () => {
-    const dataDir = await startedFolder();
-    const first = new Keeper({ dataDir, write: true });
+    const dataDir = await createStartedDataFolder();
+    const first = new DatabaseWriterProcess({ dataDir, write: true });
     await first.writes(20);
     await first.stop();
     const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
@@ -119,15 +122,15 @@ describe('remains of an earlier run', () => {
     );
     onTestFinished(() => void orphan.kill('SIGQUIT'));
     await expect.poll(() => readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).toMatch(/ready/);
-    const again = new Keeper({ dataDir });
+    const again = new DatabaseWriterProcess({ dataDir });
     expect((await again.up()).kept).toEqual(first.saved);
     expect(again.logs.join('\n')).toContain(`earlier run left behind (process ${orphan.pid})`);
-    expect(await untilDead(orphan.pid ?? 0)).toBe(true);
+    expect(await waitUntilDead(orphan.pid ?? 0)).toBe(true);
   });
 
   test('a leftover pid file that names a foreign program is ignored', async () => {
-    const dataDir = await startedFolder();
-    const first = new Keeper({ dataDir, write: true });
+    const dataDir = await createStartedDataFolder();
+    const first = new DatabaseWriterProcess({ dataDir, write: true });
     await first.writes(20);
     const note = path.join(dataDir, 'postgres/postmaster.pid');
     const text = await readFile(note, 'utf8');
@@ -135,13 +138,13 @@ describe('remains of an earlier run', () => {
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     onTestFinished(() => void stranger.kill());
     await writeFile(note, text.replace(/^\d+/, String(stranger.pid)));
-    expect((await new Keeper({ dataDir }).up()).kept).toEqual(first.saved);
+    expect((await new DatabaseWriterProcess({ dataDir }).up()).kept).toEqual(first.saved);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
   });
 
   test('an interrupted first start begins anew', async () => {
     const dataDir = await temporaryFolder();
-    const first = new Keeper({ dataDir });
+    const first = new DatabaseWriterProcess({ dataDir });
     await first.until('the beginning', () => first.logs.some((line) => line.includes('preparing')));
     const isHalfMade = async () =>
       (await readdir(dataDir, { recursive: true })).some((name) => /^postgres\.new-[^/]+\/./.test(name));
@@ -149,10 +152,10 @@ describe('remains of an earlier run', () => {
     first.kill('SIGKILL');
     await first.over();
     expect(await readdir(dataDir)).not.toContain('postgres');
-    const again = new Keeper({ dataDir });
+    const again = new DatabaseWriterProcess({ dataDir });
     expect((await again.up()).kept).toEqual([]);
     await again.stop();
-    const once = new Keeper({ dataDir });
+    const once = new DatabaseWriterProcess({ dataDir });
     await once.up();
     expect((await readdir(dataDir)).toSorted()).toEqual(['lock', 'lock.json', 'postgres', 'socket']);
   });

@@ -12,7 +12,7 @@ import { originalKey } from '#server/storage/storage.ts';
 import { createBackup } from '../../scripts/backup/create-backup.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { verifyBackup } from '../../scripts/backup/verify-backup.ts';
-import { digestTables, runAdmin, startPictureWriters, sumOf } from './backup-drill.ts';
+import { digestTables, runAdmin, startPictureWriters, sha256Of } from './backup-drill.ts';
 import { temporaryFolder } from './harness.ts';
 
 /** Pictures are written during the backup and compared one by one. */
@@ -134,7 +134,7 @@ async function expectPictures(
   const sums = new Map(promised.map(({ key, sum }) => [key, sum]));
   for (const key of known) {
     const data = await storage.read(originalKey(key));
-    const sum = data && sumOf(data);
+    const sum = data && sha256Of(data);
     expect(sum).toBeDefined();
     if (sums.has(key)) expect(sum).toBe(sums.get(key));
   }

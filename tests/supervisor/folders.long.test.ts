@@ -5,14 +5,14 @@ import { appendFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } fro
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  impossible,
+  skipBecause,
   IS_ROOT,
-  Keeper,
+  DatabaseWriterProcess,
   postmasterPid,
   smallDisk,
-  startedFolder,
+  createStartedDataFolder,
   temporaryFolder,
-  untilDead,
+  waitUntilDead,
 } from './harness.ts';
 
 const LIBFAKETIME = ['/usr/lib/x86_64-linux-gnu/faketime', '/usr/lib/aarch64-linux-gnu/faketime']
@@ -20,11 +20,11 @@ const LIBFAKETIME = ['/usr/lib/x86_64-linux-gnu/faketime', '/usr/lib/aarch64-lin
   .find((file) => existsSync(file));
 const noFakeTime =
   LIBFAKETIME === undefined &&
-  impossible('the clock cannot be set back without libfaketime (apt install faketime)');
+  skipBecause('the clock cannot be set back without libfaketime (apt install faketime)');
 
 async function filledFolder(): Promise<{ dataDir: string; saved: readonly number[] }> {
-  const dataDir = await startedFolder();
-  const keeper = new Keeper({ dataDir, write: true });
+  const dataDir = await createStartedDataFolder();
+  const keeper = new DatabaseWriterProcess({ dataDir, write: true });
   await keeper.writes(30);
   await keeper.stop();
   return { dataDir, saved: keeper.saved };
@@ -32,10 +32,10 @@ async function filledFolder(): Promise<{ dataDir: string; saved: readonly number
 
 describe('a second start on the same folder', () => {
   test('a second start is refused, names the first, and does not disturb it', async () => {
-    const dataDir = await startedFolder();
-    const first = new Keeper({ dataDir, port: 4321, write: true });
+    const dataDir = await createStartedDataFolder();
+    const first = new DatabaseWriterProcess({ dataDir, port: 4321, write: true });
     await first.writes(10);
-    const refusal = await new Keeper({ dataDir }).failure();
+    const refusal = await new DatabaseWriterProcess({ dataDir }).failure();
     expect(refusal).toContain(`in use by process ${first.pid}, which serves port 4321`);
     expect(refusal).toContain('DATA_DIR=');
     await first.writes(10);
@@ -44,7 +44,7 @@ describe('a second start on the same folder', () => {
 
   test('of two starts at once only one gets the folder', async () => {
     const dataDir = await temporaryFolder();
-    const both = [new Keeper({ dataDir }), new Keeper({ dataDir })];
+    const both = [new DatabaseWriterProcess({ dataDir }), new DatabaseWriterProcess({ dataDir })];
     const outcomes = await Promise.all(
       both.map((keeper) =>
         keeper.up().then(
@@ -62,7 +62,7 @@ describe('a folder that cannot be used', () => {
     const { dataDir } = await filledFolder();
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '16\n');
     const before = (await readdir(path.join(dataDir, 'postgres'), { recursive: true })).length;
-    const refusal = await new Keeper({ dataDir }).failure();
+    const refusal = await new DatabaseWriterProcess({ dataDir }).failure();
     expect(refusal).toMatch(/made by PostgreSQL 16.*upgrades from 16 first.*move the folder away/s);
     expect(await readdir(path.join(dataDir, 'postgres'), { recursive: true })).toHaveLength(before);
   });
@@ -71,11 +71,13 @@ describe('a folder that cannot be used', () => {
     const { dataDir, saved } = await filledFolder();
     const file = path.join(dataDir, 'postgres/PG_VERSION');
     await rm(file);
-    expect(await new Keeper({ dataDir }).failure()).toMatch(/no PG_VERSION.*Nothing was changed/s);
+    expect(await new DatabaseWriterProcess({ dataDir }).failure()).toMatch(
+      /no PG_VERSION.*Nothing was changed/s,
+    );
     const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
     await writeFile(file, '18\n');
     if (IS_ROOT) spawnSync('chown', [`${uid}:${gid}`, file]);
-    expect((await new Keeper({ dataDir }).up()).kept).toEqual(saved);
+    expect((await new DatabaseWriterProcess({ dataDir }).up()).kept).toEqual(saved);
   });
 
   test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
@@ -85,18 +87,20 @@ describe('a folder that cannot be used', () => {
       const file = path.join(dataDir, 'postgres/postgresql.conf');
       const text = await readFile(file, 'utf8');
       await appendFile(file, `\n${setting} = off\n`);
-      expect(await new Keeper({ dataDir }).failure()).toMatch(
+      expect(await new DatabaseWriterProcess({ dataDir }).failure()).toMatch(
         new RegExp(`${setting} is off: .*postgres/postgresql.conf`),
       );
       await writeFile(file, text);
-      expect((await new Keeper({ dataDir }).up()).kept).toEqual(saved);
+      expect((await new DatabaseWriterProcess({ dataDir }).up()).kept).toEqual(saved);
     },
   );
 
   test.skipIf(!IS_ROOT)('a folder that cannot be created is reported, with an alternative', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder, 'file'), '');
-    expect(await new Keeper({ dataDir: path.join(folder, 'file/data') }).failure()).toMatch(/DATA_DIR=/);
+    expect(await new DatabaseWriterProcess({ dataDir: path.join(folder, 'file/data') }).failure()).toMatch(
+      /DATA_DIR=/,
+    );
   });
 });
 
@@ -111,14 +115,14 @@ describe('a full disk', () => {
     const disk = await smallDisk(200);
     if (disk === null) return skip();
     const dataDir = path.join(disk, 'data');
-    const keeper = new Keeper({ dataDir, write: true, rowSize: 100_000 });
+    const keeper = new DatabaseWriterProcess({ dataDir, write: true, rowSize: 100_000 });
     await keeper.writes(50);
     const filler = fill(disk);
     await keeper.until('several refused writes', () => keeper.refusals.length > 5);
     await rm(filler);
     await keeper.writes(50);
     await keeper.stop();
-    const again = new Keeper({ dataDir });
+    const again = new DatabaseWriterProcess({ dataDir });
     expect((await again.up()).kept).toEqual(keeper.saved);
     await again.stop();
   });
@@ -129,22 +133,22 @@ describe('a full disk', () => {
     const dataDir = path.join(disk, 'data');
     await mkdir(dataDir);
     const filler = fill(disk);
-    expect(await new Keeper({ dataDir }).failure()).toMatch(/disk that holds .* is full/);
+    expect(await new DatabaseWriterProcess({ dataDir }).failure()).toMatch(/disk that holds .* is full/);
     await rm(filler);
-    const keeper = new Keeper({ dataDir, write: true });
+    const keeper = new DatabaseWriterProcess({ dataDir, write: true });
     await keeper.writes(30);
     keeper.kill('SIGKILL');
     process.kill(await postmasterPid(dataDir), 'SIGKILL');
     await keeper.over();
     fill(disk);
     // A recovery that fits into existing segments may start; it must then have every row.
-    const full = new Keeper({ dataDir });
+    const full = new DatabaseWriterProcess({ dataDir });
     const outcome = await full.upOrFailure();
     if (typeof outcome === 'string') expect(outcome).toMatch(/disk that holds .* is full|No space left/);
     else expect(outcome.kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
     await full.stop();
     await rm(filler);
-    const again = new Keeper({ dataDir });
+    const again = new DatabaseWriterProcess({ dataDir });
     expect((await again.up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
     await again.stop();
   });
@@ -153,17 +157,17 @@ describe('a full disk', () => {
 describe('a start with the clock in the past', () => {
   test('files from the future do no harm if the clock is in the past', async () => {
     const dataDir = await temporaryFolder();
-    const keeper = new Keeper({ dataDir, write: true });
+    const keeper = new DatabaseWriterProcess({ dataDir, write: true });
     await keeper.writes(50);
     const pid = await postmasterPid(dataDir);
     keeper.kill('SIGKILL');
     await keeper.over();
-    await untilDead(pid);
+    await waitUntilDead(pid);
     const future = new Date(Date.now() + 3 * 365 * DAY_MS);
     for (const name of await readdir(dataDir, { recursive: true })) {
       await utimes(path.join(dataDir, name), future, future);
     }
-    const again = new Keeper({ dataDir, write: true });
+    const again = new DatabaseWriterProcess({ dataDir, write: true });
     expect((await again.up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
     await again.writes(20);
   });
@@ -175,19 +179,19 @@ describe('a start with the clock in the past', () => {
       FAKETIME: time,
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     });
-    const first = new Keeper({ dataDir, write: true }, 'us', at('+1500d'));
+    const first = new DatabaseWriterProcess({ dataDir, write: true }, 'us', at('+1500d'));
     await first.writes(50);
     const pid = await postmasterPid(dataDir);
     first.kill('SIGKILL');
     await first.over();
-    await untilDead(pid);
-    const second = new Keeper({ dataDir, write: true }, 'us', at('-1500d'));
+    await waitUntilDead(pid);
+    const second = new DatabaseWriterProcess({ dataDir, write: true }, 'us', at('-1500d'));
     expect((await second.up()).kept.slice(0, first.saved.length)).toEqual(first.saved);
     await second.writes(50);
     process.kill(await postmasterPid(dataDir), 'SIGKILL');
     await second.writes(50);
     await second.stop();
-    const third = new Keeper({ dataDir });
+    const third = new DatabaseWriterProcess({ dataDir });
     const { kept } = await third.up();
     expect(kept).toEqual(expect.arrayContaining([...first.saved, ...second.saved]));
   });

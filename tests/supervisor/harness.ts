@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { copyDataFolder } from '#tests/setup/server/copy-data-folder.ts';
-import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
+import type { DatabaseWriterReport, DatabaseWriterOptions } from './keeper-protocol.ts';
 
 export const IS_ROOT = process.geteuid?.() === 0;
 export const ROOT_DIR = path.resolve(import.meta.dirname, '../..');
@@ -35,7 +35,7 @@ function reachablePackage(): string {
 }
 
 /** Prints why a test cannot run here; the test is reported as skipped. */
-export function impossible(reason: string): true {
+export function skipBecause(reason: string): true {
   console.log(`skipped: ${reason}`);
   return true;
 }
@@ -77,7 +77,7 @@ export async function smallDisk(mib: number): Promise<string | null> {
     encoding: 'utf8',
   });
   if (mounted.status !== 0) {
-    impossible(`no disk of our own to fill: ${mounted.stderr.trim()}`);
+    skipBecause(`no disk of our own to fill: ${mounted.stderr.trim()}`);
     return null;
   }
   onTestFinished(async () => {
@@ -87,7 +87,7 @@ export async function smallDisk(mib: number): Promise<string | null> {
 }
 
 /** A folder in which the program has started before: its database is migrated and has demo data. */
-export async function startedFolder(): Promise<string> {
+export async function createStartedDataFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await copyDataFolder(inject('startedFolder'), folder);
   return folder;
@@ -115,12 +115,16 @@ export async function copyPackage(
   await chmod(target, mode.folder);
 }
 
-export class Keeper {
-  readonly lines: KeeperLine[] = [];
+export class DatabaseWriterProcess {
+  readonly lines: DatabaseWriterReport[] = [];
   readonly #child: ChildProcess;
   #over = false;
 
-  constructor(options: KeeperOptions, as: 'us' | 'nobody' = 'us', environment: Record<string, string> = {}) {
+  constructor(
+    options: DatabaseWriterOptions,
+    as: 'us' | 'nobody' = 'us',
+    environment: Record<string, string> = {},
+  ) {
     this.#child = spawn(
       process.execPath,
       [
@@ -138,7 +142,7 @@ export class Keeper {
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const parts = (rest + text).split('\n');
       rest = parts.pop() ?? '';
-      this.lines.push(...parts.map((part): KeeperLine => JSON.parse(part)));
+      this.lines.push(...parts.map((part): DatabaseWriterReport => JSON.parse(part)));
     });
     this.#child.once('close', () => {
       this.#over = true;
@@ -155,7 +159,7 @@ export class Keeper {
   }
 
   /** Rows lost by the additional writers; known once the keeper has stopped. */
-  get load(): KeeperLine['load'] {
+  get load(): DatabaseWriterReport['load'] {
     return this.lines.find((line) => line.load)?.load;
   }
 
@@ -232,7 +236,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export async function untilDead(pid: number, patience = 15_000): Promise<boolean> {
+export async function waitUntilDead(pid: number, patience = 15_000): Promise<boolean> {
   const deadline = performance.now() + patience;
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false;

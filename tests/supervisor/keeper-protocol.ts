@@ -1,4 +1,4 @@
-export type KeeperOptions = {
+export type DatabaseWriterOptions = {
   readonly dataDir: string;
   readonly packageDir?: string;
   readonly port?: number;
@@ -11,7 +11,7 @@ export type KeeperOptions = {
 };
 
 /** A line of the keeper's output, as JSON. */
-export type KeeperLine = {
+export type DatabaseWriterReport = {
   readonly up?: { readonly host: string; readonly kept: readonly number[] };
   /** Reported at the end: rows acknowledged to the additional writers, how many are missing, and number of reads. */
   readonly load?: { readonly acknowledged: number; readonly lost: number; readonly reads: number };

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '#server/db/client.ts';
 import { startPostgres } from '#launcher/postgres/start.ts';
-import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
+import type { DatabaseWriterReport, DatabaseWriterOptions } from './keeper-protocol.ts';
 
-const formatLine = (line: KeeperLine) => `${JSON.stringify(line)}\n`;
-const tell = (line: KeeperLine) => process.stdout.write(formatLine(line));
-const options: KeeperOptions = JSON.parse(process.argv[2] ?? '{}');
+const formatLine = (line: DatabaseWriterReport) => `${JSON.stringify(line)}\n`;
+const tell = (line: DatabaseWriterReport) => process.stdout.write(formatLine(line));
+const options: DatabaseWriterOptions = JSON.parse(process.argv[2] ?? '{}');
 
 try {
   const postgres = await startPostgres({

@@ -19,7 +19,7 @@ import { ROOT_DIR, suiteFolder, temporaryFolder } from './harness.ts';
 
 export const OLDER_MAJOR = '17';
 const PROGRAMS = `postgres-${OLDER_MAJOR}-programs`;
-export const silent = (): void => undefined;
+export const discardLog = (): void => undefined;
 
 /** A data folder whose database was made by the older version, and its digest. */
 interface OlderDatabase {
@@ -32,15 +32,15 @@ export async function makeOlderDatabase(): Promise<OlderDatabase> {
   const account = await chooseAccount(path.join(folder, 'postgres'));
   const version = PREVIOUS_VERSIONS[OLDER_MAJOR];
   if (version === undefined) throw new Error(`No programs of PostgreSQL ${OLDER_MAJOR} are known.`);
-  await findPreviousEngine({ major: OLDER_MAJOR, version, account, dataDir: folder, log: silent });
+  await findPreviousEngine({ major: OLDER_MAJOR, version, account, dataDir: folder, log: discardLog });
   const old = await startOlder(folder);
   const { sql, target } = old;
   await migrate(sql);
   await makeLaterPartitions(sql);
-  const queue = await openQueue({ sql, target, log: silent });
+  const queue = await openQueue({ sql, target, log: discardLog });
   await saveLookups(sql);
   const storage = localStorage(path.join(folder, 'storage'));
-  await seedDemo({ sql, storage, log: silent, beforeCommit: () => Promise.resolve() });
+  await seedDemo({ sql, storage, log: discardLog, beforeCommit: () => Promise.resolve() });
   await sql.begin(async (tx) => await queue.send(tx, 'sms', { id: '1' }));
   await queue.stop();
   const digest = await digestTables(sql);
@@ -60,7 +60,7 @@ export async function makeLaterPartitions(sql: Sql): Promise<void> {
 /** Opens a database with the older programs that are beside it. */
 export async function startOlder(dataDir: string): Promise<OpenDatabase> {
   const packageDir = path.join(dataDir, PROGRAMS);
-  const postgres = await startPostgres({ dataDir, packageDir, log: silent });
+  const postgres = await startPostgres({ dataDir, packageDir, log: discardLog });
   const sql = connect(postgres.connection);
   const close = async (): Promise<void> => {
     await sql.end();
@@ -82,7 +82,7 @@ export async function copyOlder(
 
 export async function openThisRelease(
   dataDir: string,
-  log: (line: string) => void = silent,
+  log: (line: string) => void = discardLog,
 ): Promise<OpenDatabase> {
   const onLost = (error: Error): never => {
     throw error;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { REPEATED_SIGNAL_MS } from '#server/process/run.ts';
-import { postmasterPid, startedFolder, temporaryFolder, untilDead } from './harness.ts';
+import { postmasterPid, createStartedDataFolder, temporaryFolder, waitUntilDead } from './harness.ts';
 
 class Program {
   output = '';
@@ -45,7 +45,7 @@ class Program {
 }
 
 test('metrics are served on a port of their own until the program ends', async () => {
-  const program = new Program(await startedFolder(), { METRICS_PORT: '0' });
+  const program = new Program(await createStartedDataFolder(), { METRICS_PORT: '0' });
   const address = await program.address();
   const [, host = ''] = await program.says(/metrics on (127\.0\.0\.1:\d+)/);
   const text = await (await fetch(`http://${host}/metrics`)).text();
@@ -62,7 +62,7 @@ describe('the shutdown', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'a program ended by %s finishes running requests, and takes no new ones',
     async (signal) => {
-      const dataDir = await startedFolder();
+      const dataDir = await createStartedDataFolder();
       const program = new Program(dataDir);
       const address = await program.address();
       // A kept-alive connection must not keep the server running.
@@ -80,12 +80,12 @@ describe('the shutdown', () => {
       expect(await slow.text()).toBe('begun done');
       expect(await program.exit).toBe(0);
       expect(program.output).toContain('the database still answers 42');
-      expect(await untilDead(pid, 1000)).toBe(true);
+      expect(await waitUntilDead(pid, 1000)).toBe(true);
     },
   );
 
   test('the shutdown waits ten seconds for running requests, and no longer', async () => {
-    const program = new Program(await startedFolder());
+    const program = new Program(await createStartedDataFolder());
     const slow = await fetch(`${await program.address()}/slow?ms=60000`);
     const startedAt = performance.now();
     program.signal('SIGTERM');
@@ -99,7 +99,7 @@ describe('the shutdown', () => {
   });
 
   test('a second signal ends the program at once, a duplicated one does not', async () => {
-    const dataDir = await startedFolder();
+    const dataDir = await createStartedDataFolder();
     const program = new Program(dataDir);
     const slow = await fetch(`${await program.address()}/slow?ms=60000`);
     slow.text().catch(() => undefined);
@@ -113,18 +113,18 @@ describe('the shutdown', () => {
     };
     await expect.poll(press, { interval: 50 }).toBe(130);
     expect(performance.now() - startedAt).toBeGreaterThan(REPEATED_SIGNAL_MS);
-    expect(await untilDead(pid)).toBe(true);
+    expect(await waitUntilDead(pid)).toBe(true);
   });
 
   test('a program with a fault closes the database and reports failure', async () => {
-    const dataDir = await startedFolder();
+    const dataDir = await createStartedDataFolder();
     const program = new Program(dataDir);
     const address = await program.address();
     const pid = await postmasterPid(dataDir);
     await fetch(`${address}/fault`).catch(() => undefined);
     expect(await program.exit).toBe(1);
     expect(program.output).toContain('a fault of ours');
-    expect(await untilDead(pid, 1000)).toBe(true);
+    expect(await waitUntilDead(pid, 1000)).toBe(true);
   });
 });
 
@@ -133,14 +133,17 @@ const TELLS_LOADS =
   "--import=data:text/javascript,import{registerHooks}from'node:module';registerHooks({resolve(s,c,n){if(s.includes('sdk-trace'))console.log('loads:'+s);return(n(s,c))}})";
 
 test('the SDK of traces is loaded only where a collector is named', async () => {
-  const without = new Program(await startedFolder(), { NODE_OPTIONS: TELLS_LOADS });
+  const without = new Program(await createStartedDataFolder(), { NODE_OPTIONS: TELLS_LOADS });
   await without.address();
   expect(without.output).not.toContain('loads:');
   without.signal('SIGTERM');
   expect(await without.exit).toBe(0);
   // nobody answers there, which must hold up neither the start nor the end
   const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
-  const withTraces = new Program(await startedFolder(), { NODE_OPTIONS: TELLS_LOADS, ...collector });
+  const withTraces = new Program(await createStartedDataFolder(), {
+    NODE_OPTIONS: TELLS_LOADS,
+    ...collector,
+  });
   expect(await (await fetch(`${await withTraces.address()}/quick`)).text()).toBe('quick');
   expect(withTraces.output).toContain('loads:@opentelemetry/sdk-trace');
   withTraces.signal('SIGTERM');
@@ -150,7 +153,7 @@ test('the SDK of traces is loaded only where a collector is named', async () => 
 test.each(['text', 'json'])(
   'a fatal error of the database is logged as %s without its data',
   async (format) => {
-    const program = new Program(await startedFolder(), { LOG_FORMAT: format, METRICS_PORT: '0' });
+    const program = new Program(await createStartedDataFolder(), { LOG_FORMAT: format, METRICS_PORT: '0' });
     const ready = format === 'json' ? /is ready: 127\.0\.0\.1:(\d+)/ : /page {2}http:\S+:(\d+)/;
     const [, port = ''] = await program.says(ready);
     await fetch(`http://127.0.0.1:${port}/refused`).catch(() => undefined);
@@ -168,14 +171,14 @@ test.each(['text', 'json'])(
 
 describe('a full heap', () => {
   test('a full heap ends the process with a reason, and a restart keeps data', async () => {
-    const dataDir = await startedFolder();
+    const dataDir = await createStartedDataFolder();
     const program = new Program(dataDir, { NODE_OPTIONS: '--max-old-space-size=64' });
     const address = await program.address();
     const pid = await postmasterPid(dataDir);
     await fetch(`${address}/eat`).catch(() => undefined);
     expect(await program.exit).not.toBe(0);
     expect(program.output).toMatch(/heap out of memory/);
-    expect(await untilDead(pid)).toBe(true);
+    expect(await waitUntilDead(pid)).toBe(true);
     const again = new Program(dataDir);
     expect(await (await fetch(`${await again.address()}/quick`)).text()).toBe('quick');
     expect(again.output).not.toContain('filling in the demo data');

@@ -20,7 +20,7 @@ import {
   OLDER_MAJOR,
   openThisRelease,
   readStructure,
-  silent,
+  discardLog,
   startMigrate,
   startOlder,
 } from './older-database.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 async function readNewStructure(): Promise<string[]> {
   const { sql, target } = await openThisRelease(await temporaryFolder());
-  const queue = await openQueue({ sql, target, log: silent });
+  const queue = await openQueue({ sql, target, log: discardLog });
   await queue.stop();
   await makeLaterPartitions(sql);
   return await readStructure(sql);
@@ -132,7 +132,7 @@ describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => 
 
   test('is found after a kill between the two renames', async () => {
     const folder = await copyOlder(older);
-    const first = await startPostgres({ dataDir: folder, log: silent });
+    const first = await startPostgres({ dataDir: folder, log: discardLog });
     await first.stop();
     await rename(path.join(folder, 'postgres'), path.join(folder, 'postgres.upgraded'));
     const { sql } = await openThisRelease(folder);
@@ -152,10 +152,10 @@ describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => 
     const backup = path.join(await temporaryFolder(), 'backup');
     await mkdir(path.join(folder, 'storage'));
     const old = await startOlder(folder);
-    await createBackup(backup, { settings: parseEnv({ DATA_DIR: folder }), database: old, log: silent });
+    await createBackup(backup, { settings: parseEnv({ DATA_DIR: folder }), database: old, log: discardLog });
     await old.close();
     const settings = parseEnv({ DATA_DIR: restored });
-    await restoreBackup(backup, { settings, replace: false, log: silent });
+    await restoreBackup(backup, { settings, replace: false, log: discardLog });
     const { sql } = await openThisRelease(restored);
     expect(await digestTables(sql)).toEqual(older.digest);
     expect((await readdir(restored)).filter((name) => /restoring|programs/.test(name))).toEqual([]);
@@ -167,11 +167,11 @@ describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => 
     await mkdir(path.join(folder, 'storage'));
     const old = await startOlder(folder);
     await old.sql.unsafe('create table extra (n int)');
-    await createBackup(backup, { settings: parseEnv({ DATA_DIR: folder }), database: old, log: silent });
+    await createBackup(backup, { settings: parseEnv({ DATA_DIR: folder }), database: old, log: discardLog });
     await old.close();
     const before = await readdir(target);
     const settings = parseEnv({ DATA_DIR: target });
-    const restored = restoreBackup(backup, { settings, replace: true, log: silent });
+    const restored = restoreBackup(backup, { settings, replace: true, log: discardLog });
     await expect(restored).rejects.toThrow(/public.extra differ/);
     expect((await readdir(target)).filter((name) => name !== 'lock')).toEqual(before);
   });
@@ -195,7 +195,7 @@ describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => 
     const disk = await smallDisk(800);
     if (disk === null) return skip();
     const folder = await copyOlder(older, { folder: disk });
-    const upgraded = startPostgres({ dataDir: folder, log: silent });
+    const upgraded = startPostgres({ dataDir: folder, log: discardLog });
     await expect(upgraded).rejects.toThrow(
       /needs \d+ MB beside it; \d+ MB are free. The database is as it was/,
     );

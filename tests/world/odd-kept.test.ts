@@ -1,3 +1,3 @@
-import { playKept } from './play-kept.ts';
+import { playSavedHistories } from './play-saved-histories.ts';
 
-playKept(1);
+playSavedHistories(1);

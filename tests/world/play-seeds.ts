@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { withOwnNumbers } from './history/own-numbers.ts';
+import { renumberIds } from './history/own-numbers.ts';
 import { playHistory, type Played, replay } from './history/play.ts';
 import { shrinkSteps } from './history/shrink.ts';
 import { describeStep, type WorldStep, stepsBySeed } from './history/step.ts';
@@ -40,9 +40,9 @@ export function playSeeds(parity: 0 | 1): void {
     const { history, faults } = played;
     if (env['WORLD_TWICE']) {
       const again = await play(seed);
-      expect(withOwnNumbers(again.history)).toEqual(withOwnNumbers(history));
+      expect(renumberIds(again.history)).toEqual(renumberIds(history));
     }
-    if (env['WORLD_LOG']) console.log(withOwnNumbers(history).join('\n'));
+    if (env['WORLD_LOG']) console.log(renumberIds(history).join('\n'));
     if (faults.length === 0) return;
     const short = env['WORLD_SHRINK'] ? await shrink(seed, played) : played.steps;
     if (env['WORLD_SHRINK'] || env['WORLD_LOG'])
@@ -57,6 +57,6 @@ export function playSeeds(parity: 0 | 1): void {
         }),
       );
     const told = short.map((step, index) => `${index + 1}. ${describeStep(step)}`);
-    expect.fail(`${withOwnNumbers(faults).join('\n')}\n\n${told.join('\n')}`);
+    expect.fail(`${renumberIds(faults).join('\n')}\n\n${told.join('\n')}`);
   });
 }

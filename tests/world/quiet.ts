@@ -17,7 +17,7 @@ interface QuietParts {
 }
 
 /** Ends all troubles, and waits until everything is sent; returns what never was. */
-export async function becomeQuiet({ devices, clock, signIn }: QuietParts): Promise<string[]> {
+export async function endTroublesAndSync({ devices, clock, signIn }: QuietParts): Promise<string[]> {
   // Pages that lost their storage say so, and are loaded again.
   for (const device of devices) if (device.browser.databases.trouble() === 'lost') device.kill();
   for (const { browser } of devices) {

@@ -3,29 +3,29 @@ import { DAY_MS } from '#contract/time.ts';
 import { findWrongHearts } from './checks/favourites.ts';
 import { findInvariantsBroken } from './checks/invariants.ts';
 import { findForeignWords } from './checks/foreign-words.ts';
-import { watchOrder } from './checks/monotonic.ts';
+import { watchForOlderAnswers } from './checks/monotonic.ts';
 import { findStaleCopies } from './checks/offline-copies.ts';
 import { findReplayed } from './checks/replay.ts';
 import { compareScreen } from './checks/screens.ts';
-import { findForeignShown, findWrongTrays } from './checks/trays.ts';
-import { findUnordered, findWrongCounts } from './checks/written.ts';
+import { findMisdirectedNotifications, findWrongTrayNotifications } from './checks/trays.ts';
+import { findMisorderedMessages, findWrongCounts } from './checks/written.ts';
 import type { SimulatedDevice } from './device/device.ts';
 import { openDevices } from './device/open-devices.ts';
 import { screenOfPath } from './device/screen-of-path.ts';
 import type { OpenScreen } from './device/screens.ts';
-import { REREADS, type WorldStep } from './history/step.ts';
-import type { Act, Written } from './people/act.ts';
+import { REREAD_OFFLINE_ACT, type WorldStep } from './history/step.ts';
+import type { DeviceAct, WrittenText } from './people/device-act.ts';
 import { changeAccount } from './people/change-account.ts';
-import { UNDOES } from './people/moderator-acts.ts';
-import { isSameThing, listThings, type NamedThing, type Thing } from './people/names.ts';
-import { actsOn, opening } from './people/screens.ts';
+import { UNDO_DECISION_ACT } from './people/moderator-acts.ts';
+import { isSameActSubject, listActSubjects, type NamedActSubject, type ActSubject } from './people/names.ts';
+import { actsOn, screenOpeningActs } from './people/screens.ts';
 import { trayActs } from './people/tray-acts.ts';
 import { troubles } from './people/trouble.ts';
-import { withMoreComingAndGoing } from './people/push-troubles.ts';
-import { becomeQuiet } from './quiet.ts';
+import { withFrequentPushTroubles } from './people/push-troubles.ts';
+import { endTroublesAndSync } from './quiet.ts';
 import type { WorldServer } from './server/world-server.ts';
 import { LOST_STORAGE } from './simulation/browser.ts';
-import { createWorldClock, untilIdle, type WorldClock } from './simulation/clock.ts';
+import { createWorldClock, waitForPendingPromises, type WorldClock } from './simulation/clock.ts';
 import type { LoadCode } from './simulation/load-code.ts';
 import { createRandom } from './simulation/random.ts';
 
@@ -44,9 +44,9 @@ export interface WorldOptions {
 }
 
 interface Offers {
-  readonly troubles: readonly Act[];
-  readonly openings: readonly Act[];
-  readonly acts: readonly Act[];
+  readonly troubles: readonly DeviceAct[];
+  readonly openings: readonly DeviceAct[];
+  readonly acts: readonly DeviceAct[];
 }
 
 export interface World {
@@ -56,7 +56,7 @@ export interface World {
   readonly faults: string[];
   /** Everything that can happen at a device now. */
   offers(device: number): Promise<Offers>;
-  nameOf(thing: Thing): string | undefined;
+  nameOf(thing: ActSubject): string | undefined;
   /** Takes a step; `false` where it is not offered. */
   take(step: WorldStep): Promise<boolean>;
   end(): void;
@@ -93,17 +93,17 @@ function isUntroubled({ browser: { line, databases } }: SimulatedDevice): boolea
 export async function createWorld(options: WorldOptions): Promise<World> {
   const { seed, server } = options;
   const random = createRandom(seed).fork('world');
-  const clock = createWorldClock(startOfWorld(server), untilIdle);
+  const clock = createWorldClock(startOfWorld(server), waitForPendingPromises);
   const history: string[] = [];
   const faults: string[] = [];
-  const written: Written[] = [];
+  const written: WrittenText[] = [];
   /** Devices with an open page, a good line and a reader since the last quiet moment. */
   const undisturbed = new Set<SimulatedDevice>();
   /** Ids of people whom somebody has blocked. */
   const blocked = new Set<string>();
   let hasUndone = false;
-  const findOlder = watchOrder(() => hasUndone);
-  let things: readonly NamedThing[] = [];
+  const findOlder = watchForOlderAnswers(() => hasUndone);
+  let things: readonly NamedActSubject[] = [];
   await server.serve({ clock, random: random.fork('processes'), processes: seed % 4 < 2 ? 1 : 2 });
   server.api.clock.now = new Date(clock.now());
 
@@ -117,13 +117,13 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     screenOfPath(path, {
       id,
       isOwnAd: (ad) =>
-        things.some((each) => isSameThing(each, { kind: 'ad', id: ad }) && each.people.includes(id)),
+        things.some((each) => isSameActSubject(each, { kind: 'ad', id: ad }) && each.people.includes(id)),
     });
   const note = (line: string): void => void history.push(line);
   const parts = { clock, random, report, screenOf, note };
   const { devices, people, newSession, isModerator, personOf } = await openDevices(options, parts);
   const look = async (): Promise<void> => {
-    things = await listThings(server, people);
+    things = await listActSubjects(server, people);
   };
   const signIn = async (device: SimulatedDevice): Promise<void> => {
     device.page?.signIn(await clock.hold(newSession(device.person)));
@@ -139,7 +139,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   for (const { page, browser } of devices)
     if (browser.worker?.hasPush) void page?.turnPushOn().catch(() => undefined);
 
-  const troublesOf = (device: SimulatedDevice): Act[] =>
+  const troublesOf = (device: SimulatedDevice): DeviceAct[] =>
     troubles(device, {
       signIn,
       changeAccount: (each, stream) => changeAccount(each, { devices, isModerator, signIn }, stream),
@@ -154,14 +154,15 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       },
     });
 
-  const nameOf = (thing: Thing): string | undefined => things.find((each) => isSameThing(each, thing))?.name;
+  const nameOf = (thing: ActSubject): string | undefined =>
+    things.find((each) => isSameActSubject(each, thing))?.name;
 
   const offers = async (number: number): Promise<Offers> => {
     const device = devices[number];
     if (!device) return { troubles: [], openings: [], acts: [] };
     await look();
     const { page } = device;
-    const openings = page?.isSignedIn() ? opening(device, things, isModerator(device.person)) : [];
+    const openings = page?.isSignedIn() ? screenOpeningActs(device, things, isModerator(device.person)) : [];
     const onScreen = [
       ...(page?.isSignedIn() ? actsOn(device.screen, { device, page, written }) : []),
       ...trayActs({ device, written }),
@@ -169,7 +170,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     // A moderator also sees ads of other worlds in the same database.
     const acts = onScreen.filter(({ about }) => about === undefined || nameOf(about) !== undefined);
     const troubles = troublesOf(device);
-    return { troubles, openings, acts: [...acts, ...withMoreComingAndGoing(device, troubles)] };
+    return { troubles, openings, acts: [...acts, ...withFrequentPushTroubles(device, troubles)] };
   };
 
   const compareAll = async (
@@ -206,31 +207,34 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     await clock.pass(SOON_MS);
     faults.push(...(await compareFollowed()));
     await reopen(undisturbed);
-    faults.push(...(await findForeignShown(devices, server, personOf)));
+    faults.push(...(await findMisdirectedNotifications(devices, server, personOf)));
     faults.push(...(await findInvariantsBroken(server, people)));
   };
   const quiet = async (): Promise<void> => {
     await server.calm();
-    faults.push(...(await becomeQuiet({ devices, clock, signIn })));
+    faults.push(...(await endTroublesAndSync({ devices, clock, signIn })));
     for (const device of devices) undisturbed.add(device);
     faults.push(...(await compareAll(devices, 'followed')));
     faults.push(...(await findForeignWords(devices, written, server, isModerator)));
     faults.push(...(await findWrongHearts(devices, server)));
-    faults.push(...(await findForeignShown(devices, server, personOf)));
-    faults.push(...(await findWrongTrays(devices, server)));
+    faults.push(...(await findMisdirectedNotifications(devices, server, personOf)));
+    faults.push(...(await findWrongTrayNotifications(devices, server)));
     await reopen(devices);
-    faults.push(...(await findWrongCounts(written, server)), ...(await findUnordered(written, server)));
+    faults.push(
+      ...(await findWrongCounts(written, server)),
+      ...(await findMisorderedMessages(written, server)),
+    );
     faults.push(...(await findInvariantsBroken(server, people)), ...(await findReplayed(server, people)));
   };
 
-  const takeAct = (act: Act, device: SimulatedDevice, step: WorldStep): void => {
+  const takeAct = (act: DeviceAct, device: SimulatedDevice, step: WorldStep): void => {
     const others = devices.filter((each) => each !== device && each.browser === device.browser);
     if (act.disturbs) undisturbed.delete(device);
     if (act.disturbs === 'browser') for (const other of others) undisturbed.delete(other);
     if (act.opensPage && isUntroubled(device) && others.every((each) => !each.page || undisturbed.has(each)))
       undisturbed.add(device);
     if (act.losesRows) for (const each of written) each.isLost ||= each.by.browser === device.browser;
-    if (act.name === UNDOES) hasUndone = true;
+    if (act.name === UNDO_DECISION_ACT) hasUndone = true;
     if (act.name === 'blocks' && act.about) blocked.add(act.about.id);
     // A refusal is an answer like any other here: another device may have been quicker.
     void act
@@ -252,7 +256,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       else {
         const device = devices[step.device ?? -1];
         if (!device) return false;
-        if (step.act === REREADS) {
+        if (step.act === REREAD_OFFLINE_ACT) {
           faults.push(...(await findStaleCopies(device)));
           return true;
         }

@@ -7,7 +7,7 @@ import type { ReturningPage } from './page.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Orders to a load process, each with its arguments. */
-export interface LoadOrders {
+export interface LoadCommands {
   readonly start: {
     readonly code: string;
     readonly network: PageNetworkOptions;
@@ -21,8 +21,8 @@ export interface LoadOrders {
 }
 
 type LoadOrder = {
-  [Kind in keyof LoadOrders]: { readonly kind: Kind; readonly given: LoadOrders[Kind] };
-}[keyof LoadOrders];
+  [Kind in keyof LoadCommands]: { readonly kind: Kind; readonly given: LoadCommands[Kind] };
+}[keyof LoadCommands];
 
 export interface LoadState {
   /** Number of people whose notifications socket is ready. */
@@ -33,14 +33,14 @@ export interface LoadState {
   readonly isFetching: boolean;
 }
 
-export type Bell = ReturnType<ReturningPage['readBell']>;
+export type BellState = ReturnType<ReturningPage['readBell']>;
 
-export interface LoadAnswers {
+export interface LoadResponses {
   readonly start: null;
   readonly cut: null;
   readonly proxy: null;
   readonly state: LoadState;
-  readonly bells: readonly Bell[];
+  readonly bells: readonly BellState[];
   readonly traffic: Traffic;
 }
 
@@ -50,7 +50,7 @@ const AT_ONCE = 100;
 const pages: ReturningPage[] = [];
 let network: ReturnType<typeof createPageNetwork> | undefined;
 
-async function start({ code, network: options, tokens }: LoadOrders['start']): Promise<null> {
+async function start({ code, network: options, tokens }: LoadCommands['start']): Promise<null> {
   network = createPageNetwork(options);
   const makePage = await loadPages(code, network, `http://127.0.0.1:${options.port}`);
   const waiting = [...tokens];
@@ -83,7 +83,7 @@ function readState(): LoadState {
   };
 }
 
-async function obey(order: LoadOrder): Promise<LoadAnswers[keyof LoadAnswers]> {
+async function obey(order: LoadOrder): Promise<LoadResponses[keyof LoadResponses]> {
   switch (order.kind) {
     case 'start':
       return await start(order.given);

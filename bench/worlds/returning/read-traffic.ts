@@ -1,4 +1,4 @@
-import { type AskKind, TENTH_MS, type Traffic } from './traffic.ts';
+import { type PageRequestKind, TENTH_MS, type Traffic } from './traffic.ts';
 
 const TENTHS = 1000 / TENTH_MS;
 
@@ -12,7 +12,7 @@ interface Rate {
 }
 
 /** How many requests reached the server, by kind and in all. */
-export function readRates(traffic: readonly Traffic[]): Record<AskKind | 'all', Rate> {
+export function readRates(traffic: readonly Traffic[]): Record<PageRequestKind | 'all', Rate> {
   return {
     all: rateOf(traffic, ['call', 'socket']),
     call: rateOf(traffic, ['call']),
@@ -20,7 +20,7 @@ export function readRates(traffic: readonly Traffic[]): Record<AskKind | 'all', 
   };
 }
 
-function rateOf(traffic: readonly Traffic[], kinds: readonly AskKind[]): Rate {
+function rateOf(traffic: readonly Traffic[], kinds: readonly PageRequestKind[]): Rate {
   const counts = new Map<number, number>();
   for (const { tenths } of traffic)
     for (const kind of kinds)
@@ -42,7 +42,7 @@ function rateOf(traffic: readonly Traffic[], kinds: readonly AskKind[]): Rate {
 }
 
 /** One line for each call or socket: how often, and how it ended. */
-export function describeEnds(traffic: readonly Traffic[]): string[] {
+export function describeOutcomes(traffic: readonly Traffic[]): string[] {
   const byName = new Map<string, Map<string, number>>();
   for (const { ends } of traffic)
     for (const [key, count] of Object.entries(ends)) {

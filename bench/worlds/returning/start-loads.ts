@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Bell, LoadAnswers, LoadOrders, LoadState } from './load.ts';
+import type { BellState, LoadResponses, LoadCommands, LoadState } from './load.ts';
 import type { Traffic } from './traffic.ts';
 
 /** The load processes, as one. */
 interface Loads extends Disposable {
-  start(given: LoadOrders['start']): Promise<void>;
+  start(given: LoadCommands['start']): Promise<void>;
   cut(withinMs: number): Promise<void>;
   setProxied(isProxied: boolean): Promise<void>;
   readState(): Promise<LoadState>;
   /** The bells, in the order of the tokens. */
-  readBells(): Promise<Bell[]>;
+  readBells(): Promise<BellState[]>;
   takeTraffic(): Promise<Traffic[]>;
 }
 
@@ -22,19 +22,19 @@ export function startLoads(count: number): Loads {
   });
   // Nobody waits for an answer at the end.
   ended.catch(() => undefined);
-  async function order<Kind extends keyof LoadOrders>(
+  async function order<Kind extends keyof LoadCommands>(
     place: number,
     kind: Kind,
-    given: LoadOrders[Kind],
-  ): Promise<LoadAnswers[Kind]> {
+    given: LoadCommands[Kind],
+  ): Promise<LoadResponses[Kind]> {
     const child = children[place];
     if (!child) throw new Error(`There is no load process ${place}.`);
-    const { promise, resolve } = Promise.withResolvers<LoadAnswers[Kind]>();
-    child.once('message', (message: { answer: LoadAnswers[Kind] }) => resolve(message.answer));
+    const { promise, resolve } = Promise.withResolvers<LoadResponses[Kind]>();
+    child.once('message', (message: { answer: LoadResponses[Kind] }) => resolve(message.answer));
     child.send({ kind, given });
     return await Promise.race([promise, ended]);
   }
-  const orderAll = async <Kind extends keyof LoadOrders>(kind: Kind, given: LoadOrders[Kind]) =>
+  const orderAll = async <Kind extends keyof LoadCommands>(kind: Kind, given: LoadCommands[Kind]) =>
     await Promise.all(children.map((_, place) => order(place, kind, given)));
 
   return {

@@ -1,10 +1,10 @@
 /** Kind of request that a page makes. */
-export type AskKind = 'call' | 'socket';
+export type PageRequestKind = 'call' | 'socket';
 
 /** Traffic of one load process, as it is told to the benchmark. */
 export interface Traffic {
   /** Calls, and openings of sockets, that reached the server, by the tenth of a second in which they began. */
-  readonly tenths: Record<AskKind, Readonly<Record<string, number>>>;
+  readonly tenths: Record<PageRequestKind, Readonly<Record<string, number>>>;
   /** Numbers by what was asked and how it ended: a status, `refused` without a server, or `cut`. */
   readonly ends: Readonly<Record<string, number>>;
 }
@@ -13,11 +13,11 @@ export const TENTH_MS = 100;
 
 /** Counts what pages ask for. */
 export class TrafficCounter {
-  #tenths: Record<AskKind, Record<string, number>> = { call: {}, socket: {} };
+  #tenths: Record<PageRequestKind, Record<string, number>> = { call: {}, socket: {} };
   #ends: Record<string, number> = {};
 
   note(
-    ask: { readonly kind: AskKind; readonly name: string; readonly startedAt: number },
+    ask: { readonly kind: PageRequestKind; readonly name: string; readonly startedAt: number },
     end: string,
   ): void {
     const { kind, name, startedAt } = ask;

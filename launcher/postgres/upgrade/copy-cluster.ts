@@ -9,18 +9,18 @@ import type { Account } from '../account.ts';
 import { prepareSocketFolder, SUPERUSER } from '../cluster.ts';
 import { APPLICATION, prepareDatabase } from '../database.ts';
 import type { PostgresEngine } from '../engine.ts';
-import { type Postmaster, startAfterPrevious } from '../postmaster.ts';
+import { type Postmaster, startPostmasterWithRetry } from '../postmaster.ts';
 import {
   copyPartitions,
   copyRows,
   dropIndexes,
   readAppliedNames,
-  readHandMade,
+  readObjectsWithoutMigration,
   readQueueVersion,
   readSize,
 } from './database-copy-repo.ts';
 import { makeQueueTables, migrateQueueTables } from './queue-tables.ts';
-import { requireRoom, findCause } from './upgrade-trouble.ts';
+import { requireUpgradeSpace, findCause } from './upgrade-trouble.ts';
 
 const MIB = 2 ** 20;
 const WAL_LIMIT_MIB = 512;
@@ -64,7 +64,7 @@ export async function copyCluster(options: CopyOptions): Promise<void> {
     const old = await enter(oldHost, ends);
     // One snapshot for all tables.
     await old.query('begin isolation level repeatable read');
-    requireRoom(await neededBytes(old), await freeBytes(work));
+    requireUpgradeSpace(await neededBytes(old), await freeBytes(work));
     await makeTables(freshHost, await readAppliedNames(old));
     if ((await readQueueVersion(old)) !== null) await makeQueueTables(freshHost);
     await copyDatabase(old, await enter(freshHost, ends), log);
@@ -98,7 +98,7 @@ async function startServer(
     await writeFile(file, HBA_LINES, { mode: 0o600 });
     if (account) await chown(file, account.uid, account.gid);
   }
-  const server = await startAfterPrevious({ ...place, account, socket: socket.folder, log });
+  const server = await startPostmasterWithRetry({ ...place, account, socket: socket.folder, log });
   servers.push(server);
   ends.push(() => server.stop());
   return socket.folder;
@@ -134,7 +134,7 @@ async function makeTables(host: string, applied: readonly string[]): Promise<voi
 /** Copies within one transaction of each side; that of the old server is rolled back. */
 async function copyDatabase(old: pg.Client, fresh: pg.Client, log: Log): Promise<void> {
   const report = createProgressLog(log);
-  for (const what of await readHandMade(old, fresh))
+  for (const what of await readObjectsWithoutMigration(old, fresh))
     log(`${what} is made by no migration and is not copied; it stays in the folder that is set aside`);
   await migrateQueueTables(old, fresh);
   await old.query('set transaction read only');

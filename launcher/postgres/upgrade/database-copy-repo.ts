@@ -151,7 +151,7 @@ export async function readSize(client: pg.Client): Promise<number> {
 }
 
 /** Objects that no migration makes, which an upgrade leaves behind: databases, schemas, views, functions, indexes … */
-export async function readHandMade(old: pg.Client, fresh: pg.Client): Promise<string[]> {
+export async function readObjectsWithoutMigration(old: pg.Client, fresh: pg.Client): Promise<string[]> {
   const known = new Set(await readObjects(fresh));
   return (await readObjects(old)).filter((name) => !known.has(name));
 }

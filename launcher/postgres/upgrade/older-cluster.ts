@@ -14,11 +14,11 @@ export async function upgradeOlderCluster(options: OlderCluster): Promise<void> 
 }
 
 /** Upgrades a cluster that was unpacked from a backup and has not replaced anything yet. */
-export async function upgradeUnpackedCluster(options: OlderCluster): Promise<void> {
+export async function upgradeRestoredCluster(options: OlderCluster): Promise<void> {
   if (options.major === options.engine.major) return;
   const version = versionOf(options);
-  const { upgradeUnpacked } = await import('./upgrade-cluster.ts');
-  await upgradeUnpacked({ ...options, version });
+  const { replaceRestoredCluster } = await import('./upgrade-cluster.ts');
+  await replaceRestoredCluster({ ...options, version });
 }
 
 function versionOf({ cluster, major, engine }: OlderCluster): PreviousVersion {

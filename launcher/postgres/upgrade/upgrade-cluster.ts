@@ -8,7 +8,7 @@ import { copyCluster, freeBytes } from './copy-cluster.ts';
 import { finishUpgrade, upgradedName } from './finish-upgrade.ts';
 import { findPreviousEngine, type PreviousEngine } from './previous-engine.ts';
 import type { PreviousVersion } from './previous-versions.ts';
-import { explainUpgrade } from './upgrade-trouble.ts';
+import { toUpgradeError } from './upgrade-trouble.ts';
 
 export interface UpgradeOptions {
   readonly cluster: string;
@@ -35,7 +35,7 @@ export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
 }
 
 /** Replaces a cluster that was unpacked from a backup, which still has it as it was. */
-export async function upgradeUnpacked(options: UpgradeOptions): Promise<void> {
+export async function replaceRestoredCluster(options: UpgradeOptions): Promise<void> {
   const { cluster, log } = options;
   const previous = await makeUpgraded(options);
   await rm(cluster, { recursive: true });
@@ -64,7 +64,7 @@ async function makeUpgraded(options: UpgradeOptions): Promise<PreviousEngine> {
     fsyncFolder(dataDir);
     return previous;
   } catch (error) {
-    throw explainUpgrade(error, dataDir, await freeBytes(dataDir));
+    throw toUpgradeError(error, dataDir, await freeBytes(dataDir));
   } finally {
     await rm(work, { recursive: true, force: true });
   }

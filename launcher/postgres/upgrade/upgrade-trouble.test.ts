@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { EXIT_CODE_NEEDS_OPERATOR } from '#server/process/startup-error.ts';
 import { DiskFullError } from '../trouble.ts';
-import { requireRoom, explainUpgrade, UpgradeError } from './upgrade-trouble.ts';
+import { requireUpgradeSpace, toUpgradeError, UpgradeError } from './upgrade-trouble.ts';
 
 const GIB = 2 ** 30;
 
@@ -23,13 +23,13 @@ test.each([
   { what: 'the server ends', error: new DiskFullError('full'), free: GIB },
   { what: 'the connection is lost', error: new Error('Connection terminated unexpectedly'), free: 0 },
 ])('a full disk is named when $what', ({ error, free }) => {
-  const explained = explainUpgrade(error, '/data', free);
+  const explained = toUpgradeError(error, '/data', free);
   expect(explained.message).toMatch(/^The disk that holds \/data became full .* Make room and try again\.$/);
   expect(explained.exitCode).toBe(EXIT_CODE_NEEDS_OPERATOR);
 });
 
 test('an unknown upgrade failure is reported with its cause, not retried', () => {
-  const explained = explainUpgrade(refusalOfServer('22000'), '/data', GIB);
+  const explained = toUpgradeError(refusalOfServer('22000'), '/data', GIB);
   expect(explained.message).toMatch(
     /could not be upgraded: could not extend file\nThe database is as it was/,
   );
@@ -37,9 +37,9 @@ test('an unknown upgrade failure is reported with its cause, not retried', () =>
 });
 
 test('an upgrade without enough disk space names the needed and free sizes', () => {
-  expect(() => requireRoom(GIB, GIB)).not.toThrow();
-  expect(() => requireRoom(GIB + 1, GIB)).toThrow(UpgradeError);
-  expect(() => requireRoom(2 * GIB, GIB)).toThrow('needs 2048 MB beside it; 1024 MB are free');
+  expect(() => requireUpgradeSpace(GIB, GIB)).not.toThrow();
+  expect(() => requireUpgradeSpace(GIB + 1, GIB)).toThrow(UpgradeError);
+  expect(() => requireUpgradeSpace(2 * GIB, GIB)).toThrow('needs 2048 MB beside it; 1024 MB are free');
 });
 
 test('systemd does not restart the service if a failure needs a person', async () => {

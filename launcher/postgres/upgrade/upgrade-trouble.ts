@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EXIT_CODE_NEEDS_OPERATOR, StartupError, systemCode } from '#server/process/startup-error.ts';
 import type { Postmaster } from '../postmaster.ts';
-import { DiskFullError, explain } from '../trouble.ts';
+import { DiskFullError, toStartupError } from '../trouble.ts';
 
 /** An upgrade that failed and fails again in the same way: each try may take long, so nothing repeats it by itself. */
 export class UpgradeError extends StartupError {
@@ -28,11 +28,11 @@ export async function findCause(
   if (failure instanceof StartupError || isOfFullDisk(failure)) return failure;
   const outputs = servers.map(({ gone }) => gone);
   const output = await Promise.race([...outputs, wait(GONE_WITHIN_MS, null)]);
-  return output === null ? failure : explain(output, 'PostgreSQL ended', cluster);
+  return output === null ? failure : toStartupError(output, 'PostgreSQL ended', cluster);
 }
 
 /** Makes the message of a failed upgrade, which leaves the database as it was; `free` is the room on its disk. */
-export function explainUpgrade(error: unknown, dataDir: string, free: number): StartupError {
+export function toUpgradeError(error: unknown, dataDir: string, free: number): StartupError {
   if (error instanceof UpgradeError) return error;
   if (isOfFullDisk(error) || free < NOTHING_FREE_BYTES) {
     return new UpgradeError(
@@ -49,7 +49,7 @@ export function explainUpgrade(error: unknown, dataDir: string, free: number): S
 }
 
 /** Refuses an upgrade that needs more room than there is. */
-export function requireRoom(needed: number, free: number): void {
+export function requireUpgradeSpace(needed: number, free: number): void {
   if (free >= needed) return;
   throw new UpgradeError(
     `The upgrade copies the database, which needs ${toMegabytes(needed)} beside it; ${toMegabytes(free)} are free. ` +

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, type EndpointQuery } from '../endpoint.ts';
-import { NO_AD } from '../errors.ts';
+import { MISSING_AD_ERRORS } from '../errors.ts';
 import { ById, Page } from '../schema.ts';
 import {
   FilterCounts,
@@ -77,7 +77,7 @@ function adEndpoints<
       summary: `Returns the details of one of the ${plural}`,
       params: ById,
       response: schemas.full,
-      errors: NO_AD,
+      errors: MISSING_AD_ERRORS,
     }),
     similar: endpoint({
       name: `${plural}.similar`,

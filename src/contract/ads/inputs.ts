@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
-import { DECIMAL, WHOLE_NUMBER } from '../parameters.ts';
+import { DECIMAL_PATTERN, WHOLE_NUMBER_PATTERN } from '../parameters.ts';
 import { EndMoment, Moment } from '../moment.ts';
 import { ById, Id, Uuid } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
@@ -29,13 +29,13 @@ const written = v.pipe(
 );
 const Sum = v.pipe(
   written,
-  v.regex(WHOLE_NUMBER),
+  v.regex(WHOLE_NUMBER_PATTERN),
   v.transform(Number),
   v.minValue(0),
   v.maxValue(LIMITS.moneyMax),
 );
 const degrees = (max: number) =>
-  v.pipe(written, v.regex(DECIMAL), v.transform(Number), v.minValue(-max), v.maxValue(max));
+  v.pipe(written, v.regex(DECIMAL_PATTERN), v.transform(Number), v.minValue(-max), v.maxValue(max));
 
 const Flag = v.optional(
   v.union([
@@ -81,8 +81,8 @@ const flatText = {
   title: v.optional(Line(LIMITS.titleMin, LIMITS.titleMax)),
   description: v.optional(Paragraphs(LIMITS.descriptionMax)),
 };
-const FlatText = v.object(flatText);
-export type FlatText = v.InferOutput<typeof FlatText>;
+const FlatTextFields = v.object(flatText);
+export type FlatTextFields = v.InferOutput<typeof FlatTextFields>;
 
 const SIMPLE = {
   texts: v.optional(Texts),
@@ -191,14 +191,14 @@ type AnyEdit = v.InferOutput<typeof TaskEdit> &
   v.InferOutput<typeof ServiceEdit> &
   v.InferOutput<typeof VacancyEdit>;
 /** Fields of an ad of any kind; those that its kind does not have are always absent. */
-export type AdChanges = Partial<Omit<AnyEdit, keyof FlatText>>;
+export type AdChanges = Partial<Omit<AnyEdit, keyof FlatTextFields>>;
 /** Changes as they came in, whose texts may be flat. */
-export type GivenAdChanges = AdChanges & FlatText;
+export type AdChangesWithFlatText = AdChanges & FlatTextFields;
 /** Changes with the files of a form. */
-export type AdInput = GivenAdChanges & { readonly photos?: readonly File[] | undefined };
+export type AdInput = AdChangesWithFlatText & { readonly photos?: readonly File[] | undefined };
 
 /** An author's words against a moderator's decision; a client that knows none sends no body. */
-export const Objection = v.object({ text: v.optional(Paragraphs(LIMITS.objectionMax), '') });
+export const AppealInput = v.object({ text: v.optional(Paragraphs(LIMITS.objectionMax), '') });
 
 /** Statuses that an author may request. */
 const WANTED_STATUSES = ['published', 'deactivated', 'closed', 'deleted'] as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { isCalendarDay } from '../parameters.ts';
-import { Id, param } from '../schema.ts';
+import { Id, queryParam } from '../schema.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './traits.ts';
 
 /** `price`: services from the cheapest, tasks and vacancies from the best paid; ads without a price come last. */
@@ -25,38 +25,38 @@ const Bbox = v.pipe(
 export type Bbox = v.InferOutput<typeof Bbox>;
 
 const filterEntries = {
-  search: v.optional(param.text(LIMITS.searchMax)),
+  search: v.optional(queryParam.text(LIMITS.searchMax)),
   city: v.optional(Id),
   category: v.optional(Id),
   /** Only this person's ads; never the anonymous ones. */
   author: v.optional(Id),
-  latitude: v.optional(param.decimal(-90, 90)),
-  longitude: v.optional(param.decimal(-180, 180)),
-  distance: v.optional(param.decimal(LIMITS.distanceMinKm, LIMITS.distanceMaxKm)),
+  latitude: v.optional(queryParam.decimal(-90, 90)),
+  longitude: v.optional(queryParam.decimal(-180, 180)),
+  distance: v.optional(queryParam.decimal(LIMITS.distanceMinKm, LIMITS.distanceMaxKm)),
   /** Only ads of people whose documents were checked; never the anonymous ones. */
-  verified: v.optional(param.flag),
-  with_photo: v.optional(param.flag),
+  verified: v.optional(queryParam.flag),
+  with_photo: v.optional(queryParam.flag),
 };
 /** Vacancies have no such upper bound: nobody looks for a salary below a maximum. */
 const price = {
-  price_from: v.optional(param.whole(0, LIMITS.moneyMax)),
-  price_to: v.optional(param.whole(0, LIMITS.moneyMax)),
+  price_from: v.optional(queryParam.whole(0, LIMITS.moneyMax)),
+  price_to: v.optional(queryParam.whole(0, LIMITS.moneyMax)),
 };
-const salaryFrom = { salary_from: v.optional(param.whole(0, LIMITS.moneyMax)) };
+const salaryFrom = { salary_from: v.optional(queryParam.whole(0, LIMITS.moneyMax)) };
 /** A day in Tashkent. */
 const day = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay));
-const isRemote = { remote: v.optional(param.flag) };
+const isRemote = { remote: v.optional(queryParam.flag) };
 const jobTerms = {
   ...isRemote,
-  employment_type: v.optional(param.anyOf(EMPLOYMENT_TYPES)),
-  work_mode: v.optional(param.anyOf(WORK_MODES)),
-  temporary: v.optional(param.flag),
+  employment_type: v.optional(queryParam.anyOf(EMPLOYMENT_TYPES)),
+  work_mode: v.optional(queryParam.anyOf(WORK_MODES)),
+  temporary: v.optional(queryParam.flag),
   /** Only vacancies that can be applied for without a complete résumé. */
-  without_resume: v.optional(param.flag),
+  without_resume: v.optional(queryParam.flag),
 };
 const taskTerms = {
   ...isRemote,
-  payment_method: v.optional(param.anyOf(PAYMENT_METHODS)),
+  payment_method: v.optional(queryParam.anyOf(PAYMENT_METHODS)),
   /** First and last day of those on which the task begins. */
   starts_from: v.optional(day),
   starts_to: v.optional(day),
@@ -67,8 +67,8 @@ const listEntries = {
   sort: v.optional(v.picklist(SORTS), 'date'),
   /** The reader's language, which decides the order by title; without it Accept-Language does. */
   lang: v.optional(v.picklist(LOCALES)),
-  size: param.size,
-  cursor: param.cursor,
+  size: queryParam.size,
+  cursor: queryParam.cursor,
 };
 
 /** Values as a caller passes them: already parsed, any of them may be absent. */
@@ -81,7 +81,7 @@ export type ListFilters = Given<typeof filterEntries & OfSomeKinds>;
 export type ListQuery = Given<typeof listEntries & OfSomeKinds>;
 
 /** Without a rectangle, the map shows the city or, without a city, the country; without a zoom, all of it. */
-const geoEntries = { ...filterEntries, bbox: v.optional(Bbox), zoom: v.optional(param.decimal(0, 24)) };
+const geoEntries = { ...filterEntries, bbox: v.optional(Bbox), zoom: v.optional(queryParam.decimal(0, 24)) };
 
 interface Point {
   latitude?: number | undefined;
@@ -121,5 +121,5 @@ export const TaskOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...ofTas
 export const ServiceOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...price }), pointRules());
 export const VacancyOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...ofVacancy }), pointRules());
 export const SimilarQuery = v.object({
-  size: v.optional(param.whole(1, 20), '6'),
+  size: v.optional(queryParam.whole(1, 20), '6'),
 });

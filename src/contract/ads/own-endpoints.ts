@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD } from '../errors.ts';
+import { MISSING_AD_ERRORS } from '../errors.ts';
 import { LONG_TEXT_BYTES, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
 import { ById, Id, Page, PageQuery } from '../schema.ts';
 import {
-  Objection,
+  AppealInput,
   ServiceEdit,
   PostedServiceInput,
   StatusChange,
@@ -97,7 +97,7 @@ function ownEndpoints<
         'Appeals a rejection, in the author’s words where there are any: another moderator reviews the ad, once for each decision',
       auth: 'required',
       params: ById,
-      body: Objection,
+      body: AppealInput,
       encoding: 'form',
       response: schemas.own,
       errors: ['wrong_state', 'already_appealed'],
@@ -144,7 +144,7 @@ function ownEndpoints<
       auth: 'required',
       params: ById,
       response: AdRelation,
-      errors: NO_AD,
+      errors: MISSING_AD_ERRORS,
     }),
     reach: endpoint({
       name: `${plural}.reach`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD } from '../errors.ts';
+import { MISSING_AD_ERRORS } from '../errors.ts';
 import { ById } from '../schema.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 
@@ -15,7 +15,7 @@ const phoneOf = (kind: AdKind) =>
     params: ById,
     /** E.164. */
     response: v.object({ phone: v.string() }),
-    errors: [...NO_AD, 'performer_chosen', 'too_many_requests'],
+    errors: [...MISSING_AD_ERRORS, 'performer_chosen', 'too_many_requests'],
   });
 
 export const phoneEndpoints = {

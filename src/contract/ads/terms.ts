@@ -11,7 +11,7 @@ interface Terms {
  * Names of pay and date fields with impossible values. A stored date may lie in the past: only those marked in
  * `isGiven` are compared with the present.
  */
-export function impossibleTerms(
+export function findInvalidPayOrDates(
   { least, most, start, end }: Terms,
   isGiven: { readonly start: boolean; readonly end: boolean },
   now: Date,

@@ -44,7 +44,7 @@ export interface TraitFilters {
 }
 
 /** A mask for each filter: an ad meets it if it has one of the mask's bits. */
-export function traitMasks(filters: TraitFilters): number[] {
+export function buildTraitMasks(filters: TraitFilters): number[] {
   const { employment_type: employment = [], work_mode: modes = [], payment_method: payment = [] } = filters;
   const flags = (['remote', 'temporary', 'without_resume'] as const).filter((name) => filters[name]);
   return [employment, modes, payment, ...flags.map((name) => [name])].map(maskOf).filter((mask) => mask > 0);

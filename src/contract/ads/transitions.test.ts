@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from './kinds.ts';
 import { AD_STATUSES, type AdStatus } from './status.ts';
-import { AD_ACTORS, AD_TRANSITIONS, type AdActor, isAllowed, isOut, mayTransition } from './transitions.ts';
+import {
+  AD_ACTORS,
+  AD_TRANSITIONS,
+  type AdActor,
+  isAllowed,
+  canBeReactivated,
+  mayTransition,
+} from './transitions.ts';
 
 /** Everything that an actor may do to a task in a status, and where it may end. */
 function stepsOf(by: AdActor, from: AdStatus | null, kind: (typeof AD_KINDS)[number] = 'task'): string[] {
@@ -133,8 +140,8 @@ it('an action is allowed in a status exactly if a transition has it', () => {
 });
 
 it('an author can bring back a deactivated or expired ad', () => {
-  expect(AD_STATUSES.filter(isOut)).toEqual(['expired', 'deactivated']);
+  expect(AD_STATUSES.filter(canBeReactivated)).toEqual(['expired', 'deactivated']);
   for (const status of AD_STATUSES) {
-    expect(mayTransition('task', status, 'activate', 'author')).toBe(isOut(status));
+    expect(mayTransition('task', status, 'activate', 'author')).toBe(canBeReactivated(status));
   }
 });

@@ -137,6 +137,6 @@ export function isEditable(status: AdStatus): boolean {
 }
 
 /** Whether the ad is out of the lists and only its author can bring it back. */
-export function isOut(status: AdStatus): boolean {
+export function canBeReactivated(status: AdStatus): boolean {
   return status === 'deactivated' || status === 'expired';
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Timestamp } from '../schema.ts';
-import { Exact } from '../texts.ts';
+import { ExactText } from '../texts.ts';
 import {
   Challenge,
   Code,
@@ -22,7 +22,7 @@ import {
 
 /** A checkbox, as JSON or as a form sends it. */
 const Agreement = v.pipe(
-  v.union([v.boolean(), Exact(0, 10)]),
+  v.union([v.boolean(), ExactText(0, 10)]),
   v.transform((value) => [true, 'true', 'on', '1'].includes(value)),
 );
 

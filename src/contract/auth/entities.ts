@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { Timestamp } from '../schema.ts';
-import { Exact } from '../texts.ts';
+import { ExactText } from '../texts.ts';
 
 /** Spec §3: the client stores these under '@token_v1' and '@token_expires_at_v1'. */
 export const Login = v.object({
@@ -64,19 +64,19 @@ export const TelegramResult = v.looseObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
   auth_date: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  first_name: v.optional(Exact(0, 300)),
-  last_name: v.optional(Exact(0, 300)),
+  first_name: v.optional(ExactText(0, 300)),
+  last_name: v.optional(ExactText(0, 300)),
 });
 
 /**
  * Parameters of an OpenID Connect issuer's redirect to `/login/oidc`, and the key that the page stored at the start.
  */
 export const OidcResult = v.object({
-  code: Exact(1, 4000),
-  state: Exact(1, 200),
+  code: ExactText(1, 4000),
+  state: ExactText(1, 200),
   /** The issuer's identifier (RFC 9207), where it sends one. */
-  iss: v.optional(Exact(1, 500)),
-  key: Exact(1, 200),
+  iss: v.optional(ExactText(1, 500)),
+  key: ExactText(1, 200),
 });
 export type OidcResult = v.InferOutput<typeof OidcResult>;
 
@@ -96,9 +96,9 @@ export const PhoneNumber = v.pipe(
 );
 
 /** A password that is being chosen; the server checks more than its length. */
-export const NewPassword = Exact(LIMITS.passwordMin, LIMITS.passwordMax);
+export const NewPassword = ExactText(LIMITS.passwordMin, LIMITS.passwordMax);
 /** A password that is being tried at sign-in. */
-export const Password = Exact(1, LIMITS.triedPasswordMax);
+export const Password = ExactText(1, LIMITS.triedPasswordMax);
 
 export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 export const Code = v.pipe(

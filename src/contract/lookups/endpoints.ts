@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { Id, param } from '../schema.ts';
+import { Id, queryParam } from '../schema.ts';
 import { Category, City, CityCount, PopularCategory, Statistics, ThirdPartyAd } from './entities.ts';
 
 export const lookupsEndpoints = {
@@ -27,7 +27,7 @@ export const lookupsEndpoints = {
     path: '/categories',
     summary: 'Lists the tree of categories, each parent before its leaves',
     query: v.object({
-      size: v.optional(param.whole(1, LIMITS.categoriesPageSize), String(LIMITS.categoriesPageSize)),
+      size: v.optional(queryParam.whole(1, LIMITS.categoriesPageSize), String(LIMITS.categoriesPageSize)),
     }),
     response: v.object({ items: v.array(Category) }),
   }),
@@ -40,7 +40,7 @@ export const lookupsEndpoints = {
     query: v.object({
       city: v.optional(Id),
       kind: v.optional(v.picklist(AD_KINDS)),
-      size: v.optional(param.whole(1, 50), '12'),
+      size: v.optional(queryParam.whole(1, 50), '12'),
     }),
     response: v.object({ items: v.array(PopularCategory) }),
   }),

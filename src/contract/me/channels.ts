@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Id, Timestamp } from '../schema.ts';
-import { Exact } from '../texts.ts';
+import { ExactText } from '../texts.ts';
 
 // Channels that reach people outside of the app.
 
 /** A browser's subscription (`PushSubscription.toJSON()`); the keys are a P-256 point and 16 bytes, in base64url. */
 export const NewPushSubscription = v.object({
-  endpoint: v.pipe(Exact(1, 1000), v.url()),
+  endpoint: v.pipe(ExactText(1, 1000), v.url()),
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/)),

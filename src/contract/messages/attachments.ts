@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
-import { DECIMAL } from '../parameters.ts';
+import { DECIMAL_PATTERN } from '../parameters.ts';
 import { Count, Uuid } from '../schema.ts';
 
 const ATTACHMENT_KINDS = ['photo', 'file', 'voice'] as const;
@@ -30,7 +30,7 @@ export type Attachment = v.InferOutput<typeof Attachment>;
 export const VoiceSeconds = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(DECIMAL),
+  v.regex(DECIMAL_PATTERN),
   v.transform((text) => Math.round(Number(text))),
   v.minValue(0),
   v.maxValue(VOICE_SECONDS_MAX),

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { type AdKind } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { AD_NOT_PUBLIC } from '../errors.ts';
+import { AD_NOT_PUBLIC_ERRORS } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { ById, Count, Id, Page, param, Uuid } from '../schema.ts';
+import { ById, Count, Id, Page, queryParam, Uuid } from '../schema.ts';
 import { PHOTOS_BYTES } from '../files.ts';
-import { Chat, ChatLine, ChatRecord, ReachedRecords, SEQ_MAX } from './entities.ts';
+import { Chat, ChatListItem, ChatRecord, ReachedRecords, SEQ_MAX } from './entities.ts';
 import { NewAnswer, NewFiles, NewOffer, NewQuestion, findMissingContent } from './inputs.ts';
 
-const seq = v.optional(param.whole(0, SEQ_MAX));
+const seq = v.optional(queryParam.whole(0, SEQ_MAX));
 const AttachmentParams = v.object({ id: Uuid });
 
 function listEndpoint(kind: AdKind) {
@@ -19,8 +19,8 @@ function listEndpoint(kind: AdKind) {
     path: `/messages/${kind}`,
     summary: `Lists the person's chats about ${kind} ads, last written in first; with \`ad\` those about one, and their number`,
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor, ad: v.optional(Id) }),
-    response: Page(ChatLine),
+    query: v.object({ size: queryParam.size, cursor: queryParam.cursor, ad: v.optional(Id) }),
+    response: Page(ChatListItem),
   });
 }
 
@@ -31,8 +31,12 @@ export const messagesEndpoints = {
     path: '/messages',
     summary: 'Lists the person’s chats about ads of every kind, last written in first; or the unread ones',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: param.cursor, unread: v.optional(param.flag) }),
-    response: Page(ChatLine),
+    query: v.object({
+      size: queryParam.size,
+      cursor: queryParam.cursor,
+      unread: v.optional(queryParam.flag),
+    }),
+    response: Page(ChatListItem),
   }),
   listTask: listEndpoint('task'),
   listService: listEndpoint('service'),
@@ -54,10 +58,10 @@ export const messagesEndpoints = {
     auth: 'required',
     params: ById,
     query: v.object({
-      size: param.size,
+      size: queryParam.size,
       before: seq,
       after: seq,
-      search: v.optional(param.text(LIMITS.searchMax)),
+      search: v.optional(queryParam.text(LIMITS.searchMax)),
     }),
     response: Chat,
   }),
@@ -71,7 +75,7 @@ export const messagesEndpoints = {
     body: NewQuestion,
     missing: findMissingContent,
     response: ChatRecord,
-    errors: [...AD_NOT_PUBLIC, 'cannot_write', 'too_many_requests'],
+    errors: [...AD_NOT_PUBLIC_ERRORS, 'cannot_write', 'too_many_requests'],
   }),
   answer: endpoint({
     name: 'messages.answer',

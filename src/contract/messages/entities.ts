@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { Salary } from '../ads/entities.ts';
 import { Count, Id, Image, Money, Timestamp, Titles } from '../schema.ts';
-import { SidedRequest } from '../requests/entities.ts';
+import { RequestWithDetails } from '../requests/entities.ts';
 import { UserCard } from '../users/entities.ts';
 import { Attachment } from './attachments.ts';
 
@@ -94,7 +94,7 @@ const chatEntries = {
 };
 
 /** A chat in the list of chats. */
-export const ChatLine = v.object({
+export const ChatListItem = v.object({
   ...chatEntries,
   last: v.nullable(
     v.object({
@@ -107,7 +107,7 @@ export const ChatLine = v.object({
     }),
   ),
 });
-export type ChatLine = v.InferOutput<typeof ChatLine>;
+export type ChatListItem = v.InferOutput<typeof ChatListItem>;
 
 export const Chat = v.object({
   ...chatEntries,
@@ -122,7 +122,7 @@ export const Chat = v.object({
    * The newest request of the person who began the chat, with the steps that the reader may take; absent in chats
    * about a service.
    */
-  request: v.nullish(SidedRequest),
+  request: v.nullish(RequestWithDetails),
   /** Median time in minutes to the ad author's first answer; `null` until known. */
   reply_minutes: v.nullable(Count),
   /**

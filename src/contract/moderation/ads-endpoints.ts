@@ -6,7 +6,7 @@ import { AD_FLAGS } from '../ads/flags.ts';
 import { AD_STATUSES } from '../ads/status.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { MODERATOR } from '../errors.ts';
+import { MODERATOR_ERRORS } from '../errors.ts';
 import {
   ById,
   Count,
@@ -113,7 +113,7 @@ export const adModerationEndpoints = {
     auth: 'required',
     query: PageQuery,
     response: Page(AdUnderReview),
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
   decide: endpoint({
     name: 'moderation.decideAd',
@@ -131,7 +131,7 @@ export const adModerationEndpoints = {
       version: Version,
     }),
     response: Done,
-    errors: [...MODERATOR, 'conflict', 'wrong_state'],
+    errors: [...MODERATOR_ERRORS, 'conflict', 'wrong_state'],
   }),
   undo: endpoint({
     name: 'moderation.undoAd',
@@ -142,6 +142,6 @@ export const adModerationEndpoints = {
     auth: 'required',
     params: ById,
     response: v.nullable(AdUnderReview),
-    errors: [...MODERATOR, 'wrong_state'],
+    errors: [...MODERATOR_ERRORS, 'wrong_state'],
   }),
 };

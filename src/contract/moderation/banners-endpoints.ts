@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { type ErrorCode, MODERATOR } from '../errors.ts';
+import { type ErrorCode, MODERATOR_ERRORS } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { PAGE_LINK, PLACEMENTS, ThirdPartyAd } from '../lookups/entities.ts';
 import { EndMoment, Moment } from '../moment.ts';
 import { ById, Count, Page, PageQuery, Timestamp, VersionText } from '../schema.ts';
-import { Exact, Line } from '../texts.ts';
+import { ExactText, Line } from '../texts.ts';
 import { BANNER_LINK_MAX } from './limits.ts';
 
-const WITH_PHOTO: readonly ErrorCode[] = [...MODERATOR, 'too_many_requests', 'conflict'];
+const WITH_PHOTO: readonly ErrorCode[] = [...MODERATOR_ERRORS, 'too_many_requests', 'conflict'];
 
 /** A partner's banner as moderators see it. */
 const Banner = v.object({
@@ -22,7 +22,7 @@ const Banner = v.object({
 export type Banner = v.InferOutput<typeof Banner>;
 
 const Title = Line(LIMITS.titleMin, LIMITS.titleMax);
-const Link = v.pipe(Exact(0, BANNER_LINK_MAX), v.trim(), v.url(), v.regex(PAGE_LINK));
+const Link = v.pipe(ExactText(0, BANNER_LINK_MAX), v.trim(), v.url(), v.regex(PAGE_LINK));
 
 const fields = {
   placement: v.picklist(PLACEMENTS),
@@ -50,7 +50,7 @@ export const bannersEndpoints = {
     auth: 'required',
     query: PageQuery,
     response: Page(Banner),
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
   create: endpoint({
     name: 'moderation.createBanner',
@@ -86,6 +86,6 @@ export const bannersEndpoints = {
     auth: 'required',
     params: ById,
     response: Done,
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
 };

@@ -34,6 +34,6 @@ export const FEEDBACK_REASONS: readonly Reason[] = [
 const ALL = [...VERIFICATION_REASONS, ...PERSON_REASONS, ...FEEDBACK_REASONS];
 
 /** A common reason in both languages, by its text in either; `undefined` for a moderator's own words. */
-export function commonReason(text: string): Reason | undefined {
+export function findCommonReason(text: string): Reason | undefined {
   return ALL.find(({ ru, uz }) => text === ru || text === uz);
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { MODERATOR } from '../errors.ts';
-import { ById, Count, Id, Page, PageQuery, param, Timestamp } from '../schema.ts';
+import { MODERATOR_ERRORS } from '../errors.ts';
+import { ById, Count, Id, Page, PageQuery, queryParam, Timestamp } from '../schema.ts';
 import { PEOPLE_SEARCH_MAX } from './limits.ts';
 import { AuditEntry } from './audit.ts';
-import { SiteOperation } from './operation.ts';
+import { SiteStatus } from './operation.ts';
 import {
   AdReasons,
   OptionalReason,
@@ -26,7 +26,7 @@ export const moderationEndpoints = {
     summary: 'Counts what waits for moderators',
     auth: 'required',
     response: v.object({ verifications: Count, reports: Count, ads: Count }),
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
   verifications: endpoint({
     name: 'moderation.verifications',
@@ -34,9 +34,9 @@ export const moderationEndpoints = {
     path: '/moderation/verifications',
     summary: 'Lists people who wait for the verified badge, oldest first',
     auth: 'required',
-    query: v.object({ size: param.size, cursor: v.optional(Id) }),
+    query: v.object({ size: queryParam.size, cursor: v.optional(Id) }),
     response: Page(VerificationEntry),
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
   verificationPicture: endpoint({
     name: 'moderation.verificationPicture',
@@ -47,7 +47,7 @@ export const moderationEndpoints = {
     params: ById,
     response: v.file(),
     media: 'image/jpeg',
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
   decideVerification: endpoint({
     name: 'moderation.decideVerification',
@@ -59,7 +59,7 @@ export const moderationEndpoints = {
     params: ById,
     body: VerificationDecision,
     response: v.object({ take_back_until: Timestamp }),
-    errors: [...MODERATOR, 'conflict', 'document_not_seen'],
+    errors: [...MODERATOR_ERRORS, 'conflict', 'document_not_seen'],
   }),
   takeBackVerification: endpoint({
     name: 'moderation.takeBackVerification',
@@ -69,7 +69,7 @@ export const moderationEndpoints = {
     auth: 'required',
     params: ById,
     response: Done,
-    errors: [...MODERATOR, 'conflict'],
+    errors: [...MODERATOR_ERRORS, 'conflict'],
   }),
   reports: endpoint({
     name: 'moderation.reports',
@@ -79,11 +79,11 @@ export const moderationEndpoints = {
     auth: 'required',
     query: v.object({
       state: v.optional(v.picklist(['open', 'decided']), 'open'),
-      size: param.size,
-      cursor: param.cursor,
+      size: queryParam.size,
+      cursor: queryParam.cursor,
     }),
     response: Page(ReportEntry),
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
   decideReport: endpoint({
     name: 'moderation.decideReport',
@@ -99,7 +99,7 @@ export const moderationEndpoints = {
       reason: OptionalReason,
     }),
     response: Done,
-    errors: [...MODERATOR, 'conflict', 'wrong_state'],
+    errors: [...MODERATOR_ERRORS, 'conflict', 'wrong_state'],
   }),
   findPeople: endpoint({
     name: 'moderation.findPeople',
@@ -107,9 +107,9 @@ export const moderationEndpoints = {
     path: '/moderation/people/search',
     summary: 'Finds people by phone or by the beginning of a name; a POST keeps phones out of access logs',
     auth: 'required',
-    body: v.object({ search: v.pipe(param.text(PEOPLE_SEARCH_MAX), v.minLength(2)) }),
+    body: v.object({ search: v.pipe(queryParam.text(PEOPLE_SEARCH_MAX), v.minLength(2)) }),
     response: v.object({ items: v.array(PersonLine) }),
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
   person: endpoint({
     name: 'moderation.person',
@@ -119,7 +119,7 @@ export const moderationEndpoints = {
     auth: 'required',
     params: ById,
     response: PersonFull,
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
   blockPerson: endpoint({
     name: 'moderation.blockPerson',
@@ -130,7 +130,7 @@ export const moderationEndpoints = {
     params: ById,
     body: v.object({ reason: Reason }),
     response: Done,
-    errors: [...MODERATOR, 'conflict'],
+    errors: [...MODERATOR_ERRORS, 'conflict'],
   }),
   unblockPerson: endpoint({
     name: 'moderation.unblockPerson',
@@ -141,7 +141,7 @@ export const moderationEndpoints = {
     params: ById,
     body: v.object({ reason: Reason }),
     response: Done,
-    errors: [...MODERATOR, 'conflict'],
+    errors: [...MODERATOR_ERRORS, 'conflict'],
   }),
   operation: endpoint({
     name: 'moderation.operation',
@@ -149,8 +149,8 @@ export const moderationEndpoints = {
     path: '/moderation/operation',
     summary: 'Returns the daily counts of 30 days, and what waits in the queues of background work',
     auth: 'required',
-    response: SiteOperation,
-    errors: MODERATOR,
+    response: SiteStatus,
+    errors: MODERATOR_ERRORS,
   }),
   audit: endpoint({
     name: 'moderation.audit',
@@ -160,6 +160,6 @@ export const moderationEndpoints = {
     auth: 'required',
     query: PageQuery,
     response: Page(AuditEntry),
-    errors: MODERATOR,
+    errors: MODERATOR_ERRORS,
   }),
 };

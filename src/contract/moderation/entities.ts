@@ -6,14 +6,14 @@ import { AD_REASONS, type AdReason, REASONS_MAX } from './ad-reasons.ts';
 import { AuditEntry } from './audit.ts';
 import { REASON_MAX } from './limits.ts';
 import { LIMITS } from '../limits.ts';
-import { Count, Id, Image, Money, param, Timestamp, Titles, Translations } from '../schema.ts';
-import { Exact } from '../texts.ts';
+import { Count, Id, Image, Money, queryParam, Timestamp, Titles, Translations } from '../schema.ts';
+import { ExactText } from '../texts.ts';
 import { UserCard } from '../users/entities.ts';
 
 const REASON_MIN = 3;
 /** Reason of a decision, for the audit log and for other moderators. */
-export const Reason = v.pipe(param.text(REASON_MAX), v.minLength(REASON_MIN));
-export const OptionalReason = v.optional(param.text(REASON_MAX), '');
+export const Reason = v.pipe(queryParam.text(REASON_MAX), v.minLength(REASON_MIN));
+export const OptionalReason = v.optional(queryParam.text(REASON_MAX), '');
 /** Standard reasons, whose text exists in both languages. */
 export const AdReasons = v.optional(
   v.pipe(v.array(v.picklist(AD_REASONS)), v.maxLength(REASONS_MAX)),
@@ -164,7 +164,7 @@ export type VerificationEntry = v.InferOutput<typeof VerificationEntry>;
 
 /** A badge is tied to the name that was compared with the passport; a refusal has a reason. */
 export const VerificationDecision = v.variant('passed', [
-  v.object({ passed: v.literal(true), full_name: Exact(0, 2 * LIMITS.nameMax + 1) }),
+  v.object({ passed: v.literal(true), full_name: ExactText(0, 2 * LIMITS.nameMax + 1) }),
   v.object({ passed: v.literal(false), reason: Reason }),
 ]);
 export type VerificationDecision = v.InferOutput<typeof VerificationDecision>;

@@ -39,17 +39,17 @@ export const SCHEDULED_JOBS = [
   'sweep-sign-in',
   'tell-daily-news',
 ] as const;
-export type ScheduledName = (typeof SCHEDULED_JOBS)[number];
+export type ScheduledJobName = (typeof SCHEDULED_JOBS)[number];
 
 /** Jobs whose last success is known; the backup is started by the operator’s machine. */
-export const OPERATION_JOBS = [...SCHEDULED_JOBS, 'backup'] as const;
-export type OperationJob = (typeof OPERATION_JOBS)[number];
+export const MONITORED_JOBS = [...SCHEDULED_JOBS, 'backup'] as const;
+export type MonitoredJob = (typeof MONITORED_JOBS)[number];
 
-export const OPERATION_DAYS = 30;
+export const SITE_STATUS_DAYS = 30;
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const SiteOperation = v.object({
+export const SiteStatus = v.object({
   /** Days in Tashkent, oldest first; the last is today. */
   days: v.array(v.pipe(v.string(), v.isoDate())),
   /** A value for each day; `null` where the day was not counted. */
@@ -57,6 +57,6 @@ export const SiteOperation = v.object({
   /** Queues in which something could run now, with the age of the oldest. */
   waiting: v.array(v.object({ queue: v.string(), jobs: Amount, seconds: Amount })),
   /** Scheduled jobs and the backup with their last success, `null` and the longest ago first. */
-  jobs: v.array(v.object({ queue: v.picklist(OPERATION_JOBS), succeeded_at: v.nullable(Timestamp) })),
+  jobs: v.array(v.object({ queue: v.picklist(MONITORED_JOBS), succeeded_at: v.nullable(Timestamp) })),
 });
-export type SiteOperation = v.InferOutput<typeof SiteOperation>;
+export type SiteStatus = v.InferOutput<typeof SiteStatus>;

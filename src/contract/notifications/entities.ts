@@ -4,8 +4,8 @@ import { Count, Id, Timestamp } from '../schema.ts';
 import { NOTIFICATION_TYPES } from './types.ts';
 
 /** The feedback that an event announces to its rated person; `id` is `null` in events from before it was stored. */
-export const AboutFeedback = v.object({ id: v.nullable(Id) });
-export type AboutFeedback = v.InferOutput<typeof AboutFeedback>;
+export const FeedbackReference = v.object({ id: v.nullable(Id) });
+export type FeedbackReference = v.InferOutput<typeof FeedbackReference>;
 
 /** An event for one person, worded in their language. */
 export const Notification = v.object({
@@ -18,7 +18,7 @@ export const Notification = v.object({
   kind: v.nullable(v.picklist(AD_KINDS)),
   message_id: v.nullable(Id),
   /** Absent in older copies. */
-  feedback: v.nullish(AboutFeedback),
+  feedback: v.nullish(FeedbackReference),
   title: v.string(),
   body: v.string(),
   read: v.boolean(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { Count, Id } from '../schema.ts';
-import { AboutFeedback } from './entities.ts';
+import { FeedbackReference } from './entities.ts';
 import { NOTIFICATION_TYPES } from './types.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
@@ -20,7 +20,7 @@ export const PushPayload = v.object({
   /** Kind of the ad that a moderation or reminder is about. */
   kind: v.nullish(v.picklist(AD_KINDS)),
   message_id: v.nullish(Id),
-  feedback: v.nullish(AboutFeedback),
+  feedback: v.nullish(FeedbackReference),
   /** Number of the chat's record; a read mark for this notification goes up to it. */
   record: v.nullish(Count),
   title: line(120),

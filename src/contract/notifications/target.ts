@@ -1,5 +1,5 @@
 import { AD_PLURALS, type AdKind } from '../ads/kinds.ts';
-import type { AboutFeedback } from './entities.ts';
+import type { FeedbackReference } from './entities.ts';
 import { MESSAGE_ID_PARAM, type NotificationType } from './types.ts';
 
 /** The fields of a notification that decide its target. */
@@ -9,7 +9,7 @@ export interface TargetedNotification {
   /** Kind of the ad that a moderation or reminder is about. */
   kind?: AdKind | null | undefined;
   message_id?: string | null | undefined;
-  feedback?: AboutFeedback | null | undefined;
+  feedback?: FeedbackReference | null | undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { Repaired } from '../texts.ts';
-import { ERROR_TEXT } from './limits.ts';
+import { SanitizedText } from '../texts.ts';
+import { ERROR_TEXT_CHARS_MAX } from './limits.ts';
 
 export const pageErrorsEndpoints = {
   send: endpoint({
@@ -12,12 +12,12 @@ export const pageErrorsEndpoints = {
     summary: 'Records an error of the page or its worker, without personal data',
     body: v.object({
       source: v.optional(v.picklist(['page', 'worker']), 'page'),
-      message: Repaired(ERROR_TEXT.message),
-      stack: v.optional(Repaired(ERROR_TEXT.stack), ''),
+      message: SanitizedText(ERROR_TEXT_CHARS_MAX.message),
+      stack: v.optional(SanitizedText(ERROR_TEXT_CHARS_MAX.stack), ''),
       /** Id of the build that the files came from. */
-      build: v.optional(Repaired(ERROR_TEXT.build), ''),
+      build: v.optional(SanitizedText(ERROR_TEXT_CHARS_MAX.build), ''),
       /** The path, with a placeholder for each id. */
-      route: v.optional(Repaired(ERROR_TEXT.route), ''),
+      route: v.optional(SanitizedText(ERROR_TEXT_CHARS_MAX.route), ''),
     }),
     response: Done,
     errors: ['too_many_requests'],

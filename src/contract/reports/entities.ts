@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REPORT_TEXT_MAX } from '../moderation/limits.ts';
-import { Id, param } from '../schema.ts';
+import { Id, queryParam } from '../schema.ts';
 
 export const REPORT_REASONS = ['fraud', 'spam', 'insult', 'fake', 'prohibited', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -10,6 +10,6 @@ export const NewReport = v.object({
   subject: v.picklist(['person', 'ad', 'feedback', 'message']),
   id: Id,
   reason: v.picklist(REPORT_REASONS),
-  text: v.optional(param.text(REPORT_TEXT_MAX), ''),
+  text: v.optional(queryParam.text(REPORT_TEXT_MAX), ''),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;

@@ -23,11 +23,11 @@ export function cancelReasonsOf(side: 'author' | 'applicant'): readonly CancelRe
 const isReady = (reason: string): reason is CancelReason => Object.hasOwn(REASON_WORDS, reason);
 
 /** The words of a ready reason in each language; `undefined` for a person's own words. */
-export function readyReasonWords(reason: string): Readonly<Record<Locale, string>> | undefined {
+export function findPresetReasonTexts(reason: string): Readonly<Record<Locale, string>> | undefined {
   return isReady(reason) ? REASON_WORDS[reason] : undefined;
 }
 
 /** The reason as its reader sees it. */
-export function wordCancelReason(reason: string, locale: Locale): string {
-  return readyReasonWords(reason)?.[locale] ?? reason;
+export function describeCancelReason(reason: string, locale: Locale): string {
+  return findPresetReasonTexts(reason)?.[locale] ?? reason;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { AD_STATUSES } from '../ads/status.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, Page, param, Titles } from '../schema.ts';
+import { Id, Page, queryParam, Titles } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
-import { SidedRequest } from './entities.ts';
+import { RequestWithDetails } from './entities.ts';
 
 const SIDE = v.picklist(['author', 'applicant']);
 
@@ -19,7 +19,7 @@ export const DealOfPerson = v.object({
   /** `null`: the other side is erased, hidden, or the author of an anonymous vacancy, which is named by `company`. */
   other: v.nullable(UserCard),
   company: v.nullable(v.string()),
-  request: SidedRequest,
+  request: RequestWithDetails,
 });
 export type DealOfPerson = v.InferOutput<typeof DealOfPerson>;
 
@@ -32,12 +32,12 @@ export const dealsEndpoints = {
       'The deals of the person that go on or ended lately, on either side or on one; about one ad, or with one person; with `pending`, the requests that wait for an answer instead',
     auth: 'required',
     query: v.object({
-      size: param.size,
-      cursor: param.cursor,
+      size: queryParam.size,
+      cursor: queryParam.cursor,
       ad: v.optional(Id),
       with: v.optional(Id),
       side: v.optional(SIDE),
-      pending: v.optional(param.flag),
+      pending: v.optional(queryParam.flag),
     }),
     response: Page(DealOfPerson),
   }),

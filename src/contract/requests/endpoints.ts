@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { AD_PLURALS } from '../ads/kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD } from '../errors.ts';
-import { ById, Page, param } from '../schema.ts';
+import { MISSING_AD_ERRORS } from '../errors.ts';
+import { ById, Page, queryParam } from '../schema.ts';
 import { PublicRequest } from './entities.ts';
 import { REQUEST_SORTS } from './sorts.ts';
 import type { RequestedKind } from './transitions.ts';
 
 const ListQuery = v.object({
-  size: param.size,
-  cursor: param.cursor,
+  size: queryParam.size,
+  cursor: queryParam.cursor,
   /**
    * Only for the ad's author: the order would reveal facts that others may not see. Everybody else gets the newest
    * first.
@@ -27,7 +27,7 @@ function listOf(kind: RequestedKind) {
     query: ListQuery,
     auth: 'optional',
     response: Page(PublicRequest),
-    errors: NO_AD,
+    errors: MISSING_AD_ERRORS,
   });
 }
 

@@ -82,5 +82,5 @@ export const PublicRequest = v.object({
 export type PublicRequest = v.InferOutput<typeof PublicRequest>;
 
 /** A request as one of its two sides sees it. */
-export const SidedRequest = v.object({ ...PublicRequest.entries, details: RequestDetails });
-export type SidedRequest = v.InferOutput<typeof SidedRequest>;
+export const RequestWithDetails = v.object({ ...PublicRequest.entries, details: RequestDetails });
+export type RequestWithDetails = v.InferOutput<typeof RequestWithDetails>;

@@ -1,4 +1,4 @@
-import type { RequestPermissions, SidedRequest } from './entities.ts';
+import type { RequestPermissions, RequestWithDetails } from './entities.ts';
 import type { RequestedKind } from './transitions.ts';
 
 /** Steps of a deal in their order, of either side; each is an action that the server allows or not. */
@@ -11,7 +11,7 @@ const NEXT_STEPS = [
 ] as const satisfies readonly (keyof RequestPermissions)[];
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-type Steps = Pick<SidedRequest['details'], 'can' | 'finish_due'>;
+type Steps = Pick<RequestWithDetails['details'], 'can' | 'finish_due'>;
 
 /** The main button of a request: the first step that the reader may take and that is due. */
 export function nextStepOf({ can, finish_due: isFinishDue }: Steps): NextStep | undefined {
@@ -22,15 +22,15 @@ export function nextStepOf({ can, finish_due: isFinishDue }: Steps): NextStep | 
  * Part of a person's home that lists a deal: the person has the next step, the work goes on, or the deal has ended and
  * can be reviewed.
  */
-export type DealPlace = 'waiting' | 'work' | 'feedback';
+export type DealSection = 'waiting' | 'work' | 'feedback';
 
 interface PlacedDeal {
   readonly kind: RequestedKind;
-  readonly request: Pick<SidedRequest, 'status'> & { readonly details: Steps };
+  readonly request: Pick<RequestWithDetails, 'status'> & { readonly details: Steps };
 }
 
 /** A deal that was called off is in no part: the person has nothing to do about it. */
-export function dealPlaceOf({ kind, request: { status, details } }: PlacedDeal): DealPlace | undefined {
+export function dealSectionOf({ kind, request: { status, details } }: PlacedDeal): DealSection | undefined {
   const step = nextStepOf(details);
   switch (status) {
     case 'pending':

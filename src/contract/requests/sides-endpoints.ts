@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { AD_PLURALS } from '../ads/kinds.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { AD_NOT_PUBLIC, NO_AD } from '../errors.ts';
+import { AD_NOT_PUBLIC_ERRORS, MISSING_AD_ERRORS } from '../errors.ts';
 import { ById } from '../schema.ts';
-import { SidedRequest } from './entities.ts';
+import { RequestWithDetails } from './entities.ts';
 import { CancelReasonText, NewRequest } from './inputs.ts';
 import { REQUEST_CHANGES, type RequestedKind } from './transitions.ts';
 
@@ -20,7 +20,7 @@ function moveEndpoint(name: string, path: string, summary: string) {
     summary,
     auth: 'required',
     params: ById,
-    response: SidedRequest,
+    response: RequestWithDetails,
     errors: NOT_NOW,
   });
 }
@@ -44,8 +44,8 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       summary: `Returns the person's last request to a ${kind}; null without one`,
       auth: 'required',
       params: ById,
-      response: v.object({ request: v.nullable(SidedRequest) }),
-      errors: NO_AD,
+      response: v.object({ request: v.nullable(RequestWithDetails) }),
+      errors: MISSING_AD_ERRORS,
     }),
     create: endpoint({
       name: `${name}.create`,
@@ -56,9 +56,9 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       keyed: 'optional',
       params: ById,
       body: NewRequest,
-      response: SidedRequest,
+      response: RequestWithDetails,
       errors: [
-        ...AD_NOT_PUBLIC,
+        ...AD_NOT_PUBLIC_ERRORS,
         'already_applied',
         'amount_changed',
         'wrong_state',
@@ -78,7 +78,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       params: ById,
       body: StatusWanted,
       encoding: 'form',
-      response: SidedRequest,
+      response: RequestWithDetails,
       errors: NOT_NOW,
     }),
     phone: endpoint({
@@ -106,7 +106,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
 }
 
 /** Actions of a request's two sides; the public list of applicants is a separate endpoint. */
-export const requestSidesEndpoints = {
+export const requestActionsEndpoints = {
   task: {
     ...sidesOf('task'),
     accept: moveEndpoint(
@@ -123,7 +123,7 @@ export const requestSidesEndpoints = {
       params: ById,
       body: v.object({ reason: v.optional(CancelReasonText) }),
       encoding: 'form',
-      response: SidedRequest,
+      response: RequestWithDetails,
       errors: NOT_NOW,
     }),
     finish: moveEndpoint(

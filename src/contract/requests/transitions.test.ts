@@ -3,8 +3,8 @@ import { DAY_MS } from '../time.ts';
 import {
   ACTION_OF_CHANGE,
   isFinishDue,
-  isInContact,
-  isOfOtherSide,
+  isContactOpen,
+  isOtherSidesAction,
   isFeedbackOpen,
   REQUEST_STATUSES,
   type RequestAction,
@@ -86,7 +86,7 @@ describe('an action of the other side', () => {
     ['applicant', 'task', ['accept', 'reject', 'finish', 'cancel']],
     ['applicant', 'vacancy', ['accept', 'reject', 'cancel']],
   ])('is for the %s of a %s one of %j', (by, kind, actions) => {
-    expect(ACTIONS.filter((action) => isOfOtherSide(kind, action, by))).toEqual(actions);
+    expect(ACTIONS.filter((action) => isOtherSidesAction(kind, action, by))).toEqual(actions);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the two sides', () => {
   const now = new Date('2026-05-01T00:00:00Z');
   const yearAgo = new Date(now.getTime() - 365 * DAY_MS);
   const inContact = (kind: RequestedKind, wasAccepted: boolean, statusAt: Date) =>
-    REQUEST_STATUSES.filter((status) => isInContact({ kind, status, wasAccepted, statusAt }, now));
+    REQUEST_STATUSES.filter((status) => isContactOpen({ kind, status, wasAccepted, statusAt }, now));
 
   it('of an open request are in contact however old it is', () => {
     expect(inContact('task', false, yearAgo)).toEqual(['pending', 'accepted', 'running']);

@@ -69,7 +69,7 @@ export function transitionOf(
 }
 
 /** Whether the action is the other side's in every status. */
-export function isOfOtherSide(kind: RequestedKind, action: RequestAction, by: RequestActor): boolean {
+export function isOtherSidesAction(kind: RequestedKind, action: RequestAction, by: RequestActor): boolean {
   const transitions = REQUEST_TRANSITIONS.filter(
     (transition) =>
       transition.action === action && (transition.kind === undefined || transition.kind === kind),
@@ -134,7 +134,7 @@ function isPast(since: Date, days: number, now: Date): boolean {
 }
 
 /** Whether the two sides of a request are in touch: while it is open, and for a while after the end of their deal. */
-export function isInContact(deal: Deal, now: Date): boolean {
+export function isContactOpen(deal: Deal, now: Date): boolean {
   const isOpen = deal.status === 'pending' || deal.status === 'accepted' || deal.status === 'running';
   if (!isFeedbackOpen(deal, now)) return isOpen;
   return !isPast(deal.statusAt, LIMITS.dealContactDays, now);

@@ -16,8 +16,8 @@ const Beat = plain('beat');
 const Gap = plain('gap');
 
 /** The only message of `/users/statuses/check`. */
-export const CheckMessage = v.object({ type: v.literal('ready'), user: Id });
-export type CheckMessage = v.InferOutput<typeof CheckMessage>;
+export const ConnectionCheckMessage = v.object({ type: v.literal('ready'), user: Id });
+export type ConnectionCheckMessage = v.InferOutput<typeof ConnectionCheckMessage>;
 
 export const NotificationsMessage = v.variant('type', [
   Beat,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { NO_AD } from '../errors.ts';
+import { MISSING_AD_ERRORS } from '../errors.ts';
 import { LOCALES } from '../locale.ts';
 import { ById, Id } from '../schema.ts';
 import { Translation } from './entities.ts';
@@ -20,7 +20,7 @@ export const translationsEndpoints = {
     params: v.object({ kind: v.picklist(['vacancies', 'services', 'tasks']), id: Id }),
     query: Query,
     response: Translation,
-    errors: [...ERRORS, ...NO_AD],
+    errors: [...ERRORS, ...MISSING_AD_ERRORS],
   }),
   about: endpoint({
     name: 'translations.about',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { ById, Count, Page, param } from '../schema.ts';
+import { ById, Count, Page, queryParam } from '../schema.ts';
 import { Feedback } from '../feedbacks/entities.ts';
 import { UserProfile } from './entities.ts';
 
@@ -21,8 +21,8 @@ export const usersEndpoints = {
     params: ById,
     query: v.object({
       rating: v.optional(v.picklist(['positive', 'negative'])),
-      size: param.size,
-      cursor: param.cursor,
+      size: queryParam.size,
+      cursor: queryParam.cursor,
     }),
     response: Page(Feedback),
   }),

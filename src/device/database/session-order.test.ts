@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginRun, openScheduled, runToIdle } from '#tests/setup/interleaving/scheduled-database.ts';
+import { beginPropertyRun, openScheduled, runToIdle } from '#tests/setup/interleaving/scheduled-database.ts';
 import { sessionIdOf } from '../session-id.ts';
 import { mirrorSession } from '../session-mirror.ts';
 import { endPreviousSession, endRefusedSession, claimDatabase, type SignedIn } from './end-session.ts';
@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 async function createDevice(s: fc.Scheduler) {
-  await beginRun(s, tab);
+  await beginPropertyRun(s, tab);
   /** The pages' storage, which all tabs read and write at once. */
   let stored: SignedIn = { session: null, token: null };
   let count = 0;

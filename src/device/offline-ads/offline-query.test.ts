@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AdCard } from '#contract/ads/entities.ts';
 import { LOCALES } from '#contract/locale.ts';
-import { shownInLatin } from '#tests/oracles/shown-entry.ts';
+import { chooseLatinTranslation } from '#tests/oracles/shown-entry.ts';
 import { adRow } from './ad-row.ts';
 import { sortRows } from './offline-query.ts';
 
@@ -51,7 +51,7 @@ it('Uzbek in Cyrillic sorts where its Latin reading stands on Uzbek pages', () =
     titled('5', ru('Починить кран')),
   ];
   const idsIn = (lang: 'ru' | 'uz') =>
-    sortRows(rows, { sort: 'title', lang }, shownInLatin).map(({ id }) => id);
+    sortRows(rows, { sort: 'title', lang }, chooseLatinTranslation).map(({ id }) => id);
   expect(idsIn('uz')).toEqual(['4', '1', '2', '3', '5']);
   expect(idsIn('ru')).toEqual(['4', '2', '3', '5', '1']);
 });

@@ -1,6 +1,6 @@
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { Bbox, ListQuery } from '#contract/ads/list-query.ts';
-import { DEFAULT_LOCALE, type Locale, LOCALES, translated } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale, LOCALES, chooseTranslation } from '#contract/locale.ts';
 import { isCyrillic } from '#text/letters/letters.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
 import { cardOf } from './stored-cards.ts';
@@ -64,7 +64,7 @@ export type ChooseTranslation = (
 export function sortRows(
   rows: readonly AdRow[],
   { sort = 'date', lang = DEFAULT_LOCALE, ...place }: ListQuery,
-  shownEntry: ChooseTranslation = translated,
+  shownEntry: ChooseTranslation = chooseTranslation,
 ): readonly AdRow[] {
   const point = pointOf(place);
   switch (sort) {

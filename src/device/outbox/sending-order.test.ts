@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { beginRun, openScheduled, runToIdle } from '#tests/setup/interleaving/scheduled-database.ts';
+import { beginPropertyRun, openScheduled, runToIdle } from '#tests/setup/interleaving/scheduled-database.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { insertItem } from './insert-item.ts';
 import { listQueued } from './queue.ts';
@@ -152,7 +152,7 @@ async function sendFromEverywhere(
   writes: readonly Wanted[],
   { fates, wakesLate }: { readonly fates: readonly Fate[]; readonly wakesLate: boolean },
 ) {
-  await beginRun(s, first);
+  await beginPropertyRun(s, first);
   const world = createWorld(s, fates);
   const { server, send, pass } = world;
   const [late, ...early] = writes;

@@ -1,4 +1,4 @@
-import type { ScheduledName } from '#contract/moderation/operation.ts';
+import type { ScheduledJobName } from '#contract/moderation/operation.ts';
 import type { Sql } from '../db/client.ts';
 import { makePartitions } from '../db/partitions/make-partitions.ts';
 import type { ModerationMode } from '../domains/ads/review/review-ads.ts';
@@ -66,7 +66,7 @@ interface BackgroundParts {
 }
 
 interface Scheduled {
-  readonly name: ScheduledName;
+  readonly name: ScheduledJobName;
   readonly title: string;
   readonly cron: string;
   /** Whether the job deletes data for good, so that it is skipped while the clock is doubted. */

@@ -1,4 +1,4 @@
-import type { ImageFilter } from '#contract/limits.ts';
+import type { ImageSize } from '#contract/limits.ts';
 import {
   constantSql,
   type Fragment,
@@ -78,14 +78,14 @@ export function jsonRows(entry: Fragment, order: Fragment): Fragment {
   return fragment`'[' || coalesce(string_agg(${entry}, ',' order by ${order}), '') || ']'`;
 }
 
-const GALLERY_PHOTO: readonly ImageFilter[] = ['96x96', '400x_', '800x_', '1600x_', '1200x630'];
-const AVATAR: readonly ImageFilter[] = ['50x50', '192x192'];
+const GALLERY_PHOTO: readonly ImageSize[] = ['96x96', '400x_', '800x_', '1600x_', '1200x630'];
+const AVATAR: readonly ImageSize[] = ['50x50', '192x192'];
 
 export const PHOTO_SIZES = { gallery: GALLERY_PHOTO, avatar: AVATAR };
 
 /** A row of `images` by its alias; null when the join found none. */
-export function imageSql(alias: Fragment, filters: readonly ImageFilter[]): Fragment {
-  const address = (filter: ImageFilter): [string, Fragment] => [
+export function imageSql(alias: Fragment, filters: readonly ImageSize[]): Fragment {
+  const address = (filter: ImageSize): [string, Fragment] => [
     filter,
     fragment`concat('"/images/', ${alias}.storage_key, ${constantSql(`'/${filter}"'`)})`,
   ];

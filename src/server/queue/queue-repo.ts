@@ -1,5 +1,5 @@
 import type { Db } from 'pg-boss';
-import { OPERATION_JOBS, type OperationJob } from '#contract/moderation/operation.ts';
+import { MONITORED_JOBS, type MonitoredJob } from '#contract/moderation/operation.ts';
 import type { Database, Sql } from '../db/client.ts';
 import { numberedSql } from '../db/driver/fragment.ts';
 import type { Value } from '../db/driver/values.ts';
@@ -45,7 +45,7 @@ export async function readWaitingJobs(
 }
 
 interface JobSuccess {
-  readonly queue: OperationJob;
+  readonly queue: MonitoredJob;
   /** `null` while it has never succeeded. */
   readonly at: string | null;
   /** When the queue was first told of the job; `null` before a server has. */
@@ -56,7 +56,7 @@ export async function readJobSuccesses(sql: Database): Promise<JobSuccess[]> {
   return [
     ...(await sql<JobSuccess[]>`
       select named.queue, done.succeeded_at as at, schedule.created_on as since
-      from unnest(${OPERATION_JOBS}::text[]) named(queue)
+      from unnest(${MONITORED_JOBS}::text[]) named(queue)
       left join job_successes done on done.name = named.queue
       left join pgboss.schedule schedule on schedule.name = named.queue and schedule.key = ''`),
   ];
@@ -66,7 +66,7 @@ export async function readJobSuccesses(sql: Database): Promise<JobSuccess[]> {
  * Saves when a job or a backup last succeeded; the queue forgets its jobs after a day. The time is the database's: that of
  * a process whose clock is ahead would hide for days that the job fails.
  */
-export async function saveJobSuccess(sql: Database, queue: OperationJob): Promise<void> {
+export async function saveJobSuccess(sql: Database, queue: MonitoredJob): Promise<void> {
   await sql`
     insert into job_successes (name, succeeded_at) values (${queue}, now())
     on conflict (name) do update set succeeded_at = excluded.succeeded_at`;

@@ -1,4 +1,4 @@
-import type { ScheduledName } from '#contract/moderation/operation.ts';
+import type { ScheduledJobName } from '#contract/moderation/operation.ts';
 import { DAY_S, HOUR_S, MINUTE_S } from '#contract/time.ts';
 import type { Queue as BossQueue } from 'pg-boss';
 
@@ -68,6 +68,6 @@ export const QUEUES = {
   'sweep-sign-in': BY_THE_CLOCK,
   'erase-accounts': BY_THE_CLOCK,
   'sweep-events': BY_THE_CLOCK,
-} as const satisfies Record<ScheduledName | EventQueue, QueueSettings>;
+} as const satisfies Record<ScheduledJobName | EventQueue, QueueSettings>;
 
 export type QueueName = keyof typeof QUEUES;

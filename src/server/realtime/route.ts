@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import { ID } from '#contract/parameters.ts';
+import { ID_PATTERN } from '#contract/parameters.ts';
 import type { Connection, SocketActor } from './connection.ts';
 
 /** A request for a socket by a known person. */
@@ -38,7 +38,7 @@ export function findRoute(
       if (pathname === before) return { route, id: undefined };
     } else if (pathname.startsWith(before) && pathname.endsWith(after)) {
       const id = pathname.slice(before.length, pathname.length - after.length);
-      if (ID.test(id)) return { route, id };
+      if (ID_PATTERN.test(id)) return { route, id };
     }
   }
   return undefined;

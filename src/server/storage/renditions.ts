@@ -1,4 +1,4 @@
-import { IMAGE_FILTERS, type ImageFilter } from '#contract/limits.ts';
+import { IMAGE_SIZES, type ImageSize } from '#contract/limits.ts';
 import { resizePicture } from './decoder/decode.ts';
 import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
 import { PictureRefused } from './picture.ts';
@@ -19,12 +19,12 @@ export const FIRST_SIZES = [
   ['400x_', 'avif'],
 ] as const satisfies Sizes;
 
-export function renditionKey(key: string, filter: ImageFilter, format: ImageFormat): string {
+export function renditionKey(key: string, filter: ImageSize, format: ImageFormat): string {
   return `renditions/${key}/${filter}.${format}`;
 }
 
 export function renditionKeys(key: string): string[] {
-  return IMAGE_FILTERS.flatMap((filter) => IMAGE_FORMATS.map((format) => renditionKey(key, filter, format)));
+  return IMAGE_SIZES.flatMap((filter) => IMAGE_FORMATS.map((format) => renditionKey(key, filter, format)));
 }
 
 export interface Renditions {
@@ -32,7 +32,7 @@ export interface Renditions {
    * A picture in a size and format, made in the turn of `who` on the first request and stored; `undefined` when there
    * is no such original.
    */
-  get(key: string, filter: ImageFilter, format: ImageFormat, who?: string): Promise<Uint8Array | undefined>;
+  get(key: string, filter: ImageSize, format: ImageFormat, who?: string): Promise<Uint8Array | undefined>;
 }
 
 export function createRenditions(
@@ -48,7 +48,7 @@ export function createRenditions(
   const refused = new Map<string, { readonly error: PictureRefused; readonly until: number }>();
 
   /** Reads the original only when its turn has come, so that waiting work occupies no memory. */
-  async function makeRendition(name: string, key: string, filter: ImageFilter, format: ImageFormat) {
+  async function makeRendition(name: string, key: string, filter: ImageSize, format: ImageFormat) {
     const original = await storage.read(originalKey(key));
     if (original === undefined) return undefined;
     try {

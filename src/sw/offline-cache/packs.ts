@@ -1,6 +1,6 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
-import { ID, readMatching } from '#contract/parameters.ts';
+import { ID_PATTERN, readMatching } from '#contract/parameters.ts';
 import { createCall } from '#device/call.ts';
 import type { SettingRow } from '#device/database/rows.ts';
 import { PACK_ROW, readRows } from '#device/database/read-rows.ts';
@@ -39,7 +39,7 @@ export async function refreshPacksInBackground(): Promise<void> {
   if (!database) return;
   const setting = async (key: SettingRow['key']) => (await database.settings.get(key))?.value;
   if (await setting('data_saving')) return;
-  const city = readMatching(ID, await setting('city')) ?? null;
+  const city = readMatching(ID_PATTERN, await setting('city')) ?? null;
   const locale = await setting('locale');
   await refreshPacksForPage({ city, locale: isLocale(locale) ? locale : DEFAULT_LOCALE });
 }

@@ -8,9 +8,9 @@ import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { createAd, createAds, createRequest } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { task } = adsEndpoints;
 const UZBEKISTAN = { bbox: { west: 55, south: 37, east: 74, north: 46 }, zoom: 5 };
@@ -34,7 +34,7 @@ describe.each([
   let other: string;
   beforeAll(async () => {
     api = await accountsApi();
-    person = await signedIn(api);
+    person = await createSignedInPerson(api);
     other = await createPerson(api.sql);
   });
 
@@ -94,11 +94,11 @@ describe.each([
 
     await hide(api, person);
     await expectSeen(1);
-    await refused(api.call(usersEndpoints.get, { params: { id: author_id } }), 'not_found');
-    await refused(api.call(usersEndpoints.feedbacks, { params: { id: author_id } }), 'not_found');
-    for (const id of [own, running]) await refused(api.call(task.get, { params: { id } }), 'not_found');
-    await refused(api.call(requestsEndpoints.task, { params: { id: own } }), 'not_found');
-    await refused(api.call(task.get, { params: { id: deleted } }), 'ad_deleted');
+    await expectRefusal(api.call(usersEndpoints.get, { params: { id: author_id } }), 'not_found');
+    await expectRefusal(api.call(usersEndpoints.feedbacks, { params: { id: author_id } }), 'not_found');
+    for (const id of [own, running]) await expectRefusal(api.call(task.get, { params: { id } }), 'not_found');
+    await expectRefusal(api.call(requestsEndpoints.task, { params: { id: own } }), 'not_found');
+    await expectRefusal(api.call(task.get, { params: { id: deleted } }), 'ad_deleted');
     // Other people's data stays, with the hidden person's name left out.
     const requests = await api.call(requestsEndpoints.task, { params: { id: others } });
     expect(requests).toMatchObject({ items: [{ id: applied, applicant: null }], total: 1 });
@@ -120,13 +120,13 @@ describe.each([
 describe('a person hidden for two reasons', () => {
   it('somebody hidden for two reasons stays hidden until both are over', async () => {
     const api = await accountsApi();
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const ad = await createAd(api.sql, { author_id: person.id });
     await api.as(person.token).call(accountEndpoints.deletion, { body: { password: PASSWORD } });
     await runOperation(api.sql, 'block', person.phone, api.clock.now);
     await runOperation(api.sql, 'unblock', person.phone, api.clock.now);
-    await refused(api.call(task.get, { params: { id: ad } }), 'not_found');
-    await refused(api.call(usersEndpoints.get, { params: { id: person.id } }), 'not_found');
+    await expectRefusal(api.call(task.get, { params: { id: ad } }), 'not_found');
+    await expectRefusal(api.call(usersEndpoints.get, { params: { id: person.id } }), 'not_found');
     await api.call(authEndpoints.login, { body: { phone: person.phone, password: PASSWORD } });
     await api.call(task.get, { params: { id: ad } });
   });

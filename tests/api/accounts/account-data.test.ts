@@ -22,12 +22,12 @@ import {
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { turnOnTotp } from '#tests/factories/people/second-factor.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
+import { expectRefusal, withAnyBody } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -44,22 +44,22 @@ describe('deletion of an account', () => {
   const leave = async (person: TestPerson) => await ask(person.token, { password: PASSWORD });
 
   it('deletion of an account needs the password and ends every session', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const second = await login(person);
-    await refused(ask(person.token, {}), 'validation');
-    const wrong = await refused(ask(person.token, { password: 'notogri-parol' }), 'validation');
+    await expectRefusal(ask(person.token, {}), 'validation');
+    const wrong = await expectRefusal(ask(person.token, { password: 'notogri-parol' }), 'validation');
     expect(Object.keys(wrong.errors ?? {})).toEqual(['password']);
     await me(person.token);
     const { deletion_at } = await leave(person);
     expect(Date.parse(deletion_at) - api.clock.now.getTime()).toBe(14 * DAY_MS);
-    await refused(me(person.token), 'unauthorized');
-    await refused(me(second.token), 'unauthorized');
+    await expectRefusal(me(person.token), 'unauthorized');
+    await expectRefusal(me(second.token), 'unauthorized');
     await api.deliver();
     expect(api.inbox.findLast(({ phone }) => phone === person.phone)?.text).toContain('войдите');
   });
 
   it('signing in takes the deletion of an account back, and says so once', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     await leave(person);
     api.later(13 * DAY_MS);
     await erase();
@@ -75,34 +75,34 @@ describe('deletion of an account', () => {
   });
 
   it('recovering the password takes the deletion of an account back too', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     await leave(person);
     await api.deliver();
     expect(await recoverPassword(api, person.phone)).toMatchObject({ restored: true });
   });
 
   it('an account without a password is deleted by a code to the phone', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const { token, phone } = person;
     const order = () => api.as(token).call(accountEndpoints.deletionCode, {});
-    await refused(order(), 'conflict');
+    await expectRefusal(order(), 'conflict');
     await api.sql`update users set password_hash = null where id = ${person.id}`;
-    await refused(ask(token, { password: PASSWORD }), 'validation');
+    await expectRefusal(ask(token, { password: PASSWORD }), 'validation');
     const { challenge } = await order();
     const code = await api.codeFor(phone);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    await refused(ask(token, { challenge, code: wrong }), 'wrong_code');
-    const stranger = await signedIn(api);
+    await expectRefusal(ask(token, { challenge, code: wrong }), 'wrong_code');
+    const stranger = await createSignedInPerson(api);
     await api.sql`update users set password_hash = null where id = ${stranger.id}`;
-    await refused(ask(stranger.token, { challenge, code }), 'code_expired');
+    await expectRefusal(ask(stranger.token, { challenge, code }), 'code_expired');
     await ask(token, { challenge, code });
-    await refused(me(token), 'unauthorized');
+    await expectRefusal(me(token), 'unauthorized');
   });
 
   it('an account is erased 14 days after its deletion, and its phone freed', async () => {
-    const person = await signedIn(api, { first_name: 'Zulfizar' });
+    const person = await createSignedInPerson(api, { first_name: 'Zulfizar' });
     const { id, token, phone } = person;
-    const other = await signedIn(api);
+    const other = await createSignedInPerson(api);
     const edit = {
       version: 1,
       email: 'zulfizar@example.uz',
@@ -146,9 +146,9 @@ describe('deletion of an account', () => {
     api.later(14 * DAY_MS);
     await erase();
 
-    await refused(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
-    await refused(api.call(adsEndpoints.task.get, { params: { id: ad } }), 'ad_deleted');
-    await refused(login(person), 'wrong_credentials');
+    await expectRefusal(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
+    await expectRefusal(api.call(adsEndpoints.task.get, { params: { id: ad } }), 'ad_deleted');
+    await expectRefusal(login(person), 'wrong_credentials');
     const feedbacks = await api.call(usersEndpoints.feedbacks, { params: { id: other.id } });
     expect(feedbacks.items).toMatchObject([{ text: 'Yaxshi mijoz', author: null }]);
     await updateWordCounts(api.sql);
@@ -209,8 +209,8 @@ describe('deletion of an account', () => {
   }
 
   it('two processes erase an account once, and leave other accounts alone', async () => {
-    const stays = await signedIn(api);
-    const goes = await Promise.all(Array.from({ length: 4 }, () => signedIn(api)));
+    const stays = await createSignedInPerson(api);
+    const goes = await Promise.all(Array.from({ length: 4 }, () => createSignedInPerson(api)));
     for (const person of goes) await leave(person);
     api.later(14 * DAY_MS);
     await Promise.all([erase(), erase(), erase()]);
@@ -223,7 +223,7 @@ describe('deletion of an account', () => {
 
 describe('a person who cannot be erased', () => {
   it('a person who cannot be erased does not stop others from being erased', async () => {
-    const [stuck, fine] = [await signedIn(api), await signedIn(api)];
+    const [stuck, fine] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     for (const { token } of [stuck, fine]) await ask(token, { password: PASSWORD });
     await api.sql.unsafe(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
@@ -236,7 +236,7 @@ describe('a person who cannot be erased', () => {
     expect([...rows]).toEqual([{ id: fine.id }]);
     await api.sql`drop trigger stuck on users`;
     await erase();
-    await refused(login(stuck), 'wrong_credentials');
+    await expectRefusal(login(stuck), 'wrong_credentials');
   });
 });
 
@@ -244,7 +244,7 @@ describe('the export', () => {
   const get = (token: string) => api.send(accountEndpoints.export, { token });
 
   it('the export has all data of the person and no secret', async () => {
-    const person = await signedIn(api, { first_name: 'Madina' });
+    const person = await createSignedInPerson(api, { first_name: 'Madina' });
     const { id, token } = person;
     const other = await createPerson(api.sql, { first_name: 'Begona' });
     const ad = await createAd(api.sql, { author_id: id, title: 'Ремонт крана', description: 'Кран течёт' });
@@ -282,11 +282,11 @@ describe('the export', () => {
   });
 
   it('the export is made at most three times a day, for its owner only', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     for (let times = 0; times < 3; times += 1) expect((await get(token)).status).toBe(200);
-    await refused(get(token), 'too_many_requests');
+    await expectRefusal(get(token), 'too_many_requests');
     api.later(DAY_MS);
     expect((await get(token)).status).toBe(200);
-    await refused(api.call(accountEndpoints.export, {}), 'unauthorized');
+    await expectRefusal(api.call(accountEndpoints.export, {}), 'unauthorized');
   });
 });

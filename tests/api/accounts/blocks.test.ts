@@ -9,9 +9,13 @@ import { createBlocksService } from '#server/domains/blocks/blocks-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, get } = messagesEndpoints;
 const { createAuthor, deleteAuthor, create, list, relation } = blocksEndpoints;
@@ -21,8 +25,8 @@ let author: TestPerson;
 let asker: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  author = await signedIn(api, { first_name: 'Author' });
-  asker = await signedIn(api, { first_name: 'Asker' });
+  author = await createSignedInPerson(api, { first_name: 'Author' });
+  asker = await createSignedInPerson(api, { first_name: 'Asker' });
 });
 
 /** Creates an anonymous vacancy, and a question that somebody asks about it. */
@@ -52,10 +56,10 @@ describe('the author of an anonymous vacancy', () => {
     expect((await opens(author, chat)).author_blocked).toBeNull();
     await blocksAuthor(asker, vacancy);
     await blocksAuthor(asker, vacancy);
-    for (const person of [asker, author]) await refused(says(person, chat), 'cannot_write');
+    for (const person of [asker, author]) await expectRefusal(says(person, chat), 'cannot_write');
     expect(await opens(asker, chat)).toMatchObject({ author_blocked: true, can: { write: false } });
     await unblocksAuthor(asker, vacancy);
-    await refused(unblocksAuthor(asker, vacancy), 'not_found');
+    await expectRefusal(unblocksAuthor(asker, vacancy), 'not_found');
     await says(author, chat);
   });
 
@@ -73,7 +77,7 @@ describe('the author of an anonymous vacancy', () => {
     const params = { id: author.id };
     expect(await api.as(asker.token).call(relation, { params })).toMatchObject({ blocked: false });
     const unblocked = api.as(asker.token).call(blocksEndpoints.delete, { params: { user: author.id } });
-    await refused(unblocked, 'not_found');
+    await expectRefusal(unblocked, 'not_found');
     expect(await opens(asker, named)).toMatchObject({ can: { write: true } });
     await says(author, named);
     // Blocking the same person by name makes a second block, apart from the anonymous one.
@@ -99,22 +103,22 @@ describe('the author of an anonymous vacancy', () => {
   });
 
   it('can block the asker, and then gets no more messages from them', async () => {
-    const other = await signedIn(api);
+    const other = await createSignedInPerson(api);
     const { chat } = await askAnonymous(other);
     await blocks(author, other.id);
-    await refused(says(other, chat), 'cannot_write');
+    await expectRefusal(says(other, chat), 'cannot_write');
     expect(await opens(other, chat)).toMatchObject({ author_blocked: false, can: { write: false } });
   });
 
   it('can be blocked only by an asker, and only while anonymous', async () => {
     const { vacancy } = await askAnonymous();
-    for (const person of [author, await signedIn(api)])
-      await refused(blocksAuthor(person, vacancy), 'not_found');
+    for (const person of [author, await createSignedInPerson(api)])
+      await expectRefusal(blocksAuthor(person, vacancy), 'not_found');
     const open = await createAd(api.sql, { author_id: author.id });
     const body = { kind: 'task', operation_id: open, text: 'Ещё актуально?' } as const;
     const { message_id: id } = await api.as(asker.token).call(ask, { body });
     expect((await opens(asker, id)).author_blocked).toBeNull();
-    await refused(blocksAuthor(asker, open), 'not_found');
+    await expectRefusal(blocksAuthor(asker, open), 'not_found');
   });
 });
 
@@ -148,7 +152,7 @@ describe('the reply time', () => {
 describe('a block', () => {
   let person: TestPerson;
   beforeAll(async () => {
-    person = await signedIn(api);
+    person = await createSignedInPerson(api);
   });
   const block = (user: string) => api.as(person).call(blocksEndpoints.create, { body: { user } });
   const unblock = (user: string) => api.as(person).call(blocksEndpoints.delete, { params: { user } });
@@ -158,7 +162,7 @@ describe('a block', () => {
     api.as(person).call(blocksEndpoints.list, { query });
 
   it('a block is made and undone, and works in one direction', async () => {
-    const other = await signedIn(api);
+    const other = await createSignedInPerson(api);
     const blocks = createBlocksService({ sql: api.sql });
     expect(await relationTo(other.id)).toEqual({
       blocked: false,
@@ -173,7 +177,7 @@ describe('a block', () => {
     expect(await blocks.isBlocked(api.sql, other.id, person.id)).toBe(false);
     await unblock(other.id);
     expect(await relationTo(other.id)).toMatchObject({ blocked: false });
-    await refused(unblock(other.id), 'not_found');
+    await expectRefusal(unblock(other.id), 'not_found');
   });
 
   it('people can block visible people, and not themselves', async () => {
@@ -182,11 +186,11 @@ describe('a block', () => {
       contact: null,
       can: { report: false, block: false, moderate: false, write: false, call: false, offer: false },
     });
-    await refused(block(person.id), 'validation');
+    await expectRefusal(block(person.id), 'validation');
     const gone = await createPerson(api.sql, { deleted_at: new Date() });
-    await refused(block(gone), 'not_found');
-    await refused(api.as(person).call(blocksEndpoints.relation, { params: { id: gone } }), 'not_found');
-    await refused(api.call(blocksEndpoints.relation, { params: { id: person.id } }), 'unauthorized');
+    await expectRefusal(block(gone), 'not_found');
+    await expectRefusal(api.as(person).call(blocksEndpoints.relation, { params: { id: gone } }), 'not_found');
+    await expectRefusal(api.call(blocksEndpoints.relation, { params: { id: person.id } }), 'unauthorized');
   });
 
   it('own blocks are listed page by page, also of people who are gone', async () => {
@@ -203,7 +207,7 @@ describe('a block', () => {
     expect(first.items[0]?.user).toBeNull();
     expect(first.items[1]?.user).toMatchObject({ id: others[1] });
     expect(second.next).toBeNull();
-    const stranger = await signedIn(api);
+    const stranger = await createSignedInPerson(api);
     expect((await api.as(stranger).call(blocksEndpoints.list, {})).items).toEqual([]);
     await unblock(others[0] ?? '');
   });
@@ -218,7 +222,7 @@ describe('a block', () => {
   });
 
   it('a moderator’s relation to a person includes the right to moderate', async () => {
-    const { token } = await moderator(api);
+    const { token } = await createModerator(api);
     expect(await relationTo(person.id, token)).toMatchObject({ can: { moderate: true } });
   });
 });

@@ -3,7 +3,7 @@ import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 
 let api: AccountsApi;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const erase = () => eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
 
 it('erasing an author of many ads goes on where it was killed', async () => {
-  const person = await signedIn(api);
+  const person = await createSignedInPerson(api);
   const applicant = await createPerson(api.sql);
   const ad = await createAd(api.sql, { author_id: person.id, kind: 'task' });
   await createRequest(api.sql, { ad_id: ad, applicant_id: applicant });

@@ -3,9 +3,9 @@ import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
+import { waitForLockWait } from '#tests/setup/database/lock-waits.ts';
 
 /** Rows in a batch of the erasures here. */
 const ROWS = 50;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  person = await signedIn(api);
+  person = await createSignedInPerson(api);
   other = await createPerson(api.sql);
   const [own, strange] = [
     await createAd(api.sql, { author_id: person.id }),
@@ -200,7 +200,7 @@ it.each(['killed', 'stopped'])('an erasure that was %s goes on, and writes nothi
   await api.sql.begin(async (tx) => {
     await tx`select from chat_records where id = ${last?.id ?? ''} for update`;
     erase(stopping.signal).then(() => reject(new Error('It was not interrupted.')), resolve);
-    await somebodyWaits(api);
+    await waitForLockWait(api);
     if (end === 'stopped') stopping.abort();
     else
       await api.sql`

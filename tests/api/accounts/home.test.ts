@@ -4,10 +4,10 @@ import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { createAd, createRequest, ELECTRICIAN, PLUMBER, SAMARKAND } from '#tests/factories/ads/ads.ts';
 import { paymentsApi, type PaymentsApi, type Person } from '#tests/factories/payments/payments.ts';
-import { keyed } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey } from '#tests/setup/server/calls.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
 
 let api: PaymentsApi;
@@ -87,10 +87,14 @@ it('the home’s “waiting” has deals of the side to act and unread messages'
     (await homeOf(of)).waiting.map((each) =>
       each.type === 'deal' ? `${each.deal.side} ${each.deal.request.status}` : each.type,
     );
-  const { create, accept, changeStatus } = requestSidesEndpoints.task;
+  const { create, accept, changeStatus } = requestActionsEndpoints.task;
   const made = await api
     .as(worker)
-    .call(create, { params: { id: ad }, body: { comment: 'Могу', agrees_to_price: true } }, keyed());
+    .call(
+      create,
+      { params: { id: ad }, body: { comment: 'Могу', agrees_to_price: true } },
+      withIdempotencyKey(),
+    );
   expect(await typesOf(author)).toEqual(['requests']);
   expect(await typesOf(worker)).toEqual([]);
   await api.as(author).call(accept, { params: { id: made.id } });
@@ -101,7 +105,9 @@ it('the home’s “waiting” has deals of the side to act and unread messages'
   expect(await typesOf(author)).toEqual(['author running']);
   expect(await typesOf(worker)).toEqual([]);
   const body = { message_id: made.details.chat ?? '', text: 'Еду' };
-  const { message_id: chat } = await api.as(worker).call(messagesEndpoints.answer, { body }, keyed());
+  const { message_id: chat } = await api
+    .as(worker)
+    .call(messagesEndpoints.answer, { body }, withIdempotencyKey());
   const { waiting } = await homeOf(author);
   expect(waiting[0]).toEqual({ type: 'messages', count: 1, chat: { id: chat, kind: 'task', ad } });
   expect(waiting[1]).toMatchObject({ type: 'deal', deal: { side: 'author' } });
@@ -110,9 +116,9 @@ it('the home’s “waiting” has deals of the side to act and unread messages'
 it.each(['finished', 'cancelled'] as const)('a deal that is %s waits for nobody', async (status) => {
   const [author, worker] = [await api.person(), await api.person()];
   const ad = await createAd(api.sql, { author_id: author.id, kind: 'task' });
-  const { create, accept, changeStatus } = requestSidesEndpoints.task;
+  const { create, accept, changeStatus } = requestActionsEndpoints.task;
   const body = { comment: 'Могу', agrees_to_price: true };
-  const { id } = await api.as(worker).call(create, { params: { id: ad }, body }, keyed());
+  const { id } = await api.as(worker).call(create, { params: { id: ad }, body }, withIdempotencyKey());
   await api.as(author).call(accept, { params: { id } });
   const reason = status === 'cancelled' ? { reason: 'Передумал' } : {};
   await api.as(author).call(changeStatus, { params: { id }, body: { status, ...reason } });

@@ -13,7 +13,7 @@ import {
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
 import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND } from '#tests/factories/ads/ads.ts';
-import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
+import { answerOf, expectRefusal, countOutcomes, withAnyBody } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let account: Awaited<ReturnType<typeof createAccount>>;
@@ -85,11 +85,11 @@ describe('the profile', () => {
 
   it('an edit of the profile does not overwrite one made elsewhere', async () => {
     await edit({ version: 1, about: 'birinchi' });
-    const refusal = await refused(edit({ version: 1, about: 'ikkinchi' }), 'profile_changed');
+    const refusal = await expectRefusal(edit({ version: 1, about: 'ikkinchi' }), 'profile_changed');
     expect(refusal).toMatchObject({ version: 2, message: expect.stringContaining('Профиль уже изменён') });
     expect((await get()).about).toBe('birinchi');
     const edits = Array.from({ length: 20 }, (_, i) => edit({ version: 2, about: `qator ${i}` }));
-    expect(await tallyOf(edits)).toEqual({ ok: 1, profile_changed: 19 });
+    expect(await countOutcomes(edits)).toEqual({ ok: 1, profile_changed: 19 });
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('the profile', () => {
     ['categories', { categories: 'all' }],
     ['locale', { locale: 'en' }],
   ])('the profile refuses a wrong %s: %j', async (field, wrong) => {
-    const body = await refused(editAny({ version: 1, ...wrong }), 'validation');
+    const body = await expectRefusal(editAny({ version: 1, ...wrong }), 'validation');
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect((await get()).version).toBe(1);
   });
@@ -146,7 +146,7 @@ describe('bodies of the profile’s calls', () => {
     ['{"name":""}', 'application/json', 'validation'],
     [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'application/json', 'malformed'],
   ] as const)('the body %s as %s is refused', async (body, type, code) => {
-    await refused(send(body, type), code);
+    await expectRefusal(send(body, type), code);
   });
 
   it('overlong bodies are not read to their end', async () => {
@@ -162,7 +162,7 @@ describe('bodies of the profile’s calls', () => {
     // `fetch` needs `duplex` for a streamed body; its type does not have it yet.
     const init = { method: 'PATCH', body, duplex: 'half', headers };
     const request = new Request('http://localhost/api/v1/me/edit', init);
-    await refused(api.fetch(request), 'too_large');
+    await expectRefusal(api.fetch(request), 'too_large');
     expect(sent).toBeLessThan(20);
   });
 });
@@ -183,8 +183,8 @@ describe('sessions', () => {
     expect(JSON.stringify(items)).not.toContain(other);
     const end = () => api.as(token).call(meEndpoints.endSession, { params: { id: there?.id ?? '' } });
     await end();
-    await refused(end(), 'not_found');
-    await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(end(), 'not_found');
+    await expectRefusal(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
     expect((await list()).items).toHaveLength(1);
   });
 
@@ -193,7 +193,7 @@ describe('sessions', () => {
     const theirs = await (await createAccount(api)).login();
     await api.as(token).call(meEndpoints.endOtherSessions, {});
     for (const each of others) {
-      await refused(api.as(each).call(meEndpoints.get, {}), 'unauthorized');
+      await expectRefusal(api.as(each).call(meEndpoints.get, {}), 'unauthorized');
     }
     expect((await list()).items).toHaveLength(1);
     expect((await list(theirs)).items).toHaveLength(1);
@@ -206,22 +206,22 @@ describe('the password', () => {
 
   it('the password is changed by whoever knows it, and ends other sessions', async () => {
     const other = await account.login();
-    const wrong = await refused(change('notogri-parol-1', 'yangi-samovar-88'), 'validation');
+    const wrong = await expectRefusal(change('notogri-parol-1', 'yangi-samovar-88'), 'validation');
     expect(Object.keys(wrong.errors ?? {})).toEqual(['current_password']);
-    await refused(change(PASSWORD, 'qwerty123'), 'validation');
+    await expectRefusal(change(PASSWORD, 'qwerty123'), 'validation');
     await api.as(other).call(meEndpoints.get, {});
     await change(PASSWORD, 'yangi-samovar-88');
-    await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
     await get();
     const login = (password: string) =>
       api.call(authEndpoints.login, { body: { phone: account.phone, password } });
-    await refused(login(PASSWORD), 'wrong_credentials');
+    await expectRefusal(login(PASSWORD), 'wrong_credentials');
     await answerOf(Login, login('yangi-samovar-88'));
   });
 
   it('the password cannot be guessed through a stolen session', async () => {
     const tries = Array.from({ length: 20 }, () => change('notogri-parol-1', 'yangi-samovar-88'));
-    expect(await tallyOf(tries)).toEqual({ validation: 10, too_many_requests: 10 });
+    expect(await countOutcomes(tries)).toEqual({ validation: 10, too_many_requests: 10 });
   });
 });
 
@@ -234,13 +234,13 @@ describe('the phone', () => {
   it('the phone is changed by a code to the new, and the old is notified', async () => {
     const other = await account.login();
     const phone = newPhone();
-    await refused(ask(phone, 'notogri-parol-1'), 'validation');
+    await expectRefusal(ask(phone, 'notogri-parol-1'), 'validation');
     const { challenge } = await ask(phone);
     const code = await api.codeFor(phone);
     const stranger = await createAccount(api);
-    await refused(verify(challenge, code, await stranger.login()), 'code_expired');
+    await expectRefusal(verify(challenge, code, await stranger.login()), 'code_expired');
     expect(await verify(challenge, code)).toMatchObject({ phone });
-    await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
     await api.deliver();
     const texts = api.inbox.filter((sms) => sms.phone === account.phone).map(({ text }) => text);
     expect(texts.at(-1)).toContain('изменён');
@@ -253,7 +253,7 @@ describe('the phone', () => {
     const { challenge } = await ask(phone);
     expect(await api.codeFor(phone)).toBe('');
     expect(api.inbox.findLast((sms) => sms.phone === phone)?.text).toContain('другому аккаунту');
-    await refused(verify(challenge, '123456'), 'wrong_code');
+    await expectRefusal(verify(challenge, '123456'), 'wrong_code');
   });
 
   it('a phone that two people take at once goes to one of them', async () => {
@@ -266,7 +266,10 @@ describe('the phone', () => {
     const fields = { phone, password: PASSWORD };
     const other = await api.as(theirs).call(meEndpoints.changePhone, { body: fields });
     const otherCode = await api.codeFor(phone);
-    const tally = await tallyOf([verify(mine.challenge, myCode), verify(other.challenge, otherCode, theirs)]);
+    const tally = await countOutcomes([
+      verify(mine.challenge, myCode),
+      verify(other.challenge, otherCode, theirs),
+    ]);
     expect(tally).toEqual({ ok: 1, conflict: 1 });
   });
 });

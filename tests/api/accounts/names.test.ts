@@ -4,9 +4,9 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { type AccountsApi, accountsApi, newPhone, PASSWORD } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { FIELD_MESSAGES } from '#server/http/errors/field-messages.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let person: TestPerson;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 beforeEach(async () => {
-  person = await signedIn(api);
+  person = await createSignedInPerson(api);
 });
 
 const me = () => api.as(person).call(meEndpoints.get, {});
@@ -40,17 +40,17 @@ describe('a name', () => {
   it.each(REFUSED)('a name like %j is refused, at registration and later', async (name, field, problem) => {
     const words = [FIELD_MESSAGES[problem].ru];
     const body = { phone: newPhone(), password: PASSWORD, agreement: true, ...name };
-    expect(await refused(api.call(authEndpoints.registration, { body }), 'validation')).toMatchObject({
+    expect(await expectRefusal(api.call(authEndpoints.registration, { body }), 'validation')).toMatchObject({
       errors: { [field]: words },
     });
-    expect(await refused(rename(name), 'validation')).toMatchObject({ errors: { [field]: words } });
+    expect(await expectRefusal(rename(name), 'validation')).toMatchObject({ errors: { [field]: words } });
     expect(await api.sql`select from sms where phone = ${body.phone}`).toHaveLength(0);
   });
 
   it('a name is checked as a whole, so a reserved name cannot be completed', async () => {
     await rename({ name: 'Под', last_name: 'Держак' });
-    await refused(rename({ name: 'Тех Под', last_name: 'держка' }), 'validation');
-    await refused(rename({ last_name: 'держка' }), 'validation');
+    await expectRefusal(rename({ name: 'Тех Под', last_name: 'держка' }), 'validation');
+    await expectRefusal(rename({ last_name: 'держка' }), 'validation');
   });
 
   it('a name from before the rules does not block other profile edits', async () => {
@@ -60,7 +60,7 @@ describe('a name', () => {
       name,
       about: 'Чиню краны',
     });
-    await refused(rename({ name: `${name}!` }), 'validation');
+    await expectRefusal(rename({ name: `${name}!` }), 'validation');
   });
 
   it('a name is stored in composed form (NFC), so it has one spelling', async () => {

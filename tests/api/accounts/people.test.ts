@@ -7,7 +7,7 @@ import { createAd, createAds, createRequest, PLUMBER, TASHKENT_ID } from '#tests
 import { createImage } from '#tests/factories/files/images.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -79,9 +79,9 @@ describe('a profile', () => {
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
     const deleted = await createPerson(api.sql, { deleted_at: new Date() });
     for (const id of [blocked, deleted, '999999', 'x']) {
-      await refused(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
-      await refused(api.call(usersEndpoints.feedbacks, { params: { id } }), 'not_found');
-      await refused(api.call(usersEndpoints.feedbacksCount, { params: { id } }), 'not_found');
+      await expectRefusal(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
+      await expectRefusal(api.call(usersEndpoints.feedbacks, { params: { id } }), 'not_found');
+      await expectRefusal(api.call(usersEndpoints.feedbacksCount, { params: { id } }), 'not_found');
     }
   });
 });
@@ -116,8 +116,11 @@ describe('feedbacks', () => {
       negative: 3,
       total: 9,
     });
-    await refused(api.send(usersEndpoints.feedbacks, { params: { id }, query: 'rating=best' }), 'validation');
-    await refused(
+    await expectRefusal(
+      api.send(usersEndpoints.feedbacks, { params: { id }, query: 'rating=best' }),
+      'validation',
+    );
+    await expectRefusal(
       api.call(usersEndpoints.feedbacks, { params: { id }, query: { cursor: 'WzFd' } }),
       'validation',
     );
@@ -146,6 +149,6 @@ describe('applicants', () => {
     expect(second.next).toBeNull();
     expect(first.total).toBe(5);
     const waiting = await createAd(api.sql, { status: 'moderation' });
-    await refused(api.call(requestsEndpoints.task, { params: { id: waiting } }), 'not_found');
+    await expectRefusal(api.call(requestsEndpoints.task, { params: { id: waiting } }), 'not_found');
   });
 });

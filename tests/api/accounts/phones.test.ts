@@ -5,9 +5,9 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { sweepPhoneViews } from '#server/domains/ads/phone/phone-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createAds } from '#tests/factories/ads/ads.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 describe('phones of authors', () => {
   let api: AccountsApi;
@@ -18,13 +18,13 @@ describe('phones of authors', () => {
     api.as(token).call(phoneEndpoints[kind], { params: { id } });
 
   it('a phone is shown to signed-in people, unless anonymous or hidden', async () => {
-    const [author, person] = [await signedIn(api), await signedIn(api)];
+    const [author, person] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const id = await createAd(api.sql, { kind: 'service', author_id: author.id });
-    await refused(api.call(phoneEndpoints.service, { params: { id } }), 'unauthorized');
+    await expectRefusal(api.call(phoneEndpoints.service, { params: { id } }), 'unauthorized');
     expect(await see(person.token, id)).toEqual({ phone: author.phone });
     await see(person.token, id);
     expect(await api.sql`select from phone_views where ad_id = ${id}`).toHaveLength(1);
-    await refused(see(author.token, id), 'not_found');
+    await expectRefusal(see(author.token, id), 'not_found');
     const company = 'Завод';
     const anonymous = await createAd(api.sql, {
       kind: 'vacancy',
@@ -32,11 +32,11 @@ describe('phones of authors', () => {
       anonymous: true,
       company,
     });
-    await refused(see(person.token, anonymous, 'vacancy'), 'not_found');
+    await expectRefusal(see(person.token, anonymous, 'vacancy'), 'not_found');
     const waiting = await createAd(api.sql, { kind: 'service', author_id: author.id, status: 'moderation' });
-    await refused(see(person.token, waiting), 'not_found');
+    await expectRefusal(see(person.token, waiting), 'not_found');
     await api.as(author.token).call(blocksEndpoints.create, { body: { user: person.id } });
-    await refused(see(person.token, id), 'not_found');
+    await expectRefusal(see(person.token, id), 'not_found');
     await sweepPhoneViews(api.sql, new Date(api.clock.now.getTime() + 400 * 24 * HOUR_MS));
     expect(await api.sql`select from phone_views where ad_id = ${id}`).toHaveLength(0);
   });
@@ -55,12 +55,12 @@ describe('phones of authors', () => {
   });
 
   it('one person can see only twenty phones', async () => {
-    const [author, person] = [await signedIn(api), await signedIn(api)];
+    const [author, person] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const ads = await createAds(
       api.sql,
       Array.from({ length: 25 }, () => ({ kind: 'service', author_id: author.id }) as const),
     );
-    const tally = await tallyOf(ads.map((id) => see(person.token, id)));
+    const tally = await countOutcomes(ads.map((id) => see(person.token, id)));
     expect(tally).toEqual({ ok: 20, too_many_requests: 5 });
   });
 });

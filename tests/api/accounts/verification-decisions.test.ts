@@ -6,10 +6,14 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes, withAnyBody } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let selfie: Buffer;
@@ -20,11 +24,11 @@ let params: { id: string };
 beforeAll(async () => {
   api = await accountsApi();
   selfie = await photo('jpeg');
-  judge = await moderator(api);
-  colleague = await moderator(api);
+  judge = await createModerator(api);
+  colleague = await createModerator(api);
 });
 beforeEach(async () => {
-  applicant = await signedIn(api, { first_name: 'Shahnoza' });
+  applicant = await createSignedInPerson(api, { first_name: 'Shahnoza' });
   await submit();
   params = { id: (await entry()).id };
 });
@@ -61,10 +65,10 @@ const actions = async () => {
 describe('a decision about a document', () => {
   it('a decision needs a moderator who has opened the document', async () => {
     expect((await entry()).can).toEqual({ decide: false });
-    await refused(decide(YES), 'document_not_seen');
-    await refused(decide(NO), 'document_not_seen');
+    await expectRefusal(decide(YES), 'document_not_seen');
+    await expectRefusal(decide(NO), 'document_not_seen');
     await open(colleague);
-    await refused(decide(YES), 'document_not_seen');
+    await expectRefusal(decide(YES), 'document_not_seen');
     await open();
     expect((await entry()).can).toEqual({ decide: true });
     await decide(YES);
@@ -76,14 +80,14 @@ describe('a decision about a document', () => {
     await decide(NO);
     await submit(await photo('png'));
     params = { id: (await entry()).id };
-    await refused(decide(YES), 'document_not_seen');
+    await expectRefusal(decide(YES), 'document_not_seen');
   });
 
   it('a decision is refused if the name changed since it was compared', async () => {
     await open();
     const { version } = await me();
     await as(applicant)(meEndpoints.edit, { body: { version, name: 'Malika' } });
-    await refused(decide(YES), 'conflict');
+    await expectRefusal(decide(YES), 'conflict');
     expect((await me()).verified).toBe(false);
     await decide({ passed: true, full_name: (await entry()).user.full_name });
     expect(await me()).toMatchObject({ verified: true, full_name: 'Malika Karimova' });
@@ -98,7 +102,7 @@ describe('a decision about a document', () => {
   ])('a decision with %s is refused', async (_, body) => {
     await open();
     const call = as(judge)(withAnyBody(moderationEndpoints.decideVerification), { params, body });
-    await refused(call, 'validation');
+    await expectRefusal(call, 'validation');
     expect(await state()).toBe('submitted');
   });
 
@@ -109,7 +113,7 @@ describe('a decision about a document', () => {
     await as(applicant)(meEndpoints.edit, { body: { version, last_name: 'Rahimova' } });
     const report = async () => {
       const body = { subject: 'person', id: applicant.id, reason: 'fraud', text: '' } as const;
-      return (await as(await signedIn(api))(reportsEndpoints.create, { body })).id;
+      return (await as(await createSignedInPerson(api))(reportsEndpoints.create, { body })).id;
     };
     const warning = { decision: 'warn', reason: 'Грубость в чате' } as const;
     await as(judge)(moderationEndpoints.decideReport, { params: { id: await report() }, body: warning });
@@ -140,11 +144,11 @@ describe('undoing a decision', () => {
     await open();
     const { take_back_until: until } = await decide(given);
     expect(Date.parse(until) - api.clock.now.getTime()).toBe(10 * MINUTE_MS);
-    await refused(takeBack(colleague), 'conflict');
-    await refused(takeBack(applicant), 'not_found');
+    await expectRefusal(takeBack(colleague), 'conflict');
+    await expectRefusal(takeBack(applicant), 'not_found');
     api.later(10 * MINUTE_MS);
     await takeBack();
-    await refused(takeBack(), 'conflict');
+    await expectRefusal(takeBack(), 'conflict');
     expect(await state()).toBe('submitted');
     expect((await me()).verified).toBe(false);
     expect((await entry()).id).toBe(params.id);
@@ -160,20 +164,20 @@ describe('undoing a decision', () => {
     await open();
     await decide(NO);
     await submit(await photo('png'));
-    await refused(takeBack(), 'conflict');
+    await expectRefusal(takeBack(), 'conflict');
     const newer = (await entry()).id;
     params = { id: newer };
     await open();
     await decide(YES);
     api.later(10 * MINUTE_MS + 1);
-    await refused(takeBack(), 'conflict');
+    await expectRefusal(takeBack(), 'conflict');
     expect((await me()).verified).toBe(true);
   });
 
   it('a decision is undone once by parallel requests', async () => {
     await open();
     await decide(YES);
-    expect(await tallyOf([1, 2, 3, 4].map(() => takeBack()))).toEqual({ ok: 1, conflict: 3 });
+    expect(await countOutcomes([1, 2, 3, 4].map(() => takeBack()))).toEqual({ ok: 1, conflict: 3 });
     expect((await actions()).filter((action) => action === 'verification_taken_back')).toHaveLength(1);
   });
 });

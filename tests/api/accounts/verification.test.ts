@@ -18,10 +18,10 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { runPictureWorkNow } from '#server/storage/picture.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { fileOf, photo, photoWithPlace } from '#tests/factories/files/pictures.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { fileOf, photo, jpegWithGps } from '#tests/factories/files/pictures.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let service: VerificationService;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   selfie = await photo('jpeg', { width: 900, height: 1200, background: '#336699' });
 });
 beforeEach(async () => {
-  ({ id, token } = await signedIn(api));
+  ({ id, token } = await createSignedInPerson(api));
 });
 
 const mine = () => api.as(token).call(verificationEndpoints.get, {});
@@ -87,7 +87,7 @@ describe('verification', () => {
     });
     expect((await api.as(token).call(meEndpoints.get, {})).verified).toBe(true);
     expect(await api.call(usersEndpoints.get, { params: { id } })).toMatchObject({ verified: true });
-    await refused(submit(), 'already_verified');
+    await expectRefusal(submit(), 'already_verified');
   });
 
   it('a person learns the reason of a refusal, and tries again', async () => {
@@ -108,36 +108,36 @@ describe('verification', () => {
   it('a repeated photo is one submission, and another one must wait', async () => {
     const first = await submit();
     expect(await submit()).toEqual(first);
-    await refused(submit(await photo('png')), 'document_waiting');
+    await expectRefusal(submit(await photo('png')), 'document_waiting');
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
   });
 
   it('parallel submissions of documents leave only one waiting', async () => {
     const same = Array.from({ length: 8 }, () => submit());
-    expect(await tallyOf(same)).toEqual({ ok: 8 });
+    expect(await countOutcomes(same)).toEqual({ ok: 8 });
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
     const other = await createAccount(api);
     token = await other.login();
     const different = [selfie, await photo('png'), await photo('webp')].map((bytes) => submit(bytes));
-    expect(await tallyOf(different)).toEqual({ ok: 1, document_waiting: 2 });
+    expect(await countOutcomes(different)).toEqual({ ok: 1, document_waiting: 2 });
   });
 
   it('a person verified by an older version of the app counts as passed', async () => {
     await api.sql`update users set verified_at = ${api.clock.now} where id = ${id}`;
     expect(await mine()).toMatchObject({ state: 'passed', submitted_at: null });
-    await refused(submit(), 'already_verified');
+    await expectRefusal(submit(), 'already_verified');
   });
 
   it('a person must send a photo to be verified', async () => {
-    await refused(submit(Buffer.from('%PDF-1.7 and so on and on')), 'unsupported_type');
-    await refused(submit(Buffer.alloc(0)), 'validation');
+    await expectRefusal(submit(Buffer.from('%PDF-1.7 and so on and on')), 'unsupported_type');
+    await expectRefusal(submit(Buffer.alloc(0)), 'validation');
     expect((await mine()).state).toBe('none');
   });
 });
 
 describe('the document', () => {
   it('a document has no public address, and its place metadata is removed', async () => {
-    await submit(await photoWithPlace());
+    await submit(await jpegWithGps());
     const key = (await keyOf(await waiting())) ?? '';
     expect(key).toMatch(/^private\/verification\/[0-9a-f]{32}$/);
     const name = key.split('/').at(-1) ?? '';

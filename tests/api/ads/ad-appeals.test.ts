@@ -7,10 +7,10 @@ import { REASON_WORDS } from '#contract/moderation/ad-reasons.ts';
 import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import { eraseAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
 import { judgeAd, editTask, ownTask, findWaitingAd, WITH_PHONE } from '#tests/factories/ads/review.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 
@@ -20,7 +20,7 @@ let first: TestPerson;
 let second: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  [author, first, second] = [await anAuthor(api), await moderator(api), await moderator(api)];
+  [author, first, second] = [await anAuthor(api), await createModerator(api), await createModerator(api)];
 });
 
 const own = (id: string) => ownTask(api, author, id);
@@ -47,7 +47,7 @@ describe('an appeal', () => {
       can: { appeal: false },
     });
     expect(await queueOf(first, ad.id)).toBeUndefined();
-    await refused(decide(first, ad.id, 'approve'), 'not_found');
+    await expectRefusal(decide(first, ad.id, 'approve'), 'not_found');
     expect(await queueOf(second, ad.id)).toMatchObject({ appeal: true });
     await decide(second, ad.id, 'approve');
     expect(await own(ad.id)).toMatchObject({ status: 'published', appealed: false });
@@ -70,7 +70,7 @@ describe('an appeal', () => {
       objection: { text },
       can: { appeal: false },
     });
-    await refused(appeal(ad.id), 'already_appealed');
+    await expectRefusal(appeal(ad.id), 'already_appealed');
     expect(await reprice(ad.id)).toMatchObject({ appealed: false, objection: null });
     expect(await queueOf(first, ad.id)).toMatchObject({ appeal: false, objection: null });
     await decide(first, ad.id, 'reject');
@@ -89,8 +89,8 @@ describe('an appeal', () => {
 
   it('is refused with words that are too long or no text', async () => {
     const { id } = await rejected();
-    await refused(appeal(id, author, 'а'.repeat(LIMITS.objectionMax + 1)), 'validation');
-    await refused(
+    await expectRefusal(appeal(id, author, 'а'.repeat(LIMITS.objectionMax + 1)), 'validation');
+    await expectRefusal(
       api.send(task.appeal, { token: author.token, params: { id }, json: { text: 7 } }),
       'validation',
     );
@@ -99,13 +99,13 @@ describe('an appeal', () => {
 
   it('counts once when sent twice at once; the second answer says so', async () => {
     const { id } = await rejected();
-    const tally = await tallyOf([appeal(id, author, 'Раз'), appeal(id, author, 'Два')]);
+    const tally = await countOutcomes([appeal(id, author, 'Раз'), appeal(id, author, 'Два')]);
     expect(tally).toEqual({ ok: 1, already_appealed: 1 });
-    const refusal = await refused(appeal(id), 'already_appealed');
+    const refusal = await expectRefusal(appeal(id), 'already_appealed');
     expect(refusal).toMatchObject({ state: 'moderation' });
     expect(refusal.message).toContain('уже возразили');
     await decide(second, id, 'approve');
-    await refused(appeal(id), 'wrong_state');
+    await expectRefusal(appeal(id), 'wrong_state');
   });
 
   it('keeps no words of an erased author', async () => {
@@ -120,9 +120,9 @@ describe('an appeal', () => {
 
   it('is accepted for rejected ads only', async () => {
     const ad = await postTask(api, author.token, WITH_PHONE);
-    await refused(appeal(ad.id), 'wrong_state');
+    await expectRefusal(appeal(ad.id), 'wrong_state');
     await decide(first, ad.id, 'ask_edit');
-    await refused(appeal(ad.id), 'wrong_state');
+    await expectRefusal(appeal(ad.id), 'wrong_state');
   });
 
   it('is decided by the same moderator if there is no other one', async () => {
@@ -157,7 +157,7 @@ describe('reasons of a decision', () => {
 
   it('an ad is refused with at least one reason', async () => {
     const ad = await postTask(api, author.token, WITH_PHONE);
-    await refused(judgeAd(api, first, ad, 'reject'), 'validation');
+    await expectRefusal(judgeAd(api, first, ad, 'reject'), 'validation');
     await judgeAd(api, first, ad, 'reject', { reasons: ['fraud'] });
   });
 });

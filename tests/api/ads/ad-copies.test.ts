@@ -3,18 +3,22 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAds, PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 import { anAuthor, inDays, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
 import {
   addAdPhotos,
   judgeAd,
-  describedAs,
+  withRussianText,
   editTask,
   readFlags,
   createWords,
   ownTask,
 } from '#tests/factories/ads/review.ts';
-import { scene } from '#tests/factories/files/pictures.ts';
+import { scenePhoto } from '#tests/factories/files/pictures.ts';
 
 const { task } = ownAdsEndpoints;
 
@@ -26,15 +30,15 @@ let judge: TestPerson;
 let original: OwnAd;
 /** Numbers the generated pictures. */
 let next = 0;
-const newScene = () => scene((next += 1));
+const newScene = () => scenePhoto((next += 1));
 let text: string[];
 let photo: Buffer;
 
-const textOf = (title: string, described: readonly string[]) => describedAs(described.join(' '), title);
+const textOf = (title: string, described: readonly string[]) => withRussianText(described.join(' '), title);
 
 beforeAll(async () => {
   api = await accountsApi();
-  judge = await moderator(api);
+  judge = await createModerator(api);
 });
 beforeEach(async () => {
   author = await anAuthor(api);
@@ -62,7 +66,7 @@ async function changeStatus(id: string, status: 'deactivated' | 'published', end
 async function copies(count: number): Promise<{ who: TestPerson; ad: OwnAd }[]> {
   const made: { who: TestPerson; ad: OwnAd }[] = [];
   for (let copy = 0; copy < count; copy += 1) {
-    const who = await signedIn(api);
+    const who = await createSignedInPerson(api);
     const ad = await postTask(api, who.token, textOf('Заменить кран', text));
     made.push({ who, ad });
   }

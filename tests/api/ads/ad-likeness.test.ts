@@ -3,17 +3,17 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { fingerprintText } from '#server/domains/ads/review/fingerprint-text.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
 import {
   addAdPhotos,
   judgeAd,
-  describedAs,
+  withRussianText,
   readFlags,
   createWords,
   findWaitingAd,
 } from '#tests/factories/ads/review.ts';
-import { scene } from '#tests/factories/files/pictures.ts';
+import { scenePhoto } from '#tests/factories/files/pictures.ts';
 
 const freshWords = createWords();
 
@@ -23,13 +23,13 @@ let other: TestPerson;
 let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  [author, other, judge] = [await anAuthor(api), await anAuthor(api), await moderator(api)];
+  [author, other, judge] = [await anAuthor(api), await anAuthor(api), await createModerator(api)];
 });
 
 const HELD = 'Звоните 90 123 45 67';
 
 const post = (who: TestPerson, words: readonly string[]) =>
-  postTask(api, who.token, describedAs(words.join(' ')));
+  postTask(api, who.token, withRussianText(words.join(' ')));
 const alikeOf = async (id: string) =>
   (await findWaitingAd(api, judge, id))?.alike.map(({ id: alike, by_text: text, by_photo: photo }) => ({
     alike,
@@ -49,7 +49,7 @@ describe('near duplicates of a text', () => {
     const before = await post(other, text);
     await api.sql`update ads set status = 'rejected' where id = ${before.id}`;
     const changed = [...text.slice(2).toReversed(), ...freshWords(2), HELD];
-    const ad = await postTask(api, author.token, describedAs(changed.join(', ').toUpperCase()));
+    const ad = await postTask(api, author.token, withRussianText(changed.join(', ').toUpperCase()));
     expect(await alikeOf(ad.id)).toEqual([{ alike: before.id, text: true, photo: false }]);
     const unlike = await post(author, [...text.slice(0, 8), ...freshWords(12), HELD]);
     expect((await alikeOf(unlike.id))?.map(({ alike }) => alike)).not.toContain(before.id);
@@ -57,7 +57,7 @@ describe('near duplicates of a text', () => {
 
   it('a duplicate is found by other bands if hundreds of ads share one band', async () => {
     const text = freshWords(30);
-    const print = fingerprintText(describedAs(text.join(' ')).translations);
+    const print = fingerprintText(withRussianText(text.join(' ')).translations);
     if (print === null) throw new Error('The text is too short.');
     const [common = 0] = print.bands;
     const many = await createAds(
@@ -76,13 +76,13 @@ describe('near duplicates of a text', () => {
 
 describe('a photo from another author’s ad', () => {
   it('holds an ad back, also resized or re-encoded, and shows the original', async () => {
-    const before = await postWithPhoto(other, await scene(7));
+    const before = await postWithPhoto(other, await scenePhoto(7));
     expect(before.status).toBe('published');
-    const stolen = await postWithPhoto(author, await scene(7, 400));
+    const stolen = await postWithPhoto(author, await scenePhoto(7, 400));
     expect([stolen.status, await readFlags(api, stolen.id)]).toEqual(['moderation', ['photo']]);
     expect(await alikeOf(stolen.id)).toEqual([{ alike: before.id, text: false, photo: true }]);
     await judgeAd(api, judge, stolen, 'approve');
-    expect((await addAdPhotos(api, author, stolen.id, [await scene(19)])).status).toBe('published');
+    expect((await addAdPhotos(api, author, stolen.id, [await scenePhoto(19)])).status).toBe('published');
   });
 
   it('is neither a different photo nor a repeated photo of the author’s own', async () => {
@@ -92,6 +92,6 @@ describe('a photo from another author’s ad', () => {
       [other, 13],
     ] as const;
     for (const [who, seed] of photos)
-      expect((await postWithPhoto(who, await scene(seed))).status).toBe('published');
+      expect((await postWithPhoto(who, await scenePhoto(seed))).status).toBe('published');
   });
 });

@@ -5,15 +5,15 @@ import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 
 let api: AccountsApi;
 let author: TestPerson;
 let performer: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  author = await signedIn(api);
-  performer = await signedIn(api);
+  author = await createSignedInPerson(api);
+  performer = await createSignedInPerson(api);
 });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);

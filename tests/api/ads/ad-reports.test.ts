@@ -8,11 +8,15 @@ import { MINUTE_MS } from '#contract/time.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
 import { editTask, ownTask } from '#tests/factories/ads/review.ts';
-import { toldTo } from '#tests/factories/ads/requests.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { readNotificationsOf } from '#tests/factories/ads/requests.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let author: TestPerson;
@@ -20,7 +24,11 @@ let reporter: TestPerson;
 let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  [author, reporter, judge] = [await anAuthor(api), await signedIn(api), await moderator(api)];
+  [author, reporter, judge] = [
+    await anAuthor(api),
+    await createSignedInPerson(api),
+    await createModerator(api),
+  ];
 });
 
 const report = (ad: string, who = reporter) =>
@@ -45,9 +53,9 @@ describe('a report on an ad', () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const { id } = await report(ad);
     expect((await report(ad)).id).toBe(id);
-    await refused(report(ad, author), 'validation');
+    await expectRefusal(report(ad, author), 'validation');
     const closed = await createAd(api.sql, { author_id: author.id, status: 'closed' });
-    for (const unseen of [closed, '999999']) await refused(report(unseen), 'not_found');
+    for (const unseen of [closed, '999999']) await expectRefusal(report(unseen), 'not_found');
   });
 
   it('shows moderators the ad, its author and the possible actions', async () => {
@@ -68,7 +76,7 @@ describe('a report on an ad', () => {
     });
     await api.sql`update ads set status = 'closed' where id = ${ad}`;
     expect((await listed(id))?.ad?.can).toEqual({ ask_edit: false, reject: false, delete: true });
-    await refused(decide(id, 'reject'), 'wrong_state');
+    await expectRefusal(decide(id, 'reject'), 'wrong_state');
     const { reports } = await api
       .as(judge.token)
       .call(moderationEndpoints.person, { params: { id: author.id } });
@@ -81,9 +89,9 @@ describe('a report on an ad', () => {
   ] as const)('$decision closes all reports on the ad, and its author learns why', async (row) => {
     const { decision, status, outcome } = row;
     const ad = await createAd(api.sql, { author_id: author.id });
-    const [first, second] = [await report(ad), await report(ad, await signedIn(api))];
+    const [first, second] = [await report(ad), await report(ad, await createSignedInPerson(api))];
     const elsewhere = await report(await createAd(api.sql, { author_id: author.id }));
-    await refused(decide(first.id, decision, {}), 'validation');
+    await expectRefusal(decide(first.id, decision, {}), 'validation');
     await decide(first.id, decision);
     expect(await own(ad)).toMatchObject({
       status,
@@ -92,7 +100,7 @@ describe('a report on an ad', () => {
     });
     for (const { id } of [first, second]) expect(await listed(id, 'decided')).toMatchObject({ outcome });
     expect(await listed(elsewhere.id)).toBeDefined();
-    await refused(decide(second.id, decision), 'conflict');
+    await expectRefusal(decide(second.id, decision), 'conflict');
     const log = await api.sql`
       select action, subject_kind as kind from audit_log where subject_id = ${ad} and subject_kind = 'ad'`;
     expect(log).toEqual([{ action: `ad_${decision}`, kind: 'ad' }]);
@@ -103,7 +111,7 @@ describe('a report on an ad', () => {
     const get = () => api.call(adsEndpoints.task.get, { params: { id: ad } });
     await get();
     await decide((await report(ad)).id, 'delete');
-    await refused(get(), 'ad_deleted');
+    await expectRefusal(get(), 'ad_deleted');
   });
 
   it.each(['ask_edit', 'reject'] as const)(
@@ -112,12 +120,12 @@ describe('a report on an ad', () => {
       const ad = await createAd(api.sql, { author_id: author.id });
       const place = async () => (await api.call(adsEndpoints.task.get, { params: { id: ad } })).published_at;
       const before = await place();
-      const reports = [await report(ad), await report(ad, await signedIn(api))];
-      const dismissed = await report(ad, await signedIn(api));
+      const reports = [await report(ad), await report(ad, await createSignedInPerson(api))];
+      const dismissed = await report(ad, await createSignedInPerson(api));
       await decide(dismissed.id, 'dismiss');
       api.later(1000);
       await decide(reports[0]?.id ?? '', decision);
-      await refused(undo(ad, await moderator(api)), 'wrong_state');
+      await expectRefusal(undo(ad, await createModerator(api)), 'wrong_state');
       api.later(9 * MINUTE_MS);
       expect(await undo(ad)).toBeNull();
       expect(await own(ad)).toMatchObject({ status: 'published', reason: null });
@@ -125,13 +133,13 @@ describe('a report on an ad', () => {
       for (const { id } of reports)
         expect(await listed(id)).toMatchObject({ outcome: null, decided_at: null });
       expect(await listed(dismissed.id, 'decided')).toMatchObject({ outcome: 'dismissed' });
-      const notified = await toldTo(api, author);
+      const notified = await readNotificationsOf(api, author);
       expect(notified.filter(({ operation_id: about }) => about === ad)).toEqual([]);
-      await refused(undo(ad), 'wrong_state');
+      await expectRefusal(undo(ad), 'wrong_state');
       // Both reports can be decided again.
       await decide(reports[1]?.id ?? '', decision);
       api.later(11 * MINUTE_MS);
-      await refused(undo(ad), 'wrong_state');
+      await expectRefusal(undo(ad), 'wrong_state');
     },
   );
 
@@ -140,11 +148,11 @@ describe('a report on an ad', () => {
     const { id } = await report(ad);
     await decide(id, 'ask_edit');
     await editTask(api, author, ad, { price: 170_000 });
-    await refused(undo(ad), 'wrong_state');
+    await expectRefusal(undo(ad), 'wrong_state');
     expect(await listed(id, 'decided')).toMatchObject({ outcome: 'ad_returned' });
     const other = await createAd(api.sql, { author_id: author.id });
     await decide((await report(other)).id, 'delete');
-    await refused(undo(other), 'wrong_state');
+    await expectRefusal(undo(other), 'wrong_state');
   });
 
   it('a report on a person offers none of the actions for ads', async () => {
@@ -152,6 +160,6 @@ describe('a report on an ad', () => {
       .as(reporter.token)
       .call(reportsEndpoints.create, { body: { subject: 'person', id: author.id, reason: 'spam' } });
     expect((await listed(id))?.ad).toBeNull();
-    await refused(decide(id, 'reject'), 'validation');
+    await expectRefusal(decide(id, 'reject'), 'validation');
   });
 });

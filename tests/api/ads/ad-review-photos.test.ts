@@ -4,12 +4,12 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/people/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
 import { addAdPhotos, judgeAd, editTask, ownTask } from '#tests/factories/ads/review.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { tusOf } from '#tests/factories/files/tus.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 
@@ -21,7 +21,7 @@ let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
   manual = api.beside({ env: { ...ACCOUNTS_ENV, adsModeration: 'manual' } });
-  [person, judge] = [await anAuthor(api), await moderator(api)];
+  [person, judge] = [await anAuthor(api), await createModerator(api)];
 });
 
 const own = (id: string) => ownTask(manual, person, id);
@@ -73,7 +73,7 @@ describe('photos and the review of their ad', () => {
     await CHANGES[name].before(id);
     const seen = await own(id);
     await CHANGES[name].now(id);
-    const { version } = await refused(approve(seen), 'conflict');
+    const { version } = await expectRefusal(approve(seen), 'conflict');
     await approve({ id, version: version ?? 0 });
     expect(await own(id)).toMatchObject({ status: 'published' });
   });

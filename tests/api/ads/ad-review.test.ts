@@ -16,19 +16,23 @@ import {
   SAMARKAND,
   TASHKENT_ID,
 } from '#tests/factories/ads/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 import { anAuthor, NEW_TASK, newVacancy, postTask } from '#tests/factories/ads/own-ads.ts';
 import {
   judgeAd,
-  describedAs,
+  withRussianText,
   editTask,
   readFlags,
   createWords,
   ownTask,
   WITH_PHONE,
 } from '#tests/factories/ads/review.ts';
-import { wrongWords } from '#tests/factories/ads/words.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { findWrongWordCounts } from '#tests/factories/ads/words.ts';
+import { withIdempotencyKey, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = ownAdsEndpoints;
 
@@ -39,10 +43,10 @@ let person: TestPerson;
 let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  [person, judge] = [await anAuthor(api), await moderator(api)];
+  [person, judge] = [await anAuthor(api), await createModerator(api)];
 });
 
-const newText = () => describedAs(freshWords().join(' '));
+const newText = () => withRussianText(freshWords().join(' '));
 const decide = (ad: Pick<OwnAd, 'id' | 'version'>, decision: AdDecision, reason = '') =>
   judgeAd(api, judge, ad, decision, { reason });
 const undo = (id: string, who = judge) =>
@@ -58,10 +62,10 @@ describe('flags', () => {
     const moved = await edit(clean, { address: 'Чиланзар 19 45 12 100115' });
     const called = await edit(moved, { address: 'Чиланзар, 90 123 45 67' });
     expect([moved.status, called.status]).toEqual(['published', 'moderation']);
-    await refused(api.call(adsEndpoints.task.get, { params: { id: clean.id } }), 'not_found');
+    await expectRefusal(api.call(adsEndpoints.task.get, { params: { id: clean.id } }), 'not_found');
     const postVacancy = async (more: { skills?: string[]; anonymous?: boolean; company?: string }) => {
       const body = { ...newVacancy(String(ELECTRICIAN)), ...newText(), ...more };
-      return await api.as(person.token).call(vacancy.create, { body }, keyed());
+      return await api.as(person.token).call(vacancy.create, { body }, withIdempotencyKey());
     };
     const split = await postVacancy({ skills: ['Звоните', '90 123', '45 67'] });
     const linked = await postVacancy({ anonymous: true, company: 'Пишите в t.me/zavod_hr' });
@@ -71,9 +75,9 @@ describe('flags', () => {
 
   it('mark a text that the same person repeats, in any order and case', async () => {
     const text = freshWords();
-    expect((await postTask(api, person.token, describedAs(text.join(' ')))).status).toBe('published');
+    expect((await postTask(api, person.token, withRussianText(text.join(' ')))).status).toBe('published');
     const shuffled = text.toReversed().join(', ').toUpperCase();
-    const again = await postTask(api, person.token, describedAs(shuffled));
+    const again = await postTask(api, person.token, withRussianText(shuffled));
     expect([again.status, await readFlags(api, again.id)]).toEqual(['moderation', ['repeated']]);
   });
 
@@ -120,11 +124,11 @@ describe('flags', () => {
       ['price'],
       ['price'],
     ]);
-    await refused(api.send(priceGuideEndpoints.task, { query: 'category=99999' }), 'validation');
+    await expectRefusal(api.send(priceGuideEndpoints.task, { query: 'category=99999' }), 'validation');
   });
 
   it('a new account may post three ads; a moderator reviews the fourth', async () => {
-    const fresh = await signedIn(api);
+    const fresh = await createSignedInPerson(api);
     const post = async () => (await postTask(api, fresh.token, newText())).status;
     expect([await post(), await post(), await post(), await post()]).toEqual([
       'published',
@@ -152,23 +156,29 @@ describe('the queue of ads in review', () => {
     expect(items.map(({ id }) => id)).not.toContain(mine);
     const { ads } = await api.as(judge.token).call(moderationEndpoints.queues, {});
     expect(ads).toBe(items.length);
-    await refused(decide({ id: mine, version: 1 }, 'approve'), 'not_found');
+    await expectRefusal(decide({ id: mine, version: 1 }, 'approve'), 'not_found');
   });
 
   it('a decision is made once, and reaches the author, the lists and the log', async () => {
     const ad = await waiting();
-    expect(await tallyOf([1, 2, 3].map(() => decide(ad, 'approve')))).toEqual({ ok: 1, wrong_state: 2 });
+    expect(await countOutcomes([1, 2, 3].map(() => decide(ad, 'approve')))).toEqual({
+      ok: 1,
+      wrong_state: 2,
+    });
     expect(await api.call(adsEndpoints.task.get, { params: { id: ad.id } })).toMatchObject({ id: ad.id });
     const other = await waiting();
-    await refused(decide(other, 'reject'), 'validation');
-    await refused(decide({ ...other, version: other.version + 1 }, 'reject', 'Номер в тексте'), 'conflict');
+    await expectRefusal(decide(other, 'reject'), 'validation');
+    await expectRefusal(
+      decide({ ...other, version: other.version + 1 }, 'reject', 'Номер в тексте'),
+      'conflict',
+    );
     await decide(other, 'ask_edit', 'Уберите номер из текста');
     expect(await own(other.id)).toMatchObject({
       status: 'need_edit',
       reason: 'Уберите номер из текста',
       can: { edit: true, activate: false },
     });
-    const again = await edit(other, describedAs('Пишите в чат'));
+    const again = await edit(other, withRussianText('Пишите в чат'));
     expect(again).toMatchObject({ status: 'moderation', reason: null });
     expect(await readFlags(api, other.id)).toEqual([]);
     await decide(again, 'approve');
@@ -178,14 +188,14 @@ describe('the queue of ads in review', () => {
       { action: 'ad_ask_edit', reason: 'Уберите номер из текста', kind: 'ad' },
       { action: 'ad_approve', reason: null, kind: 'ad' },
     ]);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('a decision is undone in ten minutes by its maker if nothing changed', async () => {
     const ad = await waiting();
     await decide(ad, 'reject', 'Мошенничество');
-    const colleague = await moderator(api);
-    await refused(undo(ad.id, colleague), 'wrong_state');
+    const colleague = await createModerator(api);
+    await expectRefusal(undo(ad.id, colleague), 'wrong_state');
     api.later(9 * MINUTE_MS);
     const again = await undo(ad.id);
     // It waits since it came, and not since the undo.
@@ -193,7 +203,7 @@ describe('the queue of ads in review', () => {
     expect(await own(ad.id)).toMatchObject({ status: 'moderation', reason: null });
     await decide(await own(ad.id), 'approve');
     api.later(11 * MINUTE_MS);
-    expect(await refused(undo(ad.id), 'wrong_state')).toMatchObject({ state: 'published' });
+    expect(await expectRefusal(undo(ad.id), 'wrong_state')).toMatchObject({ state: 'published' });
   });
 
   it('the audit log offers an undo to its maker until its time is over', async () => {
@@ -207,7 +217,7 @@ describe('the queue of ads in review', () => {
     const [offered] = await entries();
     expect(offered).toMatchObject({ action: 'ad_approve' });
     expect(offered?.undo_until?.slice(0, 16)).toBe(until.slice(0, 16));
-    expect(await entries(await moderator(api))).toMatchObject([{ undo_until: null }]);
+    expect(await entries(await createModerator(api))).toMatchObject([{ undo_until: null }]);
     await undo(ad.id);
     expect(await entries()).toMatchObject([
       { action: 'ad_undo', undo_until: null },
@@ -219,10 +229,10 @@ describe('the queue of ads in review', () => {
   });
 
   it('a decision does not show the ad of an author blocked meanwhile', async () => {
-    const author = await signedIn(api);
+    const author = await createSignedInPerson(api);
     const ad = await postTask(api, author.token, WITH_PHONE);
     await runOperation(api.sql, 'block', author.phone, api.clock.now);
-    await refused(decide(ad, 'approve'), 'wrong_state');
+    await expectRefusal(decide(ad, 'approve'), 'wrong_state');
     await runOperation(api.sql, 'unblock', author.phone, api.clock.now);
     await judgeAd(api, judge, { id: ad.id }, 'approve');
   });

@@ -9,12 +9,12 @@ import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
-import { moderator, signedIn } from '#tests/factories/people/moderators.ts';
+import { createModerator, createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { inDays, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
-import { addAdPhotos, judgeAd, describedAs, editTask, WITH_PHONE } from '#tests/factories/ads/review.ts';
+import { addAdPhotos, judgeAd, withRussianText, editTask, WITH_PHONE } from '#tests/factories/ads/review.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { wrongWords } from '#tests/factories/ads/words.ts';
-import { type Calls, tallyOf } from '#tests/setup/server/calls.ts';
+import { findWrongWordCounts } from '#tests/factories/ads/words.ts';
+import { type Calls, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 /** Codes of refusals that the state, the time or the person may cause. */
@@ -50,8 +50,8 @@ let jpeg: Buffer;
 beforeAll(async () => {
   api = await accountsApi();
   another = api.beside();
-  stranger = (await signedIn(api)).token;
-  judge = (await moderator(api)).token;
+  stranger = (await createSignedInPerson(api)).token;
+  judge = (await createModerator(api)).token;
   jpeg = await photo();
 });
 
@@ -78,7 +78,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'a stranger deletes': (world, app) => wants('deleted', stranger)(world, app),
   reprice: edits({ price: 170_000 }),
   'write a phone': edits(WITH_PHONE),
-  'write no phone': edits(describedAs('Звоните в чате')),
+  'write no phone': edits(withRussianText('Звоните в чате')),
   'give the photo up': edits({ awaits: '' }),
   appeal: ({ ad, token }, app) => app.as(token).call(task.appeal, { params: { id: ad }, body: {} }),
   lift: ({ ad, token }, app) => app.as(token).call(task.liftUp, { params: { id: ad } }),
@@ -154,7 +154,7 @@ it('concurrent actions in two processes make only transitions of the table', asy
       const world: World = { apps: [api, another], ad: id, key, phone, token };
       for (const group of groups) {
         const calls = group.map(async ([name, app]) => await ACTS[name]?.(world, world.apps[app]));
-        const tally = await tallyOf(calls);
+        const tally = await countOutcomes(calls);
         for (const way of Object.keys(tally)) expect(REFUSALS).toContain(way);
         await checkRecord(id);
         if (group.some(([name]) => name === 'the author is back'))
@@ -163,5 +163,5 @@ it('concurrent actions in two processes make only transitions of the table', asy
     }),
     { numRuns: Number(process.env['MODEL_RUNS'] ?? 25), examples: [TAKEN_BACK_WHILE_HIDDEN] },
   );
-  expect(await wrongWords(api.sql)).toEqual([]);
+  expect(await findWrongWordCounts(api.sql)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { eraseAdsOf, hideAdsOf, showAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { wrongWords } from '#tests/factories/ads/words.ts';
+import { findWrongWordCounts } from '#tests/factories/ads/words.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -87,7 +87,7 @@ describe('transitions by the clock', () => {
     expect(await eventsOf(task)).toEqual([
       { act: 'expire', from: 'published', to: 'expired', actor: 'clock' },
     ]);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('an ad whose photos never arrived is deleted after two weeks', async () => {
@@ -121,13 +121,13 @@ describe('ads of a hidden author', () => {
     const now = new Date();
     await api.sql.begin((tx) => hideAdsOf(tx, author, now));
     expect(await Promise.all(ids.map(statusOf))).toEqual(['deactivated', 'deactivated', 'deactivated']);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
     await api.sql.begin((tx) => showAdsOf(tx, author, now));
     expect(await Promise.all(ids.map(statusOf))).toEqual(['published', 'running', 'deactivated']);
     await api.sql.begin((tx) => hideAdsOf(tx, author, now));
     await api.sql.begin((tx) => eraseAdsOf(tx, author, now));
     expect(await Promise.all(ids.map(statusOf))).toEqual(['deleted', 'deleted', 'deleted']);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
     expect((await eventsOf(ids[0] ?? '')).map(({ act }) => act)).toEqual(['hide', 'show', 'hide', 'erase']);
   });
 });

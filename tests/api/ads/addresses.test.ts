@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
 import { ACCOUNTS_ENV, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { nominatimServer } from '#tests/factories/outside/nominatim-server.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const PLACE = { latitude: 41.311_081, longitude: 69.240_562 };
 
 it('a place’s address comes from the geocoder, in the asker’s language', async () => {
   const service = await nominatimServer();
   const api = await accountsApi({ env: { ...ACCOUNTS_ENV, geocoderUrl: service.url } });
-  const { token } = await signedIn(api);
+  const { token } = await createSignedInPerson(api);
   const ask = (locale: 'ru' | 'uz') =>
     api.as({ token, locale }).call(addressesEndpoints.ofPlace, { body: PLACE });
 
@@ -30,11 +30,11 @@ it('a place’s address comes from the geocoder, in the asker’s language', asy
   expect(await ask('ru'), 'a line that breaks off').toEqual({ address: null });
 
   for (let times = 4; times < 60; times += 1) await ask('ru');
-  await refused(ask('ru'), 'too_many_requests');
+  await expectRefusal(ask('ru'), 'too_many_requests');
 });
 
 it('without a geocoder no place has an address', async () => {
   const api = await accountsApi();
-  const { token } = await signedIn(api);
+  const { token } = await createSignedInPerson(api);
   expect(await api.as(token).call(addressesEndpoints.ofPlace, { body: PLACE })).toEqual({ address: null });
 });

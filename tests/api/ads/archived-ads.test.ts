@@ -6,7 +6,7 @@ import { createAd, createRequest, PLUMBER } from '#tests/factories/ads/ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { get, similar } = adsEndpoints.task;
 const LONG_AGO = new Date(Date.now() - 5 * 365 * 86_400_000);
@@ -38,7 +38,7 @@ it('the address of an archived ad says how it ended, and has similar ads', async
     values (${id}, ${LONG_AGO}, 'expire', 'expired', 'clock', 1)`;
   await retain();
   expect(await isThere(id)).toBe(false);
-  await refused(api.call(get, { params: { id } }), 'ad_expired');
+  await expectRefusal(api.call(get, { params: { id } }), 'ad_expired');
   const { items } = await api.call(similar, { params: { id } });
   expect(items.map((ad) => ad.id)).toContain(shown);
   expect((await api.request(`/api/v1/tasks/${id}`)).status).toBe(410);
@@ -48,7 +48,7 @@ it('the address of an archived ad says how it ended, and has similar ads', async
   expect(photo).toEqual({ unlinked: true });
   await api.sql`
     update users set blocked_at = now() where id = (select author_id from archived_ads where id = ${id})`;
-  await refused(api.call(get, { params: { id } }), 'not_found');
+  await expectRefusal(api.call(get, { params: { id } }), 'not_found');
 });
 
 it('ads with deals, chats, feedback, favourites or a recent end stay', async () => {

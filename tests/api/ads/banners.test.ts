@@ -6,22 +6,24 @@ import { createShownBannersCache } from '#server/domains/banners/shown-service.t
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { bannerForm } from '#tests/factories/ads/banners.ts';
 import { createBanner } from '#tests/factories/files/images.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { inDays } from '#tests/factories/ads/own-ads.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
-import { keyed, refused } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey, expectRefusal } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let judge: TestPerson;
 let image: File;
 beforeAll(async () => {
   api = await accountsApi();
-  judge = await moderator(api);
+  judge = await createModerator(api);
   image = fileOf(await photo());
 });
 
 const create = (changes: Record<string, string | File> = {}, key: string = randomUUID()) =>
-  api.as(judge.token).call(bannersEndpoints.create, { body: bannerForm({ image, ...changes }) }, keyed(key));
+  api
+    .as(judge.token)
+    .call(bannersEndpoints.create, { body: bannerForm({ image, ...changes }) }, withIdempotencyKey(key));
 const update = (id: string, version: number, changes: Record<string, string | File> = {}) =>
   api.as(judge.token).call(bannersEndpoints.update, {
     params: { id },
@@ -51,7 +53,7 @@ describe('banners', () => {
     const key = randomUUID();
     const { id } = await create({}, key);
     expect((await create({}, key)).id).toBe(id);
-    await refused(create({ title_ru: 'Другая плитка' }, key), 'conflict');
+    await expectRefusal(create({ title_ru: 'Другая плитка' }, key), 'conflict');
     const second = randomUUID();
     const both = await Promise.all([create({}, second), create({}, second)]);
     expect(both[1].id).toBe(both[0].id);
@@ -61,13 +63,13 @@ describe('banners', () => {
     const made = await create();
     const changed = await update(made.id, 1, { title_ru: 'Плитка', placement: 'list' });
     expect(changed).toMatchObject({ placement: 'list', version: 2, image: { id: made.image.id } });
-    await refused(update(made.id, 1), 'conflict');
+    await expectRefusal(update(made.id, 1), 'conflict');
     const other = await update(made.id, 2, { image });
     expect(other.image.id).not.toBe(made.image.id);
     const [row] = await api.sql<{ loose: boolean }[]>`
       select unlinked_at is not null as loose from images where id = ${made.image.id}`;
     expect(row?.loose).toBe(true);
-    await refused(update('999999', 1), 'not_found');
+    await expectRefusal(update('999999', 1), 'not_found');
   });
 
   it('may be shown for one day, which is named alone', async () => {
@@ -80,7 +82,7 @@ describe('banners', () => {
     const { id } = await create();
     const remove = () => api.as(judge.token).call(bannersEndpoints.remove, { params: { id } });
     await remove();
-    await refused(remove(), 'not_found');
+    await expectRefusal(remove(), 'not_found');
     expect((await listBanners()).items.map((banner) => banner.id)).not.toContain(id);
     const log = await api.sql`
       select action from audit_log where subject_kind = 'banner' and subject_id = ${id} order by id`;
@@ -96,12 +98,12 @@ describe('banners', () => {
     { ends_at: inDays(-2) },
     { starts_at: 'завтра' },
   ])('with %j are refused, naming the field', async (changes) => {
-    const { errors } = await refused(create(changes), 'validation');
+    const { errors } = await expectRefusal(create(changes), 'validation');
     expect(Object.keys(errors ?? {})).toEqual(Object.keys(changes));
   });
 
   it('without an image are refused', async () => {
-    const { errors } = await refused(
+    const { errors } = await expectRefusal(
       api.as(judge.token).call(bannersEndpoints.create, { body: bannerForm() }),
       'validation',
     );

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { distanceKm } from '#geo/distance.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
 import { apply } from '#tests/factories/ads/requests.ts';
 
@@ -13,7 +13,7 @@ let author: TestPerson;
 let performer: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  [author, performer] = [await anAuthor(api), await signedIn(api)];
+  [author, performer] = [await anAuthor(api), await createSignedInPerson(api)];
 });
 
 const { task } = ownAdsEndpoints;
@@ -51,20 +51,22 @@ describe("a task's place", () => {
 
   it('is exact for the chosen performer only, while the deal is on', async () => {
     const own = await postTask(api, author.token, { location: exact });
-    const rival = await signedIn(api);
+    const rival = await createSignedInPerson(api);
     const [chosen, other] = [
       await apply(api, { ad: own.id }, performer),
       await apply(api, { ad: own.id }, rival),
     ];
     const placeFor = async (person: TestPerson) =>
-      (await api.as(person.token).call(requestSidesEndpoints.task.own, { params: { id: own.id } })).request
+      (await api.as(person.token).call(requestActionsEndpoints.task.own, { params: { id: own.id } })).request
         ?.details.place;
     expect(await placeFor(performer)).toBeNull();
-    await api.as(author.token).call(requestSidesEndpoints.task.accept, { params: { id: chosen } });
+    await api.as(author.token).call(requestActionsEndpoints.task.accept, { params: { id: chosen } });
     expect(await placeFor(performer)).toEqual({ address: NEW_TASK.address, location: exact });
     expect(await placeFor(rival)).toBeNull();
     expect(other).not.toBe(chosen);
-    await api.as(author.token).call(requestSidesEndpoints.task.cancel, { params: { id: chosen }, body: {} });
+    await api
+      .as(author.token)
+      .call(requestActionsEndpoints.task.cancel, { params: { id: chosen }, body: {} });
     expect(await placeFor(performer)).toBeNull();
   });
 

@@ -12,11 +12,11 @@ import { createAd } from '#tests/factories/ads/ads.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { getChat } from '#tests/factories/chats/talk.ts';
 import { eraseAccount } from '#tests/factories/people/erase-account.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { fileOf, photo, photoWithPlace } from '#tests/factories/files/pictures.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { fileOf, photo, jpegWithGps } from '#tests/factories/files/pictures.ts';
 import { tusOf } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, upload, attachment, preview } = messagesEndpoints;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 beforeEach(async () => {
-  [author, asker] = [await signedIn(api), await signedIn(api)];
+  [author, asker] = [await createSignedInPerson(api), await createSignedInPerson(api)];
   chat = await createChat(api, asker.token, author.id);
 });
 
@@ -56,7 +56,7 @@ async function brings(
   return id;
 }
 const says = ({ token }: TestPerson, attachments: string[], text = '', key: string = randomUUID()) =>
-  api.as(token).call(answer, { body: { message_id: chat, text, attachments } }, keyed(key));
+  api.as(token).call(answer, { body: { message_id: chat, text, attachments } }, withIdempotencyKey(key));
 const sends = (
   { token }: TestPerson,
   files: readonly File[],
@@ -64,7 +64,7 @@ const sends = (
 ) => {
   const body = formOf(files);
   if (seconds !== '') body.set('seconds', seconds);
-  return api.as(token).call(upload, { params: { id }, body }, keyed(key));
+  return api.as(token).call(upload, { params: { id }, body }, withIdempotencyKey(key));
 };
 const fetches = ({ token }: TestPerson, id: string, endpoint = attachment) =>
   api.send(endpoint, { token, params: { id } });
@@ -81,7 +81,7 @@ async function expectGone(keys: readonly string[]): Promise<void> {
 
 describe('attachments of a message', () => {
   it('photos, a file and a voice message come in chunks and in their order', async () => {
-    const bytes = await photoWithPlace();
+    const bytes = await jpegWithGps();
     const ids = [
       await brings(asker, 'chat_photo', { bytes, name: 'Кран.jpg' }),
       await brings(asker, 'chat_file', { name: 'смета.html' }),
@@ -106,7 +106,7 @@ describe('attachments of a message', () => {
     expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(400);
     const { items } = (await api.as(author.token).call(notificationsEndpoints.list, {})).data;
     expect(JSON.stringify(items)).toContain('📷');
-    await refused(says(asker, ids), 'validation');
+    await expectRefusal(says(asker, ids), 'validation');
   });
 
   it('a file is a sandboxed download for both people of the chat', async () => {
@@ -136,29 +136,29 @@ describe('attachments of a message', () => {
     const jpeg = fileOf(await photo('jpeg', { width: 64 }), 'a.jpg');
     const six = [jpeg, noteFile(), jpeg, jpeg, noteFile(), jpeg];
     const key = randomUUID();
-    const tally = await tallyOf([sends(asker, six, { key }), sends(asker, six, { key })]);
+    const tally = await countOutcomes([sends(asker, six, { key }), sends(asker, six, { key })]);
     expect(tally).toEqual({ ok: 2 });
     const { records } = await getChat(api, author, chat);
     expect(records.map(({ attachments }) => attachments.map(({ kind }) => kind).join(' '))).toEqual([
       '',
       'photo file photo photo file photo',
     ]);
-    await refused(sends(asker, [noteFile('other.txt')], { key }), 'conflict');
-    await refused(sends(asker, [...six, jpeg]), 'validation');
+    await expectRefusal(sends(asker, [noteFile('other.txt')], { key }), 'conflict');
+    await expectRefusal(sends(asker, [...six, jpeg]), 'validation');
     const ids = await Promise.all(Array.from({ length: 7 }, () => brings(asker, 'chat_file')));
-    await refused(says(asker, ids), 'validation');
+    await expectRefusal(says(asker, ids), 'validation');
   });
 
   it('attachments of others and with bad contents are refused', async () => {
-    const stranger = await signedIn(api);
-    await refused(says(asker, [await brings(stranger, 'chat_file')]), 'validation');
-    await refused(says(asker, [randomUUID()]), 'validation');
-    await refused(says(asker, []), 'validation');
-    await refused(sends(asker, [new File([], 'empty.txt')]), 'validation');
-    await refused(sends(asker, [new File([new Uint8Array(10_485_761)], 'big.bin')]), 'too_large');
-    await refused(sends(asker, [noteFile('voice.webm')], { seconds: '121' }), 'validation');
+    const stranger = await createSignedInPerson(api);
+    await expectRefusal(says(asker, [await brings(stranger, 'chat_file')]), 'validation');
+    await expectRefusal(says(asker, [randomUUID()]), 'validation');
+    await expectRefusal(says(asker, []), 'validation');
+    await expectRefusal(sends(asker, [new File([], 'empty.txt')]), 'validation');
+    await expectRefusal(sends(asker, [new File([new Uint8Array(10_485_761)], 'big.bin')]), 'too_large');
+    await expectRefusal(sends(asker, [noteFile('voice.webm')], { seconds: '121' }), 'validation');
     const damaged = fileOf((await photo('jpeg')).subarray(0, 900), 'half.jpg');
-    await refused(sends(asker, [damaged]), 'validation');
+    await expectRefusal(sends(asker, [damaged]), 'validation');
     const metadata = writeMetadata({ purpose: 'chat_photo', filename: 'no.jpg' });
     const noPhoto = await tusOf(api, asker.token).create({
       body: NOTE,
@@ -172,7 +172,7 @@ describe('attachments of a message', () => {
     expect(await sends(asker, [noteFile('voice.webm')], { seconds: '12.6' })).toMatchObject({
       attachments: [{ kind: 'voice', seconds: 13 }],
     });
-    await refused(sends(asker, [noteFile(), noteFile()], { seconds: '3' }), 'validation');
+    await expectRefusal(sends(asker, [noteFile(), noteFile()], { seconds: '3' }), 'validation');
   });
 });
 
@@ -190,7 +190,7 @@ describe('attachments and the chat that they belong to', () => {
     const id = await brings(asker, 'chat_file');
     const keys = await keysOf(asker.id);
     expect((await tusOf(api, asker.token).drop(id)).status).toBe(204);
-    await refused(says(asker, [id]), 'validation');
+    await expectRefusal(says(asker, [id]), 'validation');
     await expectGone(keys);
   });
 

@@ -7,10 +7,10 @@ import { connect, type Sql } from '#server/db/client.ts';
 import { PROCESS_CHANNELS, type ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { countStatements, holding } from '#tests/setup/database/held-table.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { countStatements, withLocksHeld } from '#tests/setup/database/held-table.ts';
 import {
-  allTaken,
+  waitUntilFramesHandled,
   chatSocketPath,
   listenForSockets,
   openMany,
@@ -31,11 +31,11 @@ let bystander: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
   one = await listenForSockets(api, { reach: reachOf(api.sql) });
-  bystander = await signedIn(api);
+  bystander = await createSignedInPerson(api);
 });
 beforeEach(async () => {
   api.clock.now = new Date();
-  [author, asker] = [await signedIn(api), await signedIn(api)];
+  [author, asker] = [await createSignedInPerson(api), await createSignedInPerson(api)];
 });
 
 /** Merges the read marks of calls and sockets in one place, as a server does. */
@@ -69,7 +69,7 @@ describe('read marks', () => {
     const sockets = await openMany(one, author.token, chatSocketPath(chat), 4);
     const more = await openMany(one, author.token, chatSocketPath(second), 1);
     const updates = await countStatements(api, 'update', 'chat_sides');
-    await holding(
+    await withLocksHeld(
       api,
       async (tx) => [await holdSides(chat)(tx), await holdSides(second)(tx)],
       async (waits) => {
@@ -78,7 +78,7 @@ describe('read marks', () => {
             socket.send({ type: 'reach', read: mark * 4 + index });
         }
         more[0]?.send({ type: 'reach', read: 7 });
-        await allTaken([...sockets, ...more]);
+        await waitUntilFramesHandled([...sockets, ...more]);
         expect(await waits.count()).toBe(1);
         expect(await askWhoIAm()).toMatchObject({ id: bystander.id });
       },
@@ -93,7 +93,7 @@ describe('read marks', () => {
     const chat = await longChat();
     const updates = await countStatements(api, 'update', 'chat_sides');
     let calls: Promise<unknown>[] = [];
-    await holding(api, holdSides(chat), async (waits) => {
+    await withLocksHeld(api, holdSides(chat), async (waits) => {
       calls = Array.from({ length: 40 }, (_, index) =>
         api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: index + 1 } }),
       );
@@ -128,7 +128,7 @@ describe('read marks', () => {
       socket?.send({ type: 'reach', ...body });
       await api.as(author.token).call(makeRead, { params: { id: chat }, body });
     }
-    await allTaken(socket ? [socket] : []);
+    await waitUntilFramesHandled(socket ? [socket] : []);
     await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } });
     expect(await row()).toEqual(before);
     expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0]);
@@ -162,8 +162,8 @@ describe('many sockets of one person', () => {
   it('notification sockets of one person read one after another', async () => {
     const sockets = await openMany(one, author.token, notifications, SOCKETS);
     await Promise.all(sockets.map((socket) => socket.wait('ready')));
-    await allTaken(sockets);
-    await holding(
+    await waitUntilFramesHandled(sockets);
+    await withLocksHeld(
       api,
       (tx) => tx`lock table events in access exclusive mode`,
       async (waits) => {
@@ -180,7 +180,7 @@ describe('many sockets of one person', () => {
     const [here] = await openMany(one, author.token, statuses, 1);
     const there = await process.openAt(`${statuses}?token=${author.token}`);
     await Promise.all([here?.wait('ready'), there.wait('ready')]);
-    await holding(
+    await withLocksHeld(
       api,
       (tx) => tx`lock table users in access exclusive mode`,
       async (waits) => {
@@ -188,7 +188,7 @@ describe('many sockets of one person', () => {
         here?.send({ type: 'watch', ids: [asker.id] });
         await expect.poll(() => readings()).toBe(1);
         here?.send({ type: 'watch', ids: [bystander.id] });
-        await allTaken(here ? [here] : []);
+        await waitUntilFramesHandled(here ? [here] : []);
         // The first watch's timer has run out once the second watch's timer has.
         there.send({ type: 'watch', ids: [asker.id] });
         await expect.poll(() => readings('beside')).toBe(1);
@@ -206,7 +206,7 @@ describe('many sockets of one person', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     for (const socket of sockets) socket.send({ type: 'typing' });
-    await allTaken(sockets);
+    await waitUntilFramesHandled(sockets);
     await mine?.wait('typing');
     await one.channels.publish(PROCESS_CHANNELS.typing, JSON.stringify([[chat, '0']]));
     await mine?.wait('typing', 2);
@@ -228,7 +228,7 @@ describe('an honest client', () => {
         api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: index + 1 } }),
       ),
     );
-    await allTaken([...tabs, ...shared]);
+    await waitUntilFramesHandled([...tabs, ...shared]);
     for (const { socket } of [...tabs, ...shared]) expect(socket.readyState).toBe(socket.OPEN);
     await expect.poll(() => readBy(author, chat)).toBe(4);
   });

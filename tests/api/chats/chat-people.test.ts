@@ -12,8 +12,12 @@ import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { answerIn, askAbout, getChat } from '#tests/factories/chats/talk.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -25,15 +29,18 @@ const startChat = async (who: TestPerson, ad: string, kind: 'task' | 'service' =
 
 /** A service, and somebody's question about it. */
 async function createTalk() {
-  const [author, asker] = [await signedIn(api), await signedIn(api)];
+  const [author, asker] = [await createSignedInPerson(api), await createSignedInPerson(api)];
   const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
   return { author, asker, ad, chat: await startChat(asker, ad) };
 }
 
 it('an author’s list of an ad’s chats counts them, the newest first', async () => {
   const { author, asker, ad, chat } = await createTalk();
-  const newer = await startChat(await signedIn(api), ad);
-  await startChat(await signedIn(api), await createAd(api.sql, { kind: 'service', author_id: author.id }));
+  const newer = await startChat(await createSignedInPerson(api), ad);
+  await startChat(
+    await createSignedInPerson(api),
+    await createAd(api.sql, { kind: 'service', author_id: author.id }),
+  );
   const list = (by: TestPerson, query: QueryInput<typeof CHAT_LISTS.service>) =>
     api.as(by.token).call(CHAT_LISTS.service, { query });
   const first = await list(author, { ad, size: 1 });
@@ -54,27 +61,27 @@ describe('feedback about a service', () => {
   it('each side of a chat in which both wrote may leave feedback once', async () => {
     const { author, asker, chat } = await createTalk();
     expect((await getChat(api, asker, chat)).can.feedback).toBe(false);
-    await refused(write(asker, chat), 'wrong_state');
+    await expectRefusal(write(asker, chat), 'wrong_state');
     await answerIn(api, author, chat, 'Договоримся');
     expect((await getChat(api, asker, chat)).can.feedback).toBe(true);
     const given = await write(asker, chat);
-    expect(await tallyOf([write(asker, chat), write(asker, chat)])).toEqual({ ok: 2 });
+    expect(await countOutcomes([write(asker, chat), write(asker, chat)])).toEqual({ ok: 2 });
     expect(await write(asker, chat)).toEqual(given);
-    await refused(write(asker, chat, 'Нет, плохо'), 'already_rated');
+    await expectRefusal(write(asker, chat, 'Нет, плохо'), 'already_rated');
     expect((await getChat(api, asker, chat)).can.feedback).toBe(false);
     expect((await getChat(api, author, chat)).can.feedback).toBe(true);
     await write(author, chat);
     for (const { id } of [author, asker])
       expect(await api.call(usersEndpoints.feedbacksCount, { params: { id } })).toMatchObject({ total: 1 });
-    await refused(write(await signedIn(api), chat), 'not_found');
+    await expectRefusal(write(await createSignedInPerson(api), chat), 'not_found');
   });
 
   it('a chat about a task allows no feedback', async () => {
-    const [author, asker] = [await signedIn(api), await signedIn(api)];
+    const [author, asker] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const chat = await startChat(asker, await createAd(api.sql, { author_id: author.id }), 'task');
     await answerIn(api, author, chat, 'Договоримся');
     expect((await getChat(api, asker, chat)).can.feedback).toBe(false);
-    await refused(write(asker, chat), 'not_found');
+    await expectRefusal(write(asker, chat), 'not_found');
   });
 });
 
@@ -90,9 +97,9 @@ describe('a report on a message', () => {
     const id = records.find(({ text }) => text === 'Обидно')?.id ?? '';
     const made = await report(asker, id);
     expect(await report(asker, id)).toEqual(made);
-    await refused(report(await signedIn(api), id), 'not_found');
-    await refused(report(author, id), 'validation');
-    const { token } = await moderator(api);
+    await expectRefusal(report(await createSignedInPerson(api), id), 'not_found');
+    await expectRefusal(report(author, id), 'validation');
+    const { token } = await createModerator(api);
     const { items } = await api.as(token).call(moderationEndpoints.reports, { query: { size: 100 } });
     const entry = items.find((item) => item.id === made.id);
     expect(entry).toMatchObject({ subject: { kind: 'message', id }, person: { id: author.id }, ad: null });
@@ -121,7 +128,7 @@ describe('the reply time', () => {
     await answerIn(api, author, chat, 'И ещё');
     for (const minutes of [30, 500]) {
       expect(await minutesOf(author.id)).toBeNull();
-      const next = await startChat(await signedIn(api), ad);
+      const next = await startChat(await createSignedInPerson(api), ad);
       api.later(minutes * MINUTE_MS);
       await answerIn(api, author, next, 'Договоримся');
     }

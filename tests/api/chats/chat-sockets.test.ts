@@ -5,18 +5,23 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { ChatMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS } from '#contract/sockets/paths.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { apply } from '#tests/factories/ads/requests.ts';
 import { answerIn, askAbout, getChat } from '#tests/factories/chats/talk.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import type { DyingWriterOptions } from '#tests/setup/processes/dying-writer-options.ts';
 import type { Publisher } from '#server/realtime/channels/channels.ts';
-import { isThere, redisFor, type Way, WAYS } from '#tests/setup/database/redis-server.ts';
-import { tellEvents } from '#tests/setup/server/tell-events.ts';
+import {
+  isBackendInstalled,
+  startRedisFor,
+  type ChannelBackend,
+  CHANNEL_BACKENDS,
+} from '#tests/setup/database/redis-server.ts';
+import { deliverPendingEvents } from '#tests/setup/server/deliver-pending-events.ts';
 import {
   chatSocketPath,
   listenForSockets,
@@ -25,7 +30,7 @@ import {
 } from '#tests/setup/server/sockets.ts';
 
 const { makeRead } = messagesEndpoints;
-const { task } = requestSidesEndpoints;
+const { task } = requestActionsEndpoints;
 
 interface World {
   readonly api: AccountsApi;
@@ -36,8 +41,8 @@ interface World {
 }
 
 /** Starts an application whose processes notify each other through the given channel. */
-async function begin(way: Way): Promise<World> {
-  const redisUrl = await redisFor(way);
+async function begin(way: ChannelBackend): Promise<World> {
+  const redisUrl = await startRedisFor(way);
   const ready = Promise.withResolvers<SocketsProcess>();
   const publisher: Publisher = {
     publish: async (channel, payload) => await (await ready.promise).channels.publish(channel, payload),
@@ -46,14 +51,14 @@ async function begin(way: Way): Promise<World> {
   const one = await listenForSockets(api, { redisUrl });
   ready.resolve(one);
   const other = await listenForSockets(api, { redisUrl });
-  await tellEvents(api, publisher);
-  const author = await signedIn(api, { first_name: 'Author' });
-  const asker = await signedIn(api, { first_name: 'Asker' });
+  await deliverPendingEvents(api, publisher);
+  const author = await createSignedInPerson(api, { first_name: 'Author' });
+  const asker = await createSignedInPerson(api, { first_name: 'Asker' });
   return { api, one, other, author, asker };
 }
 
-const THERE = WAYS.filter((way) => isThere(way));
-const worlds = new Map<Way, World>();
+const THERE = CHANNEL_BACKENDS.filter((way) => isBackendInstalled(way));
+const worlds = new Map<ChannelBackend, World>();
 beforeAll(async () => {
   for (const way of THERE) worlds.set(way, await begin(way));
 });
@@ -135,10 +140,10 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
   });
 
   it('nobody opens another person’s chat or types past a block', async () => {
-    const stranger = await signedIn(api);
+    const stranger = await createSignedInPerson(api);
     for (const chat of [await newChat(), '999999999'])
       await expect(one.open(stranger.token, chatSocketPath(chat))).rejects.toThrow('404');
-    const rude = await signedIn(api);
+    const rude = await createSignedInPerson(api);
     const id = await newChat(rude);
     const mine = await one.open(asker.token, chatSocketPath(id));
     const theirs = await one.open(rude.token, chatSocketPath(id));

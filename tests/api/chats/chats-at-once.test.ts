@@ -7,9 +7,9 @@ import { insertMessage } from '#server/domains/messages/insert-message-repo.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { answerIn, getChat } from '#tests/factories/chats/talk.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
+import { waitForLockWait } from '#tests/setup/database/lock-waits.ts';
 
 const { makeRead, upload } = messagesEndpoints;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 beforeEach(async () => {
-  [author, asker] = [await signedIn(api), await signedIn(api)];
+  [author, asker] = [await createSignedInPerson(api), await createSignedInPerson(api)];
   chat = await createChat(api, asker.token, author.id);
 });
 
@@ -44,7 +44,7 @@ async function meanwhile(
   });
   await written.promise;
   const done = work();
-  await somebodyWaits(api);
+  await waitForLockWait(api);
   hold.resolve();
   await Promise.all([writing, done]);
 }

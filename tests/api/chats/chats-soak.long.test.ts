@@ -8,8 +8,8 @@ import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { ApiError } from '#device/call-error.ts';
 import { accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { type Calls, callsOver } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { type Calls, createCalls } from '#tests/setup/server/calls.ts';
 import { cuttingProxy } from '#tests/setup/network/cutting-proxy.ts';
 import { chatSocketPath } from '#tests/setup/server/sockets.ts';
 import { startSocketsProcess } from '#tests/setup/processes/start-sockets-process.ts';
@@ -81,13 +81,13 @@ it('chats deliver each record once, in order, despite cuts and a kill', async ()
   const processes = [await startSocketsProcess(api.target), await startSocketsProcess(api.target)];
   const anyPort = () => processes[Math.floor(Math.random() * processes.length)]?.port ?? 0;
   const proxy = await cuttingProxy(anyPort, () => LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0]));
-  const calls = callsOver(async (request) => {
+  const calls = createCalls(async (request) => {
     const { pathname, search } = new URL(request.url);
     return await fetch(new Request(`http://127.0.0.1:${anyPort()}${pathname}${search}`, request));
   });
   const chats = await Promise.all(
     Array.from({ length: CHATS }, async () => {
-      const [author, asker] = [await signedIn(api), await signedIn(api)];
+      const [author, asker] = [await createSignedInPerson(api), await createSignedInPerson(api)];
       const ad = await createAd(api.sql, { author_id: author.id });
       const body = { kind: 'task', operation_id: ad, text: 'Ещё актуально?' } as const;
       const { message_id: id } = await api.as(asker.token).call(ask, { body });

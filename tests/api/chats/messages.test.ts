@@ -5,13 +5,13 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createAds, createRequest } from '#tests/factories/ads/ads.ts';
 import { answerIn, askAbout, getChat } from '#tests/factories/chats/talk.ts';
 import { eraseAccount } from '#tests/factories/people/erase-account.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { withIdempotencyKey, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { get, makeRead, unread } = messagesEndpoints;
 
@@ -20,8 +20,8 @@ let author: TestPerson;
 let asker: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  author = await signedIn(api, { first_name: 'Author' });
-  asker = await signedIn(api, { first_name: 'Asker' });
+  author = await createSignedInPerson(api, { first_name: 'Author' });
+  asker = await createSignedInPerson(api, { first_name: 'Asker' });
 });
 
 const chats = ({ token }: TestPerson, query: QueryInput<typeof CHAT_LISTS.task> = {}) =>
@@ -37,7 +37,10 @@ async function chatAbout(text = 'Ещё актуально?') {
 }
 
 it('one list has chats of every kind, page by page, or the unread ones', async () => {
-  const [one, other] = [await signedIn(api, { first_name: 'One' }), await signedIn(api, {})];
+  const [one, other] = [
+    await createSignedInPerson(api, { first_name: 'One' }),
+    await createSignedInPerson(api, {}),
+  ];
   const kinds = ['vacancy', 'task', 'service'] as const;
   const made: string[] = [];
   for (const kind of kinds) {
@@ -96,8 +99,8 @@ describe('a chat', () => {
   it('an emoji alone is a message, spaces alone are not', async () => {
     const { id } = await chatAbout();
     expect(await answerIn(api, author, id, ' 👍🏽 \n\n\n\n ')).toMatchObject({ text: '👍🏽', own: true });
-    await refused(answerIn(api, author, id, ' \u200b\n '), 'validation');
-    await refused(answerIn(api, author, id, 'я'.repeat(4001)), 'validation');
+    await expectRefusal(answerIn(api, author, id, ' \u200b\n '), 'validation');
+    await expectRefusal(answerIn(api, author, id, 'я'.repeat(4001)), 'validation');
   });
 
   it('a sender gets the same record that they read later', async () => {
@@ -116,8 +119,8 @@ describe('a chat', () => {
     );
     expect(new Set(sent.map((record) => record.id)).size).toBe(1);
     expect(sent[0]).toMatchObject({ key, seq: 1 });
-    await refused(askAbout(api, asker, ad, 'Другое', { key }), 'conflict');
-    await refused(answerIn(api, asker, sent[0]?.message_id ?? '', 'Другое', key), 'conflict');
+    await expectRefusal(askAbout(api, asker, ad, 'Другое', { key }), 'conflict');
+    await expectRefusal(answerIn(api, asker, sent[0]?.message_id ?? '', 'Другое', key), 'conflict');
     expect((await getChat(api, author, sent[0]?.message_id ?? '')).records).toMatchObject([{ key: null }]);
   });
 
@@ -174,18 +177,21 @@ describe('a chat', () => {
 describe('permission to write', () => {
   it('questions about hidden or ended ads are refused, open chats stay', async () => {
     const waiting = await createAd(api.sql, { author_id: author.id, status: 'moderation' });
-    await refused(askAbout(api, asker, waiting, 'Что там?'), 'not_found');
+    await expectRefusal(askAbout(api, asker, waiting, 'Что там?'), 'not_found');
     const { ad: changed } = await chatAbout();
     await api.sql`update ads set status = 'moderation' where id = ${changed}`;
-    await refused(askAbout(api, await signedIn(api), changed, 'Ещё актуально?'), 'ad_in_review');
+    await expectRefusal(
+      askAbout(api, await createSignedInPerson(api), changed, 'Ещё актуально?'),
+      'ad_in_review',
+    );
     const { ad, id } = await chatAbout();
     await api.sql`update ads set status = 'closed' where id = ${ad}`;
-    await refused(askAbout(api, await signedIn(api), ad, 'Ещё актуально?'), 'ad_closed');
+    await expectRefusal(askAbout(api, await createSignedInPerson(api), ad, 'Ещё актуально?'), 'ad_closed');
     expect(await askAbout(api, asker, ad, 'А теперь?')).toMatchObject({ message_id: id });
-    await refused(askAbout(api, asker, ad, 'Не та полка', { kind: 'vacancy' }), 'not_found');
+    await expectRefusal(askAbout(api, asker, ad, 'Не та полка', { kind: 'vacancy' }), 'not_found');
     // A question about a deleted ad that was public is refused with that reason, since it may have been queued offline.
     await api.sql`update ads set status = 'deleted' where id = ${ad}`;
-    await refused(askAbout(api, await signedIn(api), ad, 'Ещё актуально?'), 'ad_deleted');
+    await expectRefusal(askAbout(api, await createSignedInPerson(api), ad, 'Ещё актуально?'), 'ad_deleted');
   });
 
   it('a block stops new messages of both sides until undone, but no retries', async () => {
@@ -194,8 +200,9 @@ describe('permission to write', () => {
     const answered = await answerIn(api, asker, id, 'Ау', key);
     await api.as(author).call(blocksEndpoints.create, { body: { user: asker.id } });
     expect(await answerIn(api, asker, id, 'Ау', key)).toEqual(answered);
-    await refused(answerIn(api, asker, id, 'Другое', key), 'conflict');
-    for (const side of [asker, author]) await refused(answerIn(api, side, id, 'Другое'), 'cannot_write');
+    await expectRefusal(answerIn(api, asker, id, 'Другое', key), 'conflict');
+    for (const side of [asker, author])
+      await expectRefusal(answerIn(api, side, id, 'Другое'), 'cannot_write');
     expect((await getChat(api, asker, id)).can.write).toBe(false);
     await api.as(author).call(blocksEndpoints.delete, { params: { user: asker.id } });
     expect(await getChat(api, asker, id)).toMatchObject({ can: { write: true }, last_seq: 2 });
@@ -203,12 +210,12 @@ describe('permission to write', () => {
   });
 
   it('a person who is gone has no name in the list and gets no messages', async () => {
-    const leaving = await signedIn(api, { first_name: 'Leaving' });
+    const leaving = await createSignedInPerson(api, { first_name: 'Leaving' });
     const ad = await createAd(api.sql, { author_id: author.id });
     const { message_id: id } = await askAbout(api, leaving, ad, 'Ещё актуально?');
     await api.sql`update users set blocked_at = now() where id = ${leaving.id}`;
     expect((await chats(author, { ad })).items).toMatchObject([{ id, other: null }]);
-    await refused(answerIn(api, author, id, 'Вы тут?'), 'cannot_write');
+    await expectRefusal(answerIn(api, author, id, 'Вы тут?'), 'cannot_write');
   });
 
   it('an anonymous vacancy’s author stays anonymous in chats and events', async () => {
@@ -250,32 +257,33 @@ describe('permission to write', () => {
 
   it('refused messages count towards the hourly limit of all chats', async () => {
     const { id } = await chatAbout();
-    const stranger = await signedIn(api);
-    for (const chat of [id, '999999999']) await refused(answerIn(api, stranger, chat, 'Ау'), 'not_found');
+    const stranger = await createSignedInPerson(api);
+    for (const chat of [id, '999999999'])
+      await expectRefusal(answerIn(api, stranger, chat, 'Ау'), 'not_found');
     const { sql } = api;
     const key = `chat:hour:${stranger.id}`;
     expect(await sql`select hits from limits where key = ${key}`).toEqual([{ hits: 2 }]);
     await sql`update limits set hits = 600 where key = ${key}`;
-    await refused(answerIn(api, stranger, id, 'Ау'), 'too_many_requests');
-    await refused(
+    await expectRefusal(answerIn(api, stranger, id, 'Ау'), 'too_many_requests');
+    await expectRefusal(
       askAbout(api, stranger, await createAd(sql, { author_id: author.id })),
       'too_many_requests',
     );
   });
 
   it('the number of new contacts in a day is limited', async () => {
-    const eager = await signedIn(api);
+    const eager = await createSignedInPerson(api);
     const ads = await createAds(
       api.sql,
       Array.from({ length: 51 }, () => ({ author_id: author.id })),
     );
-    const asked = await tallyOf(ads.map((ad) => askAbout(api, eager, ad, 'Ещё актуально?')));
+    const asked = await countOutcomes(ads.map((ad) => askAbout(api, eager, ad, 'Ещё актуально?')));
     expect(asked).toEqual({ ok: 50, too_many_requests: 1 });
   });
 });
 
 it('a message notifies the other side once, with its kind’s type', async () => {
-  const reader = await signedIn(api);
+  const reader = await createSignedInPerson(api);
   const ad = await createAd(api.sql, { kind: 'service', author_id: reader.id });
   const { message_id: id } = await askAbout(api, asker, ad, 'Сколько стоит?', { kind: 'service' });
   const { items } = (await api.as(reader).call(notificationsEndpoints.list, {})).data;
@@ -289,12 +297,12 @@ it('a message notifies the other side once, with its kind’s type', async () =>
 });
 
 it('messages are in the writer’s export, and are erased with the account', async () => {
-  const leaving = await signedIn(api);
+  const leaving = await createSignedInPerson(api);
   const ad = await createAd(api.sql, { author_id: author.id });
   const { message_id: id } = await askAbout(api, leaving, ad, 'Мой адрес: улица Навои, 5');
   await answerIn(api, author, id, 'Записал');
   const applying = { params: { id: ad }, body: { comment: 'Навои, 5', agrees_to_price: true } };
-  await api.as(leaving).call(requestSidesEndpoints.task.create, applying, keyed());
+  await api.as(leaving).call(requestActionsEndpoints.task.create, applying, withIdempotencyKey());
   const file = await (await api.send(accountEndpoints.export, { token: leaving.token })).text();
   expect(file).toContain('улица Навои');
   await eraseAccount(api, leaving.id);

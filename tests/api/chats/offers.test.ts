@@ -4,8 +4,8 @@ import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { createAd, PLUMBER } from '#tests/factories/ads/ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { answer, get, offer } = messagesEndpoints;
 
@@ -15,8 +15,8 @@ let performer: TestPerson;
 let service: string;
 beforeAll(async () => {
   api = await accountsApi();
-  customer = await signedIn(api, { first_name: 'Customer' });
-  performer = await signedIn(api, { first_name: 'Performer' });
+  customer = await createSignedInPerson(api, { first_name: 'Customer' });
+  performer = await createSignedInPerson(api, { first_name: 'Performer' });
   service = await createAd(api.sql, { kind: 'service', author_id: performer.id });
 });
 
@@ -51,30 +51,33 @@ describe('an offered task', () => {
   });
 
   it('is a published one, for a performer who is not blocked', async () => {
-    const other = await signedIn(api);
+    const other = await createSignedInPerson(api);
     const task = await aTask();
-    await refused(offers(customer, task, customer.id), 'validation');
-    await refused(offers(customer, task, other.id), 'not_found');
-    await refused(offers(customer, service, performer.id), 'not_found');
-    await refused(offers(customer, await aTask(customer, { status: 'closed' }), performer.id), 'wrong_state');
-    await refused(offers(customer, task, performer.id, ' '), 'validation');
+    await expectRefusal(offers(customer, task, customer.id), 'validation');
+    await expectRefusal(offers(customer, task, other.id), 'not_found');
+    await expectRefusal(offers(customer, service, performer.id), 'not_found');
+    await expectRefusal(
+      offers(customer, await aTask(customer, { status: 'closed' }), performer.id),
+      'wrong_state',
+    );
+    await expectRefusal(offers(customer, task, performer.id, ' '), 'validation');
     await api.as(performer.token).call(blocksEndpoints.create, { body: { user: customer.id } });
-    await refused(offers(customer, task, performer.id), 'cannot_write');
+    await expectRefusal(offers(customer, task, performer.id), 'cannot_write');
     await api.as(performer.token).call(blocksEndpoints.delete, { params: { user: customer.id } });
     expect(await api.sql`select from chats where ad_id = ${task}`).toHaveLength(0);
   });
 
   it('does not count as a reply in its author’s reply time', async () => {
-    const asked = await signedIn(api);
+    const asked = await createSignedInPerson(api);
     for (let count = 0; count < 4; count += 1) await offers(asked, await aTask(asked), performer.id);
     const profile = await api.call(usersEndpoints.get, { params: { id: asked.id } });
     expect(profile.reply_minutes).toBeNull();
   });
 
   it('counts against a limit of its own', async () => {
-    const eager = await signedIn(api);
+    const eager = await createSignedInPerson(api);
     const tasks = await Promise.all(Array.from({ length: 21 }, () => aTask(eager)));
-    const all = await tallyOf(tasks.map((task) => offers(eager, task, performer.id)));
+    const all = await countOutcomes(tasks.map((task) => offers(eager, task, performer.id)));
     expect(all).toEqual({ ok: 20, too_many_requests: 1 });
   });
 });
@@ -94,7 +97,7 @@ describe('how a person may be reached', () => {
   });
 
   it('not without a public ad, when blocked, or as oneself', async () => {
-    const nobody = await signedIn(api);
+    const nobody = await createSignedInPerson(api);
     await createAd(api.sql, { kind: 'vacancy', author_id: nobody.id, anonymous: true, company: 'Кафе' });
     const none = { write: false, call: false, offer: false };
     expect(await relation(customer, nobody.id)).toMatchObject({ contact: null, can: none });

@@ -9,8 +9,8 @@ import { createChat } from '#tests/factories/ads/things.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { get, answer, upload, listAll } = messagesEndpoints;
 const LONG_AGO = new Date(Date.now() - 5 * 365 * DAY_MS);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 beforeEach(async () => {
-  [author, asker] = [await signedIn(api), await signedIn(api)];
+  [author, asker] = [await createSignedInPerson(api), await createSignedInPerson(api)];
 });
 
 const retain = (settings: Partial<Retention> = {}) =>
@@ -57,8 +57,8 @@ it('an old chat goes with its messages, photos and files, and its ad', async () 
   for (const key of keys) expect(await api.storage.exists(key)).toBe(true);
   const ad = await adOf(chat);
   await retain();
-  await refused(open(chat), 'not_found');
-  await refused(open(chat, author), 'not_found');
+  await expectRefusal(open(chat), 'not_found');
+  await expectRefusal(open(chat, author), 'not_found');
   const { items } = await api.as(asker.token).call(listAll, { query: {} });
   expect(items.map(({ id }) => id)).not.toContain(chat);
   expect(await api.sql`select from chat_records where chat_id = ${chat}`).toHaveLength(0);
@@ -119,5 +119,5 @@ it('a chat that somebody is writing in is left to the next run', async () => {
   });
   expect((await open(chat)).id).toBe(chat);
   await retain();
-  await refused(open(chat), 'not_found');
+  await expectRefusal(open(chat), 'not_found');
 });

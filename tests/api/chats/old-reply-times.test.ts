@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 async function createAuthor(): Promise<string> {
-  const { id } = await signedIn(api);
+  const { id } = await createSignedInPerson(api);
   await api.sql`update users set reply_minutes = 5 where id = ${id}`;
   return id;
 }
@@ -19,7 +19,7 @@ async function createAuthor(): Promise<string> {
 async function insertAnswer(author: string, daysAgo: number, isAnonymous = false): Promise<void> {
   const kind = isAnonymous ? 'vacancy' : 'service';
   const ad = await createAd(api.sql, { kind, author_id: author, anonymous: isAnonymous, company: 'Завод' });
-  const asker = await signedIn(api);
+  const asker = await createSignedInPerson(api);
   const at = new Date(api.clock.now.getTime() - daysAgo * DAY_MS);
   await api.sql`
     insert into chats (kind, ad_id, asker_id, author_id, created_at, answered_at)

@@ -6,7 +6,7 @@ import { writeStatement } from '#server/db/driver/written-statement.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { describeStatement } from '#tests/setup/rows/describe-statement.ts';
 import { sampleOf } from '#tests/setup/rows/shape.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import { compareColumns, takeMismatches } from '#tests/setup/rows/compare-rows.ts';
 
 const HERE = 'tests/api/database/declared-rows.test.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ sql } = database);
   client = new pg.Client(connectionOf(directTarget(database.target)));
   await client.connect();
-  whenDone(() => client.end());
+  registerCleanup(() => client.end());
 });
 
 /** The mismatches without their places. */

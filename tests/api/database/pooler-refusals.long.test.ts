@@ -5,7 +5,7 @@ import { openServerDatabase } from '#server/db/open.ts';
 import { inDatabase } from '#tests/setup/database/database-target.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { HAS_PGBOUNCER, type Pgbouncer, startPgbouncer } from '#tests/setup/database/pgbouncer.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 interface Addresses {
   readonly databaseUrl: string;
@@ -87,7 +87,7 @@ describe.skipIf(!HAS_PGBOUNCER)('a start with a pooler', () => {
 
 async function newPgbouncer(options: { connectQuery?: string; ignores?: string } = {}): Promise<Pgbouncer> {
   const pgbouncer = await startPgbouncer(inject('databaseServer'), { poolSize: 3, ...options });
-  whenDone(() => pgbouncer.stop());
+  registerCleanup(() => pgbouncer.stop());
   return pgbouncer;
 }
 

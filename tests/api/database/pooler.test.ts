@@ -15,13 +15,13 @@ import {
   newPhone,
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { HAS_PGBOUNCER, startPgbouncer } from '#tests/setup/database/pgbouncer.ts';
-import { type Calls, callsOver, keyed } from '#tests/setup/server/calls.ts';
+import { type Calls, createCalls, withIdempotencyKey } from '#tests/setup/server/calls.ts';
 import { chatSocketPath, connectTo } from '#tests/setup/server/sockets.ts';
 import { type StartedProcess, startSocketsProcess } from '#tests/setup/processes/start-sockets-process.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** Fewer than the connections of one of our processes. */
 const POOL_SIZE = 5;
@@ -33,16 +33,16 @@ describe.skipIf(!HAS_PGBOUNCER)('two processes behind pgbouncer in transaction m
 
   beforeAll(async () => {
     const pgbouncer = await startPgbouncer(inject('databaseServer'), { poolSize: POOL_SIZE });
-    whenDone(() => pgbouncer.stop());
+    registerCleanup(() => pgbouncer.stop());
     api = await accountsApi({}, () => testDatabaseAt(pgbouncer.url('postgres')));
     server = connect(directTarget(api.target), { max: 2, applicationName: 'beside' });
-    whenDone(() => server.end());
+    registerCleanup(() => server.end());
     processes = await Promise.all([startSocketsProcess(api.target), startSocketsProcess(api.target)]);
   });
 
   function callsOf(index: number): Calls {
     const origin = processes[index]?.origin ?? '';
-    return callsOver(async (request) => {
+    return createCalls(async (request) => {
       const { pathname, search } = new URL(request.url);
       return await fetch(new Request(`${origin}${pathname}${search}`, request));
     });
@@ -53,7 +53,7 @@ describe.skipIf(!HAS_PGBOUNCER)('two processes behind pgbouncer in transaction m
     await api.register(phone);
     const { token } = await logIn(callsOf(1), phone, PASSWORD);
     const author = await anAuthor(api);
-    const options = keyed();
+    const options = withIdempotencyKey();
     const { id } = await callsOf(0)
       .as(author.token)
       .call(ownAdsEndpoints.task.create, { body: NEW_TASK }, options);
@@ -68,7 +68,7 @@ describe.skipIf(!HAS_PGBOUNCER)('two processes behind pgbouncer in transaction m
   });
 
   it('a message wakes the socket of the other process', async () => {
-    const [author, asker] = [await signedIn(api), await signedIn(api)];
+    const [author, asker] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const ad = await createAd(api.sql, { author_id: author.id });
     const body = { kind: 'task', operation_id: ad, text: '1' } as const;
     const { message_id: chat } = await callsOf(0).as(asker.token).call(messagesEndpoints.ask, { body });
@@ -103,7 +103,7 @@ describe.skipIf(!HAS_PGBOUNCER)('two processes behind pgbouncer in transaction m
 
   it('a job’s lock holds for its transaction, and stays on no connection', async () => {
     const other = connect(api.target, { max: 2 });
-    whenDone(() => other.end());
+    registerCleanup(() => other.end());
     for (let round = 0; round < POOL_SIZE; round += 1) {
       const inner = await runExclusively(api.sql, LOCKS.countAds, () =>
         runExclusively(other, LOCKS.countAds, () => Promise.resolve('twice')),
@@ -143,7 +143,7 @@ describe.skipIf(!HAS_PGBOUNCER)('two processes behind pgbouncer in transaction m
   async function queueOn(target: DatabaseTarget) {
     const sql = connect(target, { max: 2 });
     const queue = await openQueue({ sql, target, log: (line) => api.log.push(line) });
-    whenDone(async () => {
+    registerCleanup(async () => {
       await queue.stop();
       await sql.end();
     });

@@ -12,7 +12,7 @@ import { openQueue } from '#server/queue/queue.ts';
 import { startDebianPostgres } from '../../../scripts/test/debian-postgres.mjs';
 import { HAS_REPLICAS, startReplica } from '#tests/setup/database/streaming-replica.ts';
 import { metricsOver } from '#tests/setup/server/scrape.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
   let host: string;
@@ -20,20 +20,20 @@ describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
   let sql: Sql;
   beforeAll(async () => {
     const primary = await startDebianPostgres();
-    whenDone(() => primary.stop());
+    registerCleanup(() => primary.stop());
     host = new URL(primary.url).searchParams.get('host') ?? '';
     superuser = connect({ url: primary.url }, { max: 2 });
-    whenDone(() => superuser.end({ timeout: 1 }));
+    registerCleanup(() => superuser.end({ timeout: 1 }));
     await superuser.unsafe('create role plain login');
     await superuser.unsafe('create database site owner plain');
     const target = { url: `postgresql:///site?host=${host}&user=plain` };
     sql = connect(target, { max: 6 });
-    whenDone(() => sql.end({ timeout: 1 }));
+    registerCleanup(() => sql.end({ timeout: 1 }));
     await migrate(sql);
     const queue = await openQueue({ sql, target, log: () => undefined });
     await queue.stop();
     const replica = await startReplica(primary.url);
-    whenDone(() => replica.stop());
+    registerCleanup(() => replica.stop());
   });
 
   it('leaves the lag out if the account may not see it; the log says so once', async () => {

@@ -13,14 +13,14 @@ import { registry } from '#server/metrics/registry.ts';
 import { startDebianPostgres } from '../../../scripts/test/debian-postgres.mjs';
 import { anAuthor, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import {
   HAS_REPLICAS,
   startReplica,
   type StreamingReplica,
 } from '#tests/setup/database/streaming-replica.ts';
-import { type Calls, keyed } from '#tests/setup/server/calls.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { type Calls, withIdempotencyKey } from '#tests/setup/server/calls.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** A bound that no replica of a test reaches. */
 const NEVER_MS = 600_000;
@@ -37,14 +37,14 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
 
   beforeAll(async () => {
     const primary = await startDebianPostgres();
-    whenDone(() => primary.stop());
+    registerCleanup(() => primary.stop());
     primaryUrl = primary.url;
     sql = connect({ url: primaryUrl }, { max: 10 });
-    whenDone(() => sql.end({ timeout: 1 }));
+    registerCleanup(() => sql.end({ timeout: 1 }));
     await migrate(sql);
     await saveLookups(sql);
     nodes = await Promise.all([startReplica(primaryUrl), startReplica(primaryUrl)]);
-    for (const node of nodes) whenDone(() => node.stop());
+    for (const node of nodes) registerCleanup(() => node.stop());
     api = await accountsApi({}, () => Promise.resolve({ sql, target: { url: primaryUrl } }));
     author = await anAuthor(api);
   });
@@ -80,7 +80,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
   /** Posts an ad with a title of its own; returns the cookie of the answer. */
   async function post(process: Calls, title: string): Promise<{ id: string; cookie: string }> {
     const json = { ...NEW_TASK, translations: [{ locale: 'ru', title, description: 'Быстро и честно' }] };
-    const parts = { token: author.token, json, headers: keyed().headers };
+    const parts = { token: author.token, json, headers: withIdempotencyKey().headers };
     const answer = await process.send(ownAdsEndpoints.task.create, parts);
     expect(answer.status).toBe(200);
     const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
@@ -141,7 +141,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
   it('an ad that a moderator hides is shown by no replica', async () => {
     const process = await beside(NEVER_MS);
     await post(process, 'Сомнительное дело');
-    const by = await moderator(api);
+    const by = await createModerator(api);
     await expect.poll(() => titlesSeen(process)).toContain('Сомнительное дело');
     await pause();
     await process
@@ -158,7 +158,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
   it('replicas are read again after a position could not be read', async () => {
     const process = await beside(NEVER_MS);
     await post(process, 'Ещё одно дело');
-    const by = await moderator(api);
+    const by = await createModerator(api);
     await expect.poll(() => titlesSeen(process)).toContain('Ещё одно дело');
     await pause();
     await sql`alter function pg_current_wal_insert_lsn() rename to position_out_of_reach`;

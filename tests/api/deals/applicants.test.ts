@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { RequestSort } from '#contract/requests/sorts.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createRequest, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { apply, createMarket } from '#tests/factories/ads/requests.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { apply, createTaskWithPerformer } from '#tests/factories/ads/requests.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const BUKHARA = 3;
 
@@ -37,7 +37,7 @@ const named = new Map<string, string>();
 
 beforeAll(async () => {
   api = await accountsApi();
-  ({ author, ad } = await createMarket(api, { price: 120_000 }));
+  ({ author, ad } = await createTaskWithPerformer(api, { price: 120_000 }));
   const start = api.clock.now.getTime();
   for (const [index, [name, { price, agrees = false, rating, reply, city }]] of Object.entries(
     APPLICANTS,
@@ -82,14 +82,14 @@ describe('the order of applicants', () => {
   it('a cursor belongs to its order, and an unknown order is refused', async () => {
     const { next } = await list(author.token, { sort: 'price', size: 1 });
     const cursor = next ?? '';
-    await refused(list(author.token, { sort: 'rating', size: 1, cursor }), 'validation');
-    await refused(list(author.token, { size: 1, cursor }), 'validation');
+    await expectRefusal(list(author.token, { sort: 'rating', size: 1, cursor }), 'validation');
+    await expectRefusal(list(author.token, { size: 1, cursor }), 'validation');
     const odd = api.send(requestsEndpoints.task, {
       token: author.token,
       params: { id: ad },
       query: 'sort=comment',
     });
-    await refused(odd, 'validation');
+    await expectRefusal(odd, 'validation');
   });
 });
 
@@ -115,7 +115,7 @@ describe('the facts by which applicants are compared', () => {
   });
 
   it('strangers and visitors see neither the facts nor a list sorted by them', async () => {
-    const stranger = await signedIn(api);
+    const stranger = await createSignedInPerson(api);
     for (const token of [undefined, stranger.token]) {
       const { items, total } = await list(token, { sort: 'price' });
       expect(total).toBe(NAMES.length);
@@ -126,8 +126,8 @@ describe('the facts by which applicants are compared', () => {
   });
 
   it('an applicant sees their own words and price, and no facts of anybody', async () => {
-    const other = await createMarket(api);
-    const rival = await signedIn(api);
+    const other = await createTaskWithPerformer(api);
+    const rival = await createSignedInPerson(api);
     const own = await apply(api, other, other.performer);
     await apply(api, other, rival);
     const { call } = api.as(other.performer.token);
@@ -136,12 +136,12 @@ describe('the facts by which applicants are compared', () => {
     expect(items.map(({ id }) => id === own)).toEqual([false, true]);
     expect(items.map(({ details }) => details?.comment)).toEqual([undefined, 'Сделаю сегодня']);
     expect(items[1]?.details?.facts).toBeNull();
-    const { request } = await call(requestSidesEndpoints.task.own, { params });
+    const { request } = await call(requestActionsEndpoints.task.own, { params });
     expect(request?.details.facts).toBeNull();
   });
 
   it('shows the first three works and the number of all', async () => {
-    const market = await createMarket(api);
+    const market = await createTaskWithPerformer(api);
     const { id } = market.performer;
     for (let position = 0; position < 5; position += 1) {
       const image = await createImage(api.sql);
@@ -162,7 +162,12 @@ describe('the facts by which applicants are compared', () => {
   });
 
   it('has no distance to remote work', async () => {
-    const market = await createMarket(api, { remote: true, longitude: null, latitude: null, city_id: null });
+    const market = await createTaskWithPerformer(api, {
+      remote: true,
+      longitude: null,
+      latitude: null,
+      city_id: null,
+    });
     await api.sql`update users set city_id = ${SAMARKAND} where id = ${market.performer.id}`;
     await apply(api, market, market.performer);
     const { items } = await api
@@ -173,11 +178,14 @@ describe('the facts by which applicants are compared', () => {
 });
 
 it('a blocked or leaving applicant cannot be accepted; the request waits', async () => {
-  const { author, performer, ad } = await createMarket(api);
-  const [id, other] = [await apply(api, { ad }, performer), await apply(api, { ad }, await signedIn(api))];
+  const { author, performer, ad } = await createTaskWithPerformer(api);
+  const [id, other] = [
+    await apply(api, { ad }, performer),
+    await apply(api, { ad }, await createSignedInPerson(api)),
+  ];
   await api.sql`update users set blocked_at = now() where id = ${performer.id}`;
   const { call } = api.as(author.token);
-  const accept = () => call(requestSidesEndpoints.task.accept, { params: { id } });
+  const accept = () => call(requestActionsEndpoints.task.accept, { params: { id } });
   const { items } = await call(requestsEndpoints.task, { params: { id: ad } });
   const may = items.map((request) => [
     request.id,
@@ -189,7 +197,7 @@ it('a blocked or leaving applicant cannot be accepted; the request waits', async
     [other, true, true, 'pending'],
     [id, false, true, 'pending'],
   ]);
-  expect(await refused(accept(), 'wrong_state')).toMatchObject({ state: 'pending' });
+  expect(await expectRefusal(accept(), 'wrong_state')).toMatchObject({ state: 'pending' });
   expect(await call(requestsEndpoints.task, { params: { id: ad } })).toEqual({ items, next: null, total: 2 });
   await api.sql`update users set blocked_at = null where id = ${performer.id}`;
   expect(await accept()).toMatchObject({ status: 'accepted' });
@@ -198,7 +206,7 @@ it('a blocked or leaving applicant cannot be accepted; the request waits', async
 it.each(['expired', 'closed', 'deactivated'] as const)(
   'applicants of an ad that is %s are visible to its author only',
   async (status) => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const id = await apply(api, { ad }, performer);
     await api.sql`update ads set status = ${status} where id = ${ad}`;
     const params = { id: ad };
@@ -208,11 +216,11 @@ it.each(['expired', 'closed', 'deactivated'] as const)(
       items: [{ id, details: { comment: 'Сделаю сегодня' } }],
     });
     for (const asker of [api, api.as(performer.token)])
-      await refused(asker.call(requestsEndpoints.task, { params }), `ad_${status}`);
+      await expectRefusal(asker.call(requestsEndpoints.task, { params }), `ad_${status}`);
     // The ad does not exist under the address of another kind.
-    await refused(own.call(requestsEndpoints.vacancy, { params }), 'not_found');
+    await expectRefusal(own.call(requestsEndpoints.vacancy, { params }), 'not_found');
     await api.sql`update ads set status = 'deleted' where id = ${ad}`;
-    await refused(own.call(requestsEndpoints.task, { params }), 'ad_deleted');
+    await expectRefusal(own.call(requestsEndpoints.task, { params }), 'ad_deleted');
   },
 );
 

@@ -9,15 +9,15 @@ import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { apply, createDeal, createMarket } from '#tests/factories/ads/requests.ts';
-import { keyed, refused } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { apply, createDeal, createTaskWithPerformer } from '#tests/factories/ads/requests.ts';
+import { withIdempotencyKey, expectRefusal } from '#tests/setup/server/calls.ts';
 
-const { task, vacancy } = requestSidesEndpoints;
+const { task, vacancy } = requestActionsEndpoints;
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -33,15 +33,19 @@ const finish = (by: TestPerson, id: string) => api.as(by.token).call(task.finish
 const write = (by: TestPerson, chat: string | null | undefined, text: string) =>
   api
     .as(by.token)
-    .call(messagesEndpoints.answer, { body: { message_id: chat ?? '0', text } }, keyed(randomUUID()));
+    .call(
+      messagesEndpoints.answer,
+      { body: { message_id: chat ?? '0', text } },
+      withIdempotencyKey(randomUUID()),
+    );
 const phoneOf = (by: TestPerson, id: string) => api.as(by.token).call(task.phone, { params: { id } });
 const deals = async (by: TestPerson, query: QueryInput<typeof dealsEndpoints.list> = {}) =>
   (await api.as(by.token).call(dealsEndpoints.list, { query })).items;
 
 describe('the two sides of a request', () => {
   it('deals of one person that finish at once are all counted', async () => {
-    const { author, performer, ad } = await createMarket(api);
-    const other = await createMarket(api, { author_id: author.id });
+    const { author, performer, ad } = await createTaskWithPerformer(api);
+    const other = await createTaskWithPerformer(api, { author_id: author.id });
     const requests = [await apply(api, { ad }, performer), await apply(api, other, performer)];
     for (const request of requests) await accept(author, request);
     await Promise.all(requests.map((request) => finish(author, request)));
@@ -50,7 +54,7 @@ describe('the two sides of a request', () => {
   });
 
   it('both write from the first application on, also after the choice', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const request = await apply(api, { ad }, performer);
     const chat = (await ownOf(performer, ad))?.chat;
     expect(await seenByAuthor(author, ad)).toMatchObject({ chat, can: { write: true, call: false } });
@@ -72,30 +76,32 @@ describe('the two sides of a request', () => {
       last: { seq: 2, event: { type: 'accepted' } },
     });
     const body = { kind: 'task' as const, operation_id: ad, text: 'Выезжаю' };
-    const record = await api.as(performer.token).call(messagesEndpoints.ask, { body }, keyed(randomUUID()));
+    const record = await api
+      .as(performer.token)
+      .call(messagesEndpoints.ask, { body }, withIdempotencyKey(randomUUID()));
     expect(record.message_id).toBe(line?.id);
   });
 
   it('each sees the phone of the other from the choice on, on request only', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const request = await apply(api, { ad }, performer);
-    await refused(phoneOf(author, request), 'not_found');
-    await refused(phoneOf(performer, request), 'not_found');
+    await expectRefusal(phoneOf(author, request), 'not_found');
+    await expectRefusal(phoneOf(performer, request), 'not_found');
     const accepted = await accept(author, request);
     expect(accepted.details.can.call).toBe(true);
     expect(JSON.stringify([accepted, await deals(author)])).not.toContain('+998');
     expect(await phoneOf(author, request)).toEqual({ phone: performer.phone });
     expect(await phoneOf(performer, request)).toEqual({ phone: author.phone });
     await api.as(performer.token).call(blocksEndpoints.create, { body: { user: author.id } });
-    await refused(phoneOf(author, request), 'not_found');
+    await expectRefusal(phoneOf(author, request), 'not_found');
     expect((await ownOf(performer, ad))?.can).toMatchObject({ write: false, call: false });
   });
 
   it('the ad’s phone is for nobody else once a performer is chosen', async () => {
-    const stranger = await signedIn(api);
+    const stranger = await createSignedInPerson(api);
     const see = (by: TestPerson, id: string) =>
       api.as(by.token).call(phoneEndpoints.task, { params: { id } });
-    const open = await createMarket(api);
+    const open = await createTaskWithPerformer(api);
     expect(await see(stranger, open.ad)).toEqual({ phone: open.author.phone });
     const { author, performer, ad, request } = await createDeal(api);
     for (const step of [undefined, 'running', 'finished'] as const) {
@@ -105,8 +111,10 @@ describe('the two sides of a request', () => {
       const relation = api.as(stranger.token).call(ownAdsEndpoints.task.relation, { params: { id: ad } });
       expect((await relation).can.see_phone).toBe(false);
       for (const who of [stranger, performer])
-        expect((await refused(see(who, ad), 'performer_chosen')).message).toContain('Исполнитель уже выбран');
-      await refused(see(author, ad), 'not_found');
+        expect((await expectRefusal(see(who, ad), 'performer_chosen')).message).toContain(
+          'Исполнитель уже выбран',
+        );
+      await expectRefusal(see(author, ad), 'not_found');
       expect(await phoneOf(performer, request)).toEqual({ phone: author.phone });
     }
     const cancelled = await createDeal(api, {}, 'cancel');
@@ -133,13 +141,13 @@ describe('the two sides of a request', () => {
     const longAgo = new Date(api.clock.now.getTime() - LIMITS.dealContactDays * DAY_MS);
     await api.sql`update requests set status_at = ${longAgo} where id = ${request}`;
     expect(await can()).toMatchObject({ write: false, call: false });
-    await refused(phoneOf(performer, request), 'not_found');
+    await expectRefusal(phoneOf(performer, request), 'not_found');
     expect(await deals(performer)).toEqual([]);
   });
 
   it('a deal is found by its ad and by the other side', async () => {
     const { author, performer, ad, request } = await createDeal(api);
-    const other = await createMarket(api);
+    const other = await createTaskWithPerformer(api);
     const waiting = await apply(api, other, performer);
     expect(await deals(other.author)).toEqual([]);
     await accept(other.author, waiting);
@@ -156,7 +164,7 @@ describe('the two sides of a request', () => {
   });
 
   it('the author of an anonymous vacancy is reached by chat only', async () => {
-    const [author, performer] = [await signedIn(api), await signedIn(api)];
+    const [author, performer] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const company = 'Кафе в центре';
     const details = { kind: 'vacancy', price: null, anonymous: true, company } as const;
     const ad = await createAd(api.sql, { ...details, author_id: author.id });
@@ -167,7 +175,7 @@ describe('the two sides of a request', () => {
       { other: null, company, request: { details: { can: { write: true, call: false } } } },
     ]);
     expect(await deals(performer, { with: author.id })).toEqual([]);
-    await refused(api.as(performer.token).call(vacancy.phone, { params: { id } }), 'not_found');
+    await expectRefusal(api.as(performer.token).call(vacancy.phone, { params: { id } }), 'not_found');
     expect(await api.as(author.token).call(vacancy.phone, { params: { id } })).toEqual({
       phone: performer.phone,
     });
@@ -180,7 +188,7 @@ describe('requests that wait for an answer', () => {
 
   it('are listed to both sides in place of deals if `pending` is set', async () => {
     const { author, performer, ad, request } = await createDeal(api);
-    const other = await createMarket(api, { author_id: author.id });
+    const other = await createTaskWithPerformer(api, { author_id: author.id });
     const waiting = await apply(api, other, performer);
     const write = { details: { can: { write: true, call: false } } };
     expect(await pending(author, { with: performer.id })).toMatchObject([
@@ -201,7 +209,7 @@ describe('requests that wait for an answer', () => {
   });
 
   it('offer no chat once one side has blocked the other', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     await apply(api, { ad }, performer);
     await api.as(author.token).call(blocksEndpoints.create, { body: { user: performer.id } });
     for (const side of [author, performer])
@@ -209,7 +217,7 @@ describe('requests that wait for an answer', () => {
   });
 
   it('name no hidden applicant, and no author of an anonymous vacancy', async () => {
-    const { author, performer, ad } = await createMarket(api, {
+    const { author, performer, ad } = await createTaskWithPerformer(api, {
       kind: 'vacancy',
       price: null,
       anonymous: true,
@@ -227,7 +235,7 @@ describe('requests that wait for an answer', () => {
   });
 
   it('are not with oneself: an own profile lists neither them nor deals', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const request = await apply(api, { ad }, performer);
     for (const side of [author, performer]) expect(await pending(side, { with: side.id })).toEqual([]);
     await accept(author, request);
@@ -242,27 +250,27 @@ describe('an agreed amount', () => {
       .call(
         task.create,
         { params: { id: ad }, body: { agrees_to_price: true, agreed_price: shown } },
-        keyed(key),
+        withIdempotencyKey(key),
       );
 
   it('stays after an edit of the ad, which shows the new one beside it', async () => {
-    const { author, performer, ad } = await createMarket(api, { price: 120_000 });
+    const { author, performer, ad } = await createTaskWithPerformer(api, { price: 120_000 });
     await agree(performer, ad, 120_000);
     await api.sql`update ads set price = 555000 where id = ${ad}`;
     expect(await seenByAuthor(author, ad)).toMatchObject({ agreed_price: 120_000, ad_price: 555_000 });
   });
 
   it('an amount that changed meanwhile is refused with the new one', async () => {
-    const { performer, ad } = await createMarket(api, { price: 555_000 });
-    const refusal = await refused(agree(performer, ad, 120_000), 'amount_changed');
+    const { performer, ad } = await createTaskWithPerformer(api, { price: 555_000 });
+    const refusal = await expectRefusal(agree(performer, ad, 120_000), 'amount_changed');
     expect(refusal).toMatchObject({ amount: 555_000 });
     expect(refusal.message).toContain('555\u202f000');
     expect((await agree(performer, ad, 555_000)).details.agreed_price).toBe(555_000);
   });
 
   it('an amount that the ad no longer names is not called a new one', async () => {
-    const { performer, ad } = await createMarket(api, { price: null });
-    const refusal = await refused(agree(performer, ad, 120_000), 'amount_changed');
+    const { performer, ad } = await createTaskWithPerformer(api, { price: null });
+    const refusal = await expectRefusal(agree(performer, ad, 120_000), 'amount_changed');
     expect(refusal).toMatchObject({
       amount: null,
       message: 'Автор убрал сумму из объявления. Отправьте отклик снова: со своей суммой или без неё.',
@@ -270,7 +278,7 @@ describe('an agreed amount', () => {
   });
 
   it('a client that names no amount agrees to the present one', async () => {
-    const { performer, ad } = await createMarket(api, { price: 90_000 });
+    const { performer, ad } = await createTaskWithPerformer(api, { price: 90_000 });
     await apply(api, { ad }, performer);
     expect(await ownOf(performer, ad)).toMatchObject({ agreed_price: 90_000, ad_price: 90_000 });
   });

@@ -5,18 +5,23 @@ import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { startTasks } from '#server/domains/requests/start-service.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { answerIn, askAbout, getChat } from '#tests/factories/chats/talk.ts';
-import { apply, createMarket, type Market, toldTo } from '#tests/factories/ads/requests.ts';
+import {
+  apply,
+  createTaskWithPerformer,
+  type TaskWithPerformer,
+  readNotificationsOf,
+} from '#tests/factories/ads/requests.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { eraseAccount } from '#tests/factories/people/erase-account.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
-const { task, vacancy } = requestSidesEndpoints;
+const { task, vacancy } = requestActionsEndpoints;
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -34,8 +39,8 @@ const praise = (by: TestPerson, request: string) =>
   api.as(by.token).call(feedbacksEndpoints.create, { body: { request, rating: 'positive', text: 'Хорошо' } });
 
 /** A task that somebody has applied to, with the chat of the two. */
-async function createApplied(): Promise<Market & { request: string; chat: string }> {
-  const market = await createMarket(api);
+async function createApplied(): Promise<TaskWithPerformer & { request: string; chat: string }> {
+  const market = await createTaskWithPerformer(api);
   const request = await apply(api, market, market.performer);
   const own = await api.as(market.performer.token).call(task.own, { params: { id: market.ad } });
   return { ...market, request, chat: own.request?.details.chat ?? '' };
@@ -111,7 +116,7 @@ describe('the steps of a deal in its chat', () => {
   });
 
   it('list the chat for both sides, of a vacancy and about a service too', async () => {
-    const [author, other] = [await signedIn(api), await signedIn(api)];
+    const [author, other] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const lists = async (kind: AdKind) =>
       await Promise.all(
         [author, other].map(async ({ token }) => {
@@ -157,12 +162,12 @@ describe('the steps of a deal in its chat', () => {
     expect(await textsOf(performer, chat, { search: 'работа' })).toEqual(['Работа завтра']);
     const [step] = (await open(author, chat)).records;
     const body = { subject: 'message' as const, id: step?.id ?? '', reason: 'spam' as const };
-    await refused(api.as(author.token).call(reportsEndpoints.create, { body }), 'not_found');
+    await expectRefusal(api.as(author.token).call(reportsEndpoints.create, { body }), 'not_found');
   });
 
   it('tell rejected applicants of their rejection in their own chats only', async () => {
     const { author, performer, ad, request, chat } = await createApplied();
-    const other = await signedIn(api);
+    const other = await createSignedInPerson(api);
     await apply(api, { ad }, other);
     const own = await api.as(other.token).call(task.own, { params: { id: ad } });
     await change(author, request, { status: 'accepted' });
@@ -174,7 +179,10 @@ describe('the steps of a deal in its chat', () => {
   });
 
   it('name nobody about an anonymous vacancy', async () => {
-    const [author, applicant] = [await signedIn(api, { first_name: 'Гульнара' }), await signedIn(api)];
+    const [author, applicant] = [
+      await createSignedInPerson(api, { first_name: 'Гульнара' }),
+      await createSignedInPerson(api),
+    ];
     const ad = await createAd(api.sql, {
       kind: 'vacancy',
       author_id: author.id,
@@ -212,7 +220,7 @@ describe('the steps of a deal in its chat', () => {
       change(performer, request, { status: 'withdrawn' }),
     ];
     const words = Array.from({ length: 6 }, (_, index) => say(author, chat, String(index)));
-    expect(await tallyOf([...ends, ...words])).toEqual({ ok: 7, wrong_state: 1 });
+    expect(await countOutcomes([...ends, ...words])).toEqual({ ok: 7, wrong_state: 1 });
     const { records } = await open(author, chat);
     expect(records.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(records.filter(({ event }) => event)).toHaveLength(3);
@@ -228,7 +236,9 @@ describe('the reason for ending a deal', () => {
     expect((await textsOf(performer, chat)).at(-1)).toBe(
       'Автор отменил договорённость. Причина: Планы изменились',
     );
-    expect((await toldTo(api, performer))[0]).toMatchObject({ body: 'Заменить кран: Планы изменились' });
+    expect((await readNotificationsOf(api, performer))[0]).toMatchObject({
+      body: 'Заменить кран: Планы изменились',
+    });
     const uz = await api.send(messagesEndpoints.get, {
       params: { id: chat },
       token: author.token,
@@ -249,17 +259,31 @@ describe('the reason for ending a deal', () => {
     await change(people.author, request, { status: 'accepted' });
     await change(writer, request, { status, reason: '  Сломалась машина  ' });
     expect((await open(reader, chat)).request?.details.cancel_reason).toBe('Сломалась машина');
-    expect((await toldTo(api, reader))[0]).toMatchObject({ title, body: 'Заменить кран: Сломалась машина' });
+    expect((await readNotificationsOf(api, reader))[0]).toMatchObject({
+      title,
+      body: 'Заменить кран: Сломалась машина',
+    });
     await eraseAccount(api, writer.id);
-    expect(JSON.stringify([await open(reader, chat), await toldTo(api, reader)])).not.toContain('машина');
+    expect(JSON.stringify([await open(reader, chat), await readNotificationsOf(api, reader)])).not.toContain(
+      'машина',
+    );
   });
 
   it('is refused with other steps, when too long, and from the other side', async () => {
     const { author, performer, request } = await createApplied();
-    await refused(change(author, request, { status: 'accepted', reason: 'plans_changed' }), 'validation');
+    await expectRefusal(
+      change(author, request, { status: 'accepted', reason: 'plans_changed' }),
+      'validation',
+    );
     await change(author, request, { status: 'accepted' });
-    await refused(change(author, request, { status: 'cancelled', reason: 'я'.repeat(301) }), 'validation');
-    await refused(change(performer, request, { status: 'cancelled', reason: 'no_time' }), 'author_decides');
+    await expectRefusal(
+      change(author, request, { status: 'cancelled', reason: 'я'.repeat(301) }),
+      'validation',
+    );
+    await expectRefusal(
+      change(performer, request, { status: 'cancelled', reason: 'no_time' }),
+      'author_decides',
+    );
     const cancelled = await change(author, request, { status: 'cancelled', reason: '' });
     expect(cancelled).toMatchObject({ status: 'cancelled', details: { cancel_reason: null } });
   });

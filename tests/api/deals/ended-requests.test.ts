@@ -3,13 +3,13 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
-import { apply, createDeal, createMarket } from '#tests/factories/ads/requests.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { apply, createDeal, createTaskWithPerformer } from '#tests/factories/ads/requests.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
-const { task } = requestSidesEndpoints;
+const { task } = requestActionsEndpoints;
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const relation = (by: TestPerson, id: string) =>
 
 describe('a request that came to nothing', () => {
   it.each(['rejected', 'withdrawn', 'cancelled'] as const)('stays named when it was %s', async (status) => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const request = await apply(api, { ad }, performer);
     if (status === 'cancelled') await change(author, request, { status: 'accepted' });
     await change(status === 'withdrawn' ? performer : author, request, { status });
@@ -38,7 +38,7 @@ describe('a request that came to nothing', () => {
   });
 
   it('is named to nobody once its applicant has deleted it', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const id = await apply(api, { ad }, performer);
     await change(author, id, { status: 'rejected' });
     await api.as(performer.token).call(task.delete, { params: { id } });
@@ -46,19 +46,19 @@ describe('a request that came to nothing', () => {
   });
 
   it('lets the applicant apply again up to the limit, as can.apply says', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     for (let tried = 1; tried <= LIMITS.requestsToAdMax; tried += 1) {
       expect((await relation(performer, ad)).can.apply).toBe(true);
       await change(author, await apply(api, { ad }, performer), { status: 'rejected' });
     }
     expect((await relation(performer, ad)).can.apply).toBe(false);
-    await refused(apply(api, { ad }, performer), 'too_many_requests');
+    await expectRefusal(apply(api, { ad }, performer), 'too_many_requests');
   });
 
   it('is in the author’s list with its reason, not in the public one', async () => {
     const { author, performer, ad, request } = await createDeal(api);
     await change(performer, request, { status: 'withdrawn', reason: 'illness' });
-    const other = await signedIn(api);
+    const other = await createSignedInPerson(api);
     await change(other, await apply(api, { ad }, other), { status: 'withdrawn' });
     const again = await apply(api, { ad }, other);
     const list = (by?: TestPerson) =>

@@ -5,27 +5,31 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportDecision } from '#contract/moderation/entities.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createFeedbacksService } from '#server/domains/feedbacks/feedbacks-service.ts';
 import { createFilesService } from '#server/domains/images/files-service.ts';
 import { sweepPictures } from '#server/domains/images/sweep-pictures.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { createDeal, toldTo } from '#tests/factories/ads/requests.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
+import { createDeal, readNotificationsOf } from '#tests/factories/ads/requests.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { create, reply, file } = feedbacksEndpoints;
-const { task } = requestSidesEndpoints;
+const { task } = requestActionsEndpoints;
 const BECAUSE = 'Оскорбления';
 
 let api: AccountsApi;
 let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  judge = await moderator(api);
+  judge = await createModerator(api);
 });
 
 /** Feedback with a file about the performer of a finished task, and the performer's answer. */
@@ -83,11 +87,14 @@ describe('a report on feedback', () => {
   it('removed feedback disappears everywhere, and its author learns why', async () => {
     const opinion = await createOpinion();
     const { author, performer } = opinion;
-    const reports = [await report(opinion, performer), await report(opinion, await signedIn(api))];
+    const reports = [
+      await report(opinion, performer),
+      await report(opinion, await createSignedInPerson(api)),
+    ];
     expect((await shown(opinion)).total).toBe(1);
     const [row] = await api.sql<{ key: string }[]>`
       select file_key as key from feedbacks where id = ${opinion.id}`;
-    await refused(decide(reports[0]?.id ?? '', 'remove_feedback', ''), 'validation');
+    await expectRefusal(decide(reports[0]?.id ?? '', 'remove_feedback', ''), 'validation');
     const save = async () => (await api.send(file, { params: { id: opinion.id } })).status;
     expect(await save()).toBe(200);
     await decide(reports[0]?.id ?? '', 'remove_feedback');
@@ -107,7 +114,7 @@ describe('a report on feedback', () => {
         feedback: { text: 'Дурак и вор', file: null, can: { remove_feedback: false, remove_reply: false } },
       });
     }
-    expect((await toldTo(api, author))[0]).toMatchObject({
+    expect((await readNotificationsOf(api, author))[0]).toMatchObject({
       type: 'moderation',
       title: 'Ваш отзыв удалён модератором',
       body: `Заменить кран: ${BECAUSE}`,
@@ -123,29 +130,29 @@ describe('a report on feedback', () => {
     const opinion = await createOpinion();
     const { author, performer, request } = opinion;
     await decide((await report(opinion, performer)).id, 'remove_feedback');
-    await refused(opinion.write(), 'already_rated');
+    await expectRefusal(opinion.write(), 'already_rated');
     const body = { request, rating: 'negative', text: 'Тогда так' } as const;
-    await refused(api.as(author.token).call(create, { body }), 'already_rated');
+    await expectRefusal(api.as(author.token).call(create, { body }), 'already_rated');
     const own = await api.as(performer.token).call(task.own, { params: { id: opinion.ad } });
     expect(own.request?.details.can.feedback).toBe(true);
     const params = { id: opinion.id };
     const again = api.as(performer.token).call(reply, { params, body: { text: 'Ещё раз' } });
-    await refused(again, 'not_found');
-    await refused(report(opinion, await signedIn(api)), 'not_found');
+    await expectRefusal(again, 'not_found');
+    await expectRefusal(report(opinion, await createSignedInPerson(api)), 'not_found');
     expect((await shown(opinion)).total).toBe(0);
   });
 
   it('parallel removals of one feedback succeed once', async () => {
     const opinion = await createOpinion();
-    const other = await moderator(api);
+    const other = await createModerator(api);
     const first = (await report(opinion, opinion.performer)).id;
-    const second = (await report(opinion, await signedIn(api))).id;
+    const second = (await report(opinion, await createSignedInPerson(api))).id;
     const tries = [
       decide(first, 'remove_feedback'),
       decide(first, 'remove_feedback', BECAUSE, other),
       decide(second, 'remove_feedback', BECAUSE, other),
     ];
-    expect(await tallyOf(tries)).toEqual({ ok: 1, conflict: 2 });
+    expect(await countOutcomes(tries)).toEqual({ ok: 1, conflict: 2 });
     const params = { id: opinion.performer.id };
     expect((await api.call(usersEndpoints.get, { params })).rating).toEqual({ positive: 0, negative: 0 });
   });
@@ -159,7 +166,7 @@ describe('a report on feedback', () => {
     const reports = [await report(opinion, performer), await report({ ...opinion, id: back.id }, author)].map(
       ({ id }) => decide(id, 'remove_feedback'),
     );
-    expect(await tallyOf(reports)).toEqual({ ok: 2 });
+    expect(await countOutcomes(reports)).toEqual({ ok: 2 });
   });
 
   it('a report on an answer concerns its author, and removes only the answer', async () => {
@@ -170,11 +177,11 @@ describe('a report on feedback', () => {
     expect(await listed(id)).toMatchObject({ person: { id: performer.id }, reporter: { id: author.id } });
     await decide(id, 'remove_reply');
     expect((await shown(opinion)).items).toMatchObject([{ text: 'Дурак и вор', reply: null }]);
-    expect((await toldTo(api, performer))[0]).toMatchObject({
+    expect((await readNotificationsOf(api, performer))[0]).toMatchObject({
       title: 'Ваш ответ на отзыв удалён модератором',
     });
     expect(await listed(id, 'decided')).toMatchObject({ outcome: 'reply_removed' });
-    await refused(decide(of.id, 'remove_reply'), 'conflict');
+    await expectRefusal(decide(of.id, 'remove_reply'), 'conflict');
     expect(await listed(of.id)).toBeDefined();
     const params = { id: opinion.id };
     await api.as(performer.token).call(reply, { params, body: { text: 'Жаль, что так вышло' } });
@@ -183,16 +190,16 @@ describe('a report on feedback', () => {
   it('moderators cannot remove feedback on themselves, or anything else', async () => {
     const opinion = await createOpinion();
     const { performer } = opinion;
-    const { id } = await report(opinion, await signedIn(api));
+    const { id } = await report(opinion, await createSignedInPerson(api));
     await api.sql`update users set role = 'moderator' where id = ${performer.id}`;
     await api.sql`update sessions set second_factor_at = now() where user_id = ${performer.id}`;
     const seen = await listed(id, 'open', performer);
     expect(seen?.feedback?.can).toEqual({ remove_feedback: false, remove_reply: false });
     for (const decision of ['remove_feedback', 'remove_reply'] as const)
-      await refused(decide(id, decision, BECAUSE, performer), 'not_found');
+      await expectRefusal(decide(id, decision, BECAUSE, performer), 'not_found');
     const about = { subject: 'person', id: opinion.author.id, reason: 'spam' } as const;
     const made = await api.as(performer.token).call(reportsEndpoints.create, { body: about });
-    await refused(decide(made.id, 'remove_feedback'), 'validation');
+    await expectRefusal(decide(made.id, 'remove_feedback'), 'validation');
     expect((await shown(opinion)).total).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { sweepPictures } from '#server/domains/images/sweep-pictures.ts';
 import { createFilesService } from '#server/domains/images/files-service.ts';
@@ -10,14 +10,19 @@ import { createFeedbacksService } from '#server/domains/feedbacks/feedbacks-serv
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { fileOf, photoWithPlace } from '#tests/factories/files/pictures.ts';
-import { apply, createDeal, createMarket, toldTo } from '#tests/factories/ads/requests.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { fileOf, jpegWithGps } from '#tests/factories/files/pictures.ts';
+import {
+  apply,
+  createDeal,
+  createTaskWithPerformer,
+  readNotificationsOf,
+} from '#tests/factories/ads/requests.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { create, get, reply, file } = feedbacksEndpoints;
-const { task } = requestSidesEndpoints;
+const { task } = requestActionsEndpoints;
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -36,7 +41,7 @@ describe('feedback', () => {
     const [given] = await Promise.all([write(author, request), write(author, request)]);
     expect(given).toMatchObject({ positive: true, author: { id: author.id }, reply: null, file: null });
     expect(await Promise.all([1, 2, 3].map(() => write(author, request)))).toEqual([given, given, given]);
-    await refused(write(author, request, { text: 'Нет, плохо' }), 'already_rated');
+    await expectRefusal(write(author, request, { text: 'Нет, плохо' }), 'already_rated');
     await write(performer, request, { rating: 'negative' });
     expect(await countOf(performer.id)).toEqual({ positive: 1, negative: 0, total: 1 });
     expect(await countOf(author.id)).toEqual({ positive: 0, negative: 1, total: 1 });
@@ -44,7 +49,7 @@ describe('feedback', () => {
     expect(profile.rating).toEqual({ positive: 1, negative: 0 });
     const none = { params: { id: performer.id }, query: { rating: 'negative' } } as const;
     expect((await api.call(usersEndpoints.feedbacks, none)).items).toEqual([]);
-    expect((await toldTo(api, performer))[0]).toMatchObject({
+    expect((await readNotificationsOf(api, performer))[0]).toMatchObject({
       type: 'task',
       title: 'Dilnoza: новый отзыв о вас',
     });
@@ -53,27 +58,27 @@ describe('feedback', () => {
   it('is opened by its notification, which only the rated person gets', async () => {
     const { author, performer, request } = await finished();
     const given = await write(author, request);
-    const about = async () => (await toldTo(api, performer))[0]?.feedback;
+    const about = async () => (await readNotificationsOf(api, performer))[0]?.feedback;
     expect(await about()).toEqual({ id: given.id });
     const read = (by: TestPerson) => api.as(by.token).call(get, { params: { id: given.id } });
     expect(await read(performer)).toEqual(given);
-    await refused(read(author), 'not_found');
+    await expectRefusal(read(author), 'not_found');
     await api.sql`update feedbacks set removed_at = ${api.clock.now} where id = ${given.id}`;
-    await refused(read(performer), 'not_found');
+    await expectRefusal(read(performer), 'not_found');
     // An event from before the feedback's id was stored.
     await api.sql`update events set data = data - 'feedback' where user_id = ${performer.id}`;
     expect(await about()).toEqual({ id: null });
-    const others = (await toldTo(api, author)).map(({ feedback }) => feedback);
+    const others = (await readNotificationsOf(api, author)).map(({ feedback }) => feedback);
     expect(new Set(others)).toEqual(new Set([null]));
   });
 
   it('a cancelled deal allows feedback, a pending or running one does not', async () => {
-    const market = await createMarket(api);
+    const market = await createTaskWithPerformer(api);
     const id = await apply(api, market, market.performer);
-    await refused(write(market.author, id), 'wrong_state');
+    await expectRefusal(write(market.author, id), 'wrong_state');
     const { call } = api.as(market.author.token);
     await call(task.accept, { params: { id } });
-    await refused(write(market.author, id), 'wrong_state');
+    await expectRefusal(write(market.author, id), 'wrong_state');
     const after = await call(task.cancel, { params: { id }, body: {} });
     expect(after.details.can.feedback).toBe(true);
     await write(market.performer, id, { rating: 'negative' });
@@ -82,11 +87,11 @@ describe('feedback', () => {
   });
 
   it('an anonymous vacancy’s author gets no feedback', async () => {
-    const [author, person] = [await signedIn(api), await signedIn(api)];
+    const [author, person] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const details = { kind: 'vacancy', author_id: author.id, anonymous: true, company: 'Завод' } as const;
     const ad_id = await createAd(api.sql, details);
     const chosen = { status: 'accepted', accepted_at: api.clock.now };
-    await refused(
+    await expectRefusal(
       write(person, await createRequest(api.sql, { ad_id, applicant_id: person.id, ...chosen })),
       'wrong_state',
     );
@@ -101,7 +106,7 @@ describe('feedback', () => {
 
   it('a feedback’s photo does not reveal where it was taken', async () => {
     const { author, performer, request } = await finished();
-    const { id } = await writeWith(author, request, fileOf(await photoWithPlace()));
+    const { id } = await writeWith(author, request, fileOf(await jpegWithGps()));
     const bytes = await (await api.send(file, { params: { id }, token: performer.token })).text();
     expect(bytes.length).toBeGreaterThan(1000);
     expect(bytes).not.toMatch(/Tandoor|Toshkent|Karimova/);
@@ -139,16 +144,16 @@ describe('feedback', () => {
     const answer = (by: TestPerson, text = 'Спасибо') =>
       api.as(by.token).call(reply, { params: { id }, body: { text } });
     const body = { subject: 'feedback', id, reason: 'insult' } as const;
-    await refused(api.as(author.token).call(reportsEndpoints.create, { body }), 'validation');
-    expect(await tallyOf([answer(performer), answer(performer, 'Рад помочь')])).toEqual({
+    await expectRefusal(api.as(author.token).call(reportsEndpoints.create, { body }), 'validation');
+    expect(await countOutcomes([answer(performer), answer(performer, 'Рад помочь')])).toEqual({
       ok: 1,
       already_replied: 1,
     });
-    expect((await toldTo(api, author))[0]).toMatchObject({ title: 'Jasur: ответ на ваш отзыв' });
+    expect((await readNotificationsOf(api, author))[0]).toMatchObject({ title: 'Jasur: ответ на ваш отзыв' });
     // A retry after a lost answer: the same text is the same answer, and nobody is notified twice.
-    const notified = await toldTo(api, author);
+    const notified = await readNotificationsOf(api, author);
     const { items } = await api.call(usersEndpoints.feedbacks, { params: { id: performer.id } });
     expect(await answer(performer, items[0]?.reply?.text)).toEqual(items[0]);
-    expect(await toldTo(api, author)).toHaveLength(notified.length);
+    expect(await readNotificationsOf(api, author)).toHaveLength(notified.length);
   });
 });

@@ -9,16 +9,20 @@ import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/people/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  judge = await moderator(api);
+  judge = await createModerator(api);
 });
 const as = (who = judge) => api.as(who).call;
 const reports = (query: QueryInput<typeof moderationEndpoints.reports> = {}, who?: TestPerson) =>
@@ -41,9 +45,9 @@ async function report(reporter: TestPerson, id: string, reason: Reason = 'fraud'
 
 describe('reports', () => {
   it('reports wait with all that a decision needs, oldest first', async () => {
-    const reporter = await signedIn(api, { first_name: 'Nodira' });
-    const bad = await signedIn(api, { first_name: 'Firibgar' });
-    const worse = await signedIn(api);
+    const reporter = await createSignedInPerson(api, { first_name: 'Nodira' });
+    const bad = await createSignedInPerson(api, { first_name: 'Firibgar' });
+    const worse = await createSignedInPerson(api);
     const before = (await queues()).reports;
     const first = await report(reporter, bad.id);
     api.later(1000);
@@ -64,8 +68,8 @@ describe('reports', () => {
   });
 
   it('open and decided reports are listed page by page', async () => {
-    const reporter = await signedIn(api);
-    for (let index = 0; index < 3; index += 1) await report(reporter, (await signedIn(api)).id);
+    const reporter = await createSignedInPerson(api);
+    for (let index = 0; index < 3; index += 1) await report(reporter, (await createSignedInPerson(api)).id);
     const all = (await reports({ size: 200 })).items.map(({ id }) => id);
     const first = await reports({ size: 2 });
     const second = await reports({ size: 200, cursor: first.next ?? '' });
@@ -82,20 +86,20 @@ describe('reports', () => {
   });
 
   it('dismissing or warning decides one report, a block decides all', async () => {
-    const bad = await signedIn(api);
+    const bad = await createSignedInPerson(api);
     const [first, second, third, fourth] = [
-      await report(await signedIn(api), bad.id),
-      await report(await signedIn(api), bad.id),
-      await report(await signedIn(api), bad.id),
-      await report(await signedIn(api), bad.id),
+      await report(await createSignedInPerson(api), bad.id),
+      await report(await createSignedInPerson(api), bad.id),
+      await report(await createSignedInPerson(api), bad.id),
+      await report(await createSignedInPerson(api), bad.id),
     ];
     await decide(first, { decision: 'dismiss' });
     expect((await person(bad.id)).open_reports).toBe(3);
-    await refused(decide(second, { decision: 'warn' }), 'validation');
+    await expectRefusal(decide(second, { decision: 'warn' }), 'validation');
     await decide(second, { decision: 'warn', reason: 'Грубость в чате' });
     const after = await person(bad.id);
     expect(after.open_reports).toBe(2);
-    await refused(decide(second, { decision: 'dismiss' }), 'conflict');
+    await expectRefusal(decide(second, { decision: 'dismiss' }), 'conflict');
     await decide(third, { decision: 'block', reason: 'Мошенничество' });
     const { reports: decided } = await person(bad.id);
     expect(new Map(decided.map(({ id, outcome }) => [id, outcome]))).toEqual(
@@ -119,8 +123,11 @@ describe('reports', () => {
   });
 
   it('a common reason reads in the language of the warned person', async () => {
-    const bad = await signedIn(api);
-    await decide(await report(await signedIn(api), bad.id), { decision: 'warn', reason: 'Оскорбляет людей' });
+    const bad = await createSignedInPerson(api);
+    await decide(await report(await createSignedInPerson(api), bad.id), {
+      decision: 'warn',
+      reason: 'Оскорбляет людей',
+    });
     const bodies = [];
     for (const locale of ['ru', 'uz'] as const) {
       const { data } = await api.as({ token: bad.token, locale }).call(notificationsEndpoints.list, {});
@@ -130,9 +137,12 @@ describe('reports', () => {
   });
 
   it('a report is decided by one of two parallel decisions', async () => {
-    const other = await moderator(api);
-    const bad = await signedIn(api);
-    const ids = [await report(await signedIn(api), bad.id), await report(await signedIn(api), bad.id)];
+    const other = await createModerator(api);
+    const bad = await createSignedInPerson(api);
+    const ids = [
+      await report(await createSignedInPerson(api), bad.id),
+      await report(await createSignedInPerson(api), bad.id),
+    ];
     const decisions = [0, 1, 2, 3, 4, 5].map((turn) =>
       decide(
         ids[turn % 2] ?? '',
@@ -140,25 +150,25 @@ describe('reports', () => {
         turn % 2 === 0 ? judge : other,
       ),
     );
-    expect(await tallyOf(decisions)).toEqual({ ok: 1, conflict: 5 });
+    expect(await countOutcomes(decisions)).toEqual({ ok: 1, conflict: 5 });
     const log = await api.sql`select from audit_log where user_id = ${bad.id} and action like 'report%'`;
     expect(log).toHaveLength(1);
   });
 
   it('reports about a moderator are left to the others', async () => {
-    const accused = await moderator(api);
-    const id = await report(await signedIn(api), accused.id);
+    const accused = await createModerator(api);
+    const id = await report(await createSignedInPerson(api), accused.id);
     expect((await reports({ size: 200 }, accused)).items.map((item) => item.id)).not.toContain(id);
     expect((await queues()).reports - (await queues(accused)).reports).toBe(1);
-    await refused(decide(id, { decision: 'dismiss' }, accused), 'not_found');
-    await refused(person(accused.id, accused), 'not_found');
+    await expectRefusal(decide(id, { decision: 'dismiss' }, accused), 'not_found');
+    await expectRefusal(person(accused.id, accused), 'not_found');
     // A colleague can only warn a moderator; blocking is up to an operator.
     expect((await reports({ size: 200 })).items.find((item) => item.id === id)?.can).toEqual({
       decide: true,
       block: false,
     });
     const harsh = { decision: 'block', reason: 'Злоупотребление' } as const;
-    await refused(decide(id, harsh), 'conflict');
+    await expectRefusal(decide(id, harsh), 'conflict');
     await decide(id, { ...harsh, decision: 'warn' });
   });
 });
@@ -179,19 +189,19 @@ describe('a person', () => {
     expect(await find('Ўткиров_100% жў')).toEqual([id]);
     expect(await find('%рабек')).toEqual([]);
     expect(await find('рабек')).toEqual([]);
-    await refused(find('ж'), 'validation');
+    await expectRefusal(find('ж'), 'validation');
   });
 
   it('a blocked person loses sessions, sign-in and profile until unblocked', async () => {
     const { id, phone, login } = await createAccount(api);
     const token = await login();
-    await report(await signedIn(api), id);
-    await refused(block(id, ' '), 'validation');
+    await report(await createSignedInPerson(api), id);
+    await expectRefusal(block(id, ' '), 'validation');
     await block(id);
-    await refused(block(id), 'conflict');
-    await refused(api.as(token).call(meEndpoints.get, {}), 'blocked');
-    await refused(api.call(authEndpoints.login, { body: { phone, password: PASSWORD } }), 'blocked');
-    await refused(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
+    await expectRefusal(block(id), 'conflict');
+    await expectRefusal(api.as(token).call(meEndpoints.get, {}), 'blocked');
+    await expectRefusal(api.call(authEndpoints.login, { body: { phone, password: PASSWORD } }), 'blocked');
+    await expectRefusal(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
     expect(await person(id)).toMatchObject({
       phone,
       open_reports: 0,
@@ -199,17 +209,17 @@ describe('a person', () => {
       log: [{ action: 'block', reason: 'Мошенничество', actor: { id: judge.id } }],
     });
     await unblock(id);
-    await refused(unblock(id), 'conflict');
+    await expectRefusal(unblock(id), 'conflict');
     await api.call(usersEndpoints.get, { params: { id } });
     await login();
   });
 
   it('a moderator is blocked by an operator only, and nobody by themselves', async () => {
-    const colleague = await moderator(api);
-    await refused(block(colleague.id, 'Спор'), 'conflict');
-    await refused(block(judge.id, 'Спор'), 'not_found');
+    const colleague = await createModerator(api);
+    await expectRefusal(block(colleague.id, 'Спор'), 'conflict');
+    await expectRefusal(block(judge.id, 'Спор'), 'not_found');
     await runOperation(api.sql, 'block', colleague.phone, api.clock.now, 'left the team');
-    await refused(queues(colleague), 'blocked');
+    await expectRefusal(queues(colleague), 'blocked');
     expect(await person(colleague.id)).toMatchObject({
       can: { block: false, unblock: false },
       log: [{ action: 'block', actor: null, reason: 'left the team' }],
@@ -218,7 +228,7 @@ describe('a person', () => {
 });
 
 it('a document waits, is seen as a picture, and is decided once', async () => {
-  const applicant = await signedIn(api);
+  const applicant = await createSignedInPerson(api);
   const body = formOf(fileOf(await photo('jpeg')));
   await as(applicant)(verificationEndpoints.submit, { body });
   expect((await queues()).verifications).toBe(1);
@@ -232,7 +242,7 @@ it('a document waits, is seen as a picture, and is decided once', async () => {
   ]);
   const decision = { params, body: { passed: false, reason: 'Не видно' } } as const;
   await as()(moderationEndpoints.decideVerification, decision);
-  await refused(as()(moderationEndpoints.decideVerification, decision), 'conflict');
+  await expectRefusal(as()(moderationEndpoints.decideVerification, decision), 'conflict');
   expect((await queues()).verifications).toBe(0);
   const { log } = await person(applicant.id);
   expect(log.map(({ action }) => action)).toEqual(['verification_not_passed', 'verification_seen']);

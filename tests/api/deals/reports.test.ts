@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { keyed, refused, withAnyBody } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey, expectRefusal, withAnyBody } from '#tests/setup/server/calls.ts';
 
 describe('a report', () => {
   let api: AccountsApi;
   let reporter: TestPerson;
   beforeAll(async () => {
     api = await accountsApi();
-    reporter = await signedIn(api);
+    reporter = await createSignedInPerson(api);
   });
   const report = (id: string, more: object = {}, token = reporter.token) => {
     const body = { subject: 'person', id, reason: 'fraud', ...more };
@@ -28,7 +28,7 @@ describe('a report', () => {
     );
     expect(new Set([...all, await made(bad)].map(({ id }) => id)).size).toBe(1);
     expect([...(await readReports(bad))]).toEqual([{ reason: 'fraud', text: 'просил аванс' }]);
-    const other = await signedIn(api);
+    const other = await createSignedInPerson(api);
     await report(bad, {}, other.token);
     expect(await readReports(bad)).toHaveLength(2);
   });
@@ -45,35 +45,35 @@ describe('a report', () => {
     const key = randomUUID();
     const send = async (reason: 'fraud' | 'spam', text = 'Взял предоплату') => {
       const body = { subject: 'person', id: bad, reason, text } as const;
-      return await api.as(reporter.token).call(reportsEndpoints.create, { body }, keyed(key));
+      return await api.as(reporter.token).call(reportsEndpoints.create, { body }, withIdempotencyKey(key));
     };
     const both = await Promise.all([send('fraud'), send('fraud')]);
     const [first] = both;
     expect(both[1]).toEqual(first);
     await api.sql`update reports set decision = 'dismissed', decided_at = now() where id = ${first.id}`;
     expect(await send('fraud')).toEqual(first);
-    await refused(send('spam'), 'conflict');
-    await refused(send('fraud', 'Взял предоплату и пропал'), 'conflict');
+    await expectRefusal(send('spam'), 'conflict');
+    await expectRefusal(send('fraud', 'Взял предоплату и пропал'), 'conflict');
     expect(await readReports(bad)).toHaveLength(1);
   });
 
   it('people cannot report themselves or invisible people', async () => {
-    const own = await refused(report(reporter.id), 'validation');
+    const own = await expectRefusal(report(reporter.id), 'validation');
     expect(Object.keys(own.errors ?? {})).toEqual(['id']);
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
-    for (const id of [blocked, '999999']) await refused(report(id), 'not_found');
+    for (const id of [blocked, '999999']) await expectRefusal(report(id), 'not_found');
   });
 
   it('a report that breaks the contract is refused', async () => {
     const bad = await createPerson(api.sql);
-    await refused(report(bad, { reason: 'dislike' }), 'validation');
-    await refused(report(bad, { text: 'x'.repeat(1001) }), 'validation');
-    await refused(report(bad, { subject: 'chat' }), 'validation');
+    await expectRefusal(report(bad, { reason: 'dislike' }), 'validation');
+    await expectRefusal(report(bad, { text: 'x'.repeat(1001) }), 'validation');
+    await expectRefusal(report(bad, { subject: 'chat' }), 'validation');
     expect(await readReports(bad)).toHaveLength(0);
   });
 
   it('a person can report twenty times a day', async () => {
-    const eager = await signedIn(api);
+    const eager = await createSignedInPerson(api);
     const send = (id: string) => report(id, {}, eager.token);
     const people = await Promise.all(Array.from({ length: 20 }, () => createPerson(api.sql)));
     for (const id of people) await send(id);
@@ -81,7 +81,7 @@ describe('a report', () => {
     const json = { subject: 'person', id: next, reason: 'fraud' };
     const answer = await api.send(reportsEndpoints.create, { token: eager.token, json });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    await refused(Promise.resolve(answer), 'too_many_requests');
+    await expectRefusal(Promise.resolve(answer), 'too_many_requests');
     // A repeated report does not count towards the limit.
     await send(people[0] ?? '');
     api.later(DAY_MS);

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { apply, createMarket } from '#tests/factories/ads/requests.ts';
-import { type Calls, tallyOf } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { apply, createTaskWithPerformer } from '#tests/factories/ads/requests.ts';
+import { type Calls, countOutcomes } from '#tests/setup/server/calls.ts';
 
-const { task } = requestSidesEndpoints;
+const { task } = requestActionsEndpoints;
 /** Codes of refusals that the state, the time or the person may cause. */
 const REFUSALS = new Set([
   'ok',
@@ -132,15 +132,15 @@ const sequences = fc.array(
 it('concurrent actions in two processes keep task and request consistent', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (groups) => {
-      const { author, performer, ad: id } = await createMarket(api);
+      const { author, performer, ad: id } = await createTaskWithPerformer(api);
       const world: World = {
         apps: [api, another],
         author,
-        performers: [performer, await signedIn(api)],
+        performers: [performer, await createSignedInPerson(api)],
         ad: id,
       };
       for (const group of groups) {
-        const tally = await tallyOf(
+        const tally = await countOutcomes(
           group.map(async ([name, app, person]) => await ACTS[name]?.(world, world.apps[app], person)),
         );
         for (const way of Object.keys(tally)) expect(REFUSALS).toContain(way);

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { SidedRequest } from '#contract/requests/entities.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { RequestWithDetails } from '#contract/requests/entities.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { getChat } from '#tests/factories/chats/talk.ts';
-import { createMarket } from '#tests/factories/ads/requests.ts';
+import { createTaskWithPerformer } from '#tests/factories/ads/requests.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
-import { keyed, refused } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey, expectRefusal } from '#tests/setup/server/calls.ts';
 
-const { vacancy } = requestSidesEndpoints;
+const { vacancy } = requestActionsEndpoints;
 const RANGE = { salary_min: 5_000_000, salary_max: 7_000_000 };
 const AGREED = { agrees_to_price: true, agreed_price: 7_000_000 };
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 const market = (min: number | null = 5_000_000, max: number | null = 7_000_000) =>
-  createMarket(api, { kind: 'vacancy', price: min, price_max: max });
+  createTaskWithPerformer(api, { kind: 'vacancy', price: min, price_max: max });
 const applyTo = (by: TestPerson, ad: string, body: BodyInput<typeof vacancy.create>, key = randomUUID()) =>
-  api.as(by.token).call(vacancy.create, { params: { id: ad }, body }, keyed(key));
+  api.as(by.token).call(vacancy.create, { params: { id: ad }, body }, withIdempotencyKey(key));
 const seenByAuthor = async (author: TestPerson, ad: string) =>
   (await api.as(author.token).call(requestsEndpoints.vacancy, { params: { id: ad } })).items[0]?.details;
 
@@ -42,14 +42,14 @@ describe('the salary that an applicant agrees to', () => {
 
   it('is refused with the new range once either bound has changed', async () => {
     const { performer, ad } = await market(4_000_000);
-    const refusal = await refused(
+    const refusal = await expectRefusal(
       applyTo(performer, ad, { ...AGREED, agreed_salary: RANGE }),
       'amount_changed',
     );
     expect(refusal.amount).toBe(7_000_000);
     expect(refusal.message.replaceAll('\u202f', ' ')).toContain('теперь от 4 000 000 до 7 000 000 сум');
     const without = applyTo(performer, ad, { agrees_to_price: false, price: 1, agreed_salary: RANGE });
-    expect((await refused(without, 'validation')).errors).toHaveProperty('agreed_salary');
+    expect((await expectRefusal(without, 'validation')).errors).toHaveProperty('agreed_salary');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the salary that an applicant agrees to', () => {
     const [key, body] = [randomUUID(), { ...AGREED, agreed_salary: RANGE }];
     const { id } = await applyTo(performer, ad, body, key);
     expect((await applyTo(performer, ad, body, key)).id).toBe(id);
-    await refused(applyTo(performer, ad, AGREED, key), 'conflict');
+    await expectRefusal(applyTo(performer, ad, AGREED, key), 'conflict');
   });
 
   it('stands in the chat when somebody applies and is accepted', async () => {
@@ -108,6 +108,6 @@ describe('the salary that an applicant agrees to', () => {
     expect(await seenByAuthor(author, ad)).toMatchObject({ agreed_price: 7_000_000, agreed_salary: null });
     const { request } = await api.as(performer.token).call(vacancy.own, { params: { id: ad } });
     const { agreed_salary: _agreed, ad_salary: _present, ...older } = request?.details ?? {};
-    expect(v.is(SidedRequest, { ...request, details: older })).toBe(true);
+    expect(v.is(RequestWithDetails, { ...request, details: older })).toBe(true);
   });
 });

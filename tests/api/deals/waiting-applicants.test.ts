@@ -1,40 +1,46 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { runOperation } from '#server/domains/accounts/operator-service.ts';
 import { takeApplicantChoiceLimit } from '#server/domains/requests/notify-waiting-applicants.ts';
 import { createEndDeals } from '#server/domains/requests/end-requests-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { apply, createMarket, type Market, toldTo } from '#tests/factories/ads/requests.ts';
+import {
+  apply,
+  createTaskWithPerformer,
+  type TaskWithPerformer,
+  readNotificationsOf,
+} from '#tests/factories/ads/requests.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
-const { task } = requestSidesEndpoints;
+const { task } = requestActionsEndpoints;
 
 let api: AccountsApi;
 beforeAll(async () => {
   api = await accountsApi();
 });
 
-interface Waiting extends Market {
+interface Waiting extends TaskWithPerformer {
   readonly other: TestPerson;
   readonly chosen: string;
   readonly waiting: string;
 }
 
 /** A task whose author has chosen the performer while somebody else waits. */
-async function chooseOneOfTwo(details: Parameters<typeof createMarket>[1] = {}): Promise<Waiting> {
-  const market = await createMarket(api, details);
-  const other = await signedIn(api);
+async function chooseOneOfTwo(details: Parameters<typeof createTaskWithPerformer>[1] = {}): Promise<Waiting> {
+  const market = await createTaskWithPerformer(api, details);
+  const other = await createSignedInPerson(api);
   const chosen = await apply(api, market, market.performer);
   const waiting = await apply(api, market, other);
   await api.as(market.author.token).call(task.accept, { params: { id: chosen } });
   return { ...market, other, chosen, waiting };
 }
 
-const titlesOf = async (person: TestPerson) => (await toldTo(api, person)).map(({ title }) => title);
+const titlesOf = async (person: TestPerson) =>
+  (await readNotificationsOf(api, person)).map(({ title }) => title);
 const detailsOf = async ({ other, ad }: Waiting) => {
   const { request } = await api.as(other.token).call(task.own, { params: { id: ad } });
   return { status: request?.status, other_chosen: request?.details.other_chosen };
@@ -51,7 +57,7 @@ describe('applicants while another one is chosen', () => {
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
     expect(await detailsOf(deal)).toEqual({ status: 'pending', other_chosen: true });
     const accepting = api.as(deal.author.token).call(task.accept, { params: { id: deal.waiting } });
-    expect(await refused(accepting, 'wrong_state')).toMatchObject({ state: 'request_accepted' });
+    expect(await expectRefusal(accepting, 'wrong_state')).toMatchObject({ state: 'request_accepted' });
   });
 
   it('may take their request back', async () => {
@@ -105,12 +111,12 @@ describe('applicants while another one is chosen', () => {
   });
 
   it('are not told without end that the author has chosen anew', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const id = await apply(api, { ad }, performer);
     await api.sql.begin(async (tx) => {
       for (let choices = 0; choices < 20; choices += 1) await takeApplicantChoiceLimit(tx, ad, api.clock.now);
     });
-    await refused(api.as(author.token).call(task.accept, { params: { id } }), 'too_many_requests');
+    await expectRefusal(api.as(author.token).call(task.accept, { params: { id } }), 'too_many_requests');
   });
 
   it('are rejected once the task is finished', async () => {
@@ -122,7 +128,7 @@ describe('applicants while another one is chosen', () => {
 });
 
 it('applicants hear that an author unlisted the ad, and stay applicants', async () => {
-  const { author, performer, ad } = await createMarket(api);
+  const { author, performer, ad } = await createTaskWithPerformer(api);
   await apply(api, { ad }, performer);
   const change = (status: 'deactivated' | 'published') =>
     api.as(author.token).call(ownAdsEndpoints.task.changeStatus, { params: { id: ad }, body: { status } });

@@ -2,23 +2,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { RequestChange } from '#contract/requests/transitions.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { createDeal, toldTo } from '#tests/factories/ads/requests.ts';
+import { createDeal, readNotificationsOf } from '#tests/factories/ads/requests.ts';
 import { getChat } from '#tests/factories/chats/talk.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
-const { task, vacancy } = requestSidesEndpoints;
+const { task, vacancy } = requestActionsEndpoints;
 
 let api: AccountsApi;
 beforeAll(async () => {
   api = await accountsApi();
 });
 
-const titlesOf = async (person: TestPerson) => (await toldTo(api, person)).map(({ title }) => title);
+const titlesOf = async (person: TestPerson) =>
+  (await readNotificationsOf(api, person)).map(({ title }) => title);
 const waitsFor = async ({ token }: TestPerson) =>
   (await api.as(token).call(homeEndpoints.get, {})).waiting.map(({ type }) => type);
 const change = (by: TestPerson, id: string, status: RequestChange) =>
@@ -33,11 +34,15 @@ describe('a performer who has done the work', () => {
     const { author, performer, request, ad } = await createDeal(api);
     await change(performer, request, 'running');
     expect(await waitsFor(author)).toEqual([]);
-    expect(await tallyOf([change(performer, request, 'done'), change(performer, request, 'done')])).toEqual({
+    expect(
+      await countOutcomes([change(performer, request, 'done'), change(performer, request, 'done')]),
+    ).toEqual({
       ok: 1,
       wrong_state: 1,
     });
-    expect(await refused(change(performer, request, 'done'), 'wrong_state')).toMatchObject({ state: 'done' });
+    expect(await expectRefusal(change(performer, request, 'done'), 'wrong_state')).toMatchObject({
+      state: 'done',
+    });
     expect((await titlesOf(author)).filter((title) => title.includes('работа готова'))).toEqual([
       'Jasur: работа готова. Примите её',
     ]);
@@ -58,12 +63,12 @@ describe('a performer who has done the work', () => {
 
   it('cannot say so before the start, after the end or for somebody else', async () => {
     const { author, performer, request } = await createDeal(api);
-    await refused(change(performer, request, 'done'), 'wrong_state');
+    await expectRefusal(change(performer, request, 'done'), 'wrong_state');
     await change(performer, request, 'running');
-    await refused(change(author, request, 'done'), 'applicant_decides');
-    await refused(change(await signedIn(api), request, 'done'), 'not_found');
+    await expectRefusal(change(author, request, 'done'), 'applicant_decides');
+    await expectRefusal(change(await createSignedInPerson(api), request, 'done'), 'not_found');
     await change(author, request, 'cancelled');
-    await refused(change(performer, request, 'done'), 'wrong_state');
+    await expectRefusal(change(performer, request, 'done'), 'wrong_state');
   });
 
   it('may say nothing: after a day of work the author is asked to finish', async () => {
@@ -78,8 +83,8 @@ describe('a performer who has done the work', () => {
 
 describe('somebody who was hired', () => {
   async function hire() {
-    const author = await signedIn(api);
-    const applicant = await signedIn(api, { first_name: 'Jasur' });
+    const author = await createSignedInPerson(api);
+    const applicant = await createSignedInPerson(api, { first_name: 'Jasur' });
     const ad = await createAd(api.sql, { kind: 'vacancy', author_id: author.id });
     const body = { agrees_to_price: true };
     const { id } = await api.as(applicant.token).call(vacancy.create, { params: { id: ad }, body });
@@ -95,21 +100,21 @@ describe('somebody who was hired', () => {
 
   it('says that the work began, and the employer is told', async () => {
     const { author, applicant, move } = await hire();
-    await refused(move(applicant, 'done'), 'wrong_state');
+    await expectRefusal(move(applicant, 'done'), 'wrong_state');
     expect(await move(applicant, 'running')).toMatchObject({
       status: 'running',
       details: { can: { start: false, withdraw: true, feedback: false, call: true } },
     });
     expect(await titlesOf(author)).toContain('Jasur: работа у вас началась');
-    await refused(move(author, 'running'), 'wrong_state');
+    await expectRefusal(move(author, 'running'), 'wrong_state');
   });
 
   it('need not report the first day: feedback opens after two weeks instead', async () => {
     const { author, applicant, id, move, praise } = await hire();
     await age(id, LIMITS.unstartedBeforeFeedbackDays - 1);
-    await refused(praise(author), 'feedback_too_early');
+    await expectRefusal(praise(author), 'feedback_too_early');
     await age(id, 1);
-    await refused(move(applicant, 'running'), 'wrong_state');
+    await expectRefusal(move(applicant, 'running'), 'wrong_state');
     await praise(author);
   });
 
@@ -121,10 +126,10 @@ describe('somebody who was hired', () => {
 
   it('and the employer give feedback after a week or once it is called off', async () => {
     const { author, applicant, id, move, praise } = await hire();
-    await refused(praise(author), 'feedback_too_early');
+    await expectRefusal(praise(author), 'feedback_too_early');
     await move(applicant, 'running');
     await age(id, LIMITS.hiredBeforeFeedbackDays - 1);
-    await refused(praise(applicant), 'feedback_too_early');
+    await expectRefusal(praise(applicant), 'feedback_too_early');
     await age(id, 1);
     await praise(applicant);
     await praise(author);

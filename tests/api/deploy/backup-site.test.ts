@@ -10,9 +10,9 @@ import { makeSharedSettings } from '#server/shared-settings.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { databaseUrlOf } from '#tests/setup/database/database-target.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import { runAdmin } from '#tests/supervisor/backup-drill.ts';
-import { checkSameSite } from '../../../scripts/backup/same-site.ts';
+import { requireDatabaseOfThisSite } from '../../../scripts/backup/same-site.ts';
 
 const BUCKET = {
   S3_ENDPOINT: 'https://s3.example.com',
@@ -33,7 +33,7 @@ describe('a backup of a database server of one’s own', () => {
     ({ sql } = database);
     DATABASE_URL = databaseUrlOf(directTarget(database.target));
     folder = await mkdtemp(path.join(tmpdir(), 'yumush-site-'));
-    whenDone(() => rm(folder, { recursive: true, force: true }));
+    registerCleanup(() => rm(folder, { recursive: true, force: true }));
     site = path.join(folder, 'site');
     backup = path.join(folder, 'backup');
     await mkdir(path.join(site, 'storage'), { recursive: true });
@@ -58,7 +58,7 @@ describe('a backup of a database server of one’s own', () => {
   }
 
   const check = async (environment: Record<string, string>) =>
-    await checkSameSite(sql, parseEnv({ DATABASE_URL, ...environment }));
+    await requireDatabaseOfThisSite(sql, parseEnv({ DATABASE_URL, ...environment }));
 
   it('is refused where the data folder has no files and rows refer to some', async () => {
     const nowhere = path.join(folder, 'nowhere');

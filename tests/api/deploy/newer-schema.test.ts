@@ -8,8 +8,8 @@ import { describeSchema, hasNeededMigrations, migrate } from '#server/db/migrate
 import { MIGRATIONS_FOLDER, numberOf, readMigrations } from '#server/db/migration/migration-files.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { databaseBefore } from '#tests/setup/database/former-schema.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { databaseBeforeMigration } from '#tests/setup/database/former-schema.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** The migrations of a release after this one. */
 let newer: string;
@@ -17,7 +17,7 @@ let api: AccountsApi;
 beforeAll(async () => {
   api = await accountsApi();
   newer = await mkdtemp(path.join(tmpdir(), 'yumush-newer-'));
-  whenDone(() => rm(newer, { recursive: true }));
+  registerCleanup(() => rm(newer, { recursive: true }));
   await cp(MIGRATIONS_FOLDER, newer, { recursive: true });
   await writeFile(
     path.join(newer, '9001_more.before.sql'),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 it('a process reports its schemas and the database’s schema', async () => {
-  const sql = await databaseBefore('0096');
+  const sql = await databaseBeforeMigration('0096');
   const all = path.join(newer, 'all');
   await cp(MIGRATIONS_FOLDER, all, { recursive: true });
   await Promise.all(

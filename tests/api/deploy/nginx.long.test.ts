@@ -19,10 +19,10 @@ import { createLimitedServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { HAS_NGINX, startNginx } from '#tests/setup/network/nginx.ts';
 import { connectTo, listenForSockets, ORIGIN } from '#tests/setup/server/sockets.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const HOST = new URL(ORIGIN).host;
 const NGINX_ID = /^[0-9a-f]{32}$/;
@@ -54,7 +54,7 @@ async function serve(ofBuild: string): Promise<Server> {
   server.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenDone(() => end(server));
+  registerCleanup(() => end(server));
   return server;
 }
 
@@ -118,7 +118,7 @@ describe.skipIf(!HAS_NGINX)('nginx with the configuration of deploy/nginx', () =
   });
 
   it('upgrades WebSockets and keeps their tickets out of its log', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const { ticket } = await api.as(token).call(socketsEndpoints.ticket, {});
     const socket = await connectTo(
       `wss://127.0.0.1:${nginx.httpsPort}${SOCKET_PATHS.check}?token=${ticket}`,
@@ -131,7 +131,7 @@ describe.skipIf(!HAS_NGINX)('nginx with the configuration of deploy/nginx', () =
   });
 
   it('hands over the bytes of an upload whose line is cut', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const tus = tusOf(api, token);
     const id = randomUUID();
     await tus.create({ id, length: 600_000 });

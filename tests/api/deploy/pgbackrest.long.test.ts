@@ -12,11 +12,11 @@ import {
   startArchivedPostgres,
 } from '#tests/setup/database/archived-postgres.ts';
 import {
-  type AcknowledgedHeart,
+  type AcknowledgedFavourite,
   type DrilledSite,
   openDrilledSite,
-  startHeartWriters,
-  until,
+  startFavouriteWriters,
+  waitUntilTrue,
 } from './recovery-drill.ts';
 
 const ADS = 200;
@@ -61,7 +61,7 @@ async function readMoment(): Promise<string> {
 }
 
 /** Which of the favourites the database has. */
-async function findHearts(hearts: readonly AcknowledgedHeart[]): Promise<AcknowledgedHeart[]> {
+async function findHearts(hearts: readonly AcknowledgedFavourite[]): Promise<AcknowledgedFavourite[]> {
   const rows = await site.sql<{ name: string }[]>`
     select user_id || ' ' || ad_id as name from favourites where saved`;
   const names = new Set(rows.map(({ name }) => name));
@@ -78,7 +78,7 @@ async function listTitles(): Promise<string> {
   return await (await site.calls.send(adsEndpoints.task.list)).text();
 }
 
-async function expectWorkingFavourites({ person, ad }: AcknowledgedHeart): Promise<void> {
+async function expectWorkingFavourites({ person, ad }: AcknowledgedFavourite): Promise<void> {
   const { call } = site.calls.as(person.token);
   const listed = async () => (await call(favouritesEndpoints.list, { query: { size: 1 } })).items[0]?.id;
   const newest = await listed();
@@ -89,9 +89,9 @@ async function expectWorkingFavourites({ person, ad }: AcknowledgedHeart): Promi
 }
 
 describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pgbackrest', () => {
-  let before: readonly AcknowledgedHeart[];
-  let between: readonly AcknowledgedHeart[];
-  let after: readonly AcknowledgedHeart[];
+  let before: readonly AcknowledgedFavourite[];
+  let between: readonly AcknowledgedFavourite[];
+  let after: readonly AcknowledgedFavourite[];
   /** Moments before and after the favourites `between`; the damage comes later. */
   let moment: string;
   let laterMoment: string;
@@ -109,7 +109,7 @@ describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pg
       await postTask(site.calls, author.token, { translations });
     };
     const ads = Array.from({ length: ADS }, () => ({ author_id: author.id }));
-    const { hearts, now, more, stop } = startHeartWriters(site, await createAds(site.sql, ads));
+    const { hearts, now, more, stop } = startFavouriteWriters(site, await createAds(site.sql, ads));
     await more();
     await follow(' --type=full backup');
     await more();
@@ -118,7 +118,9 @@ describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pg
     await post('Покрасить забор');
     await more();
     // pgBackRest compares whole seconds: only a later one finds the backup that has just ended.
-    await until(async () => (await readMoment()).slice(0, SECOND_CHARS) > endedAt.slice(0, SECOND_CHARS));
+    await waitUntilTrue(
+      async () => (await readMoment()).slice(0, SECOND_CHARS) > endedAt.slice(0, SECOND_CHARS),
+    );
 
     before = [...hearts];
     moment = await readMoment();

@@ -5,8 +5,8 @@ import { startPostgres } from '#launcher/postgres/start.ts';
 import { openServerDatabase } from '#server/db/open.ts';
 import { type EstablishedPerson, signUpEstablished } from '#tests/factories/people/established.ts';
 import { startSocketsProcess } from '#tests/setup/processes/start-sockets-process.ts';
-import { type Calls, callsOver } from '#tests/setup/server/calls.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { type Calls, createCalls } from '#tests/setup/server/calls.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const WRITERS = 3;
 /** Favourites that have to be acknowledged before a phase of the drill ends. */
@@ -21,7 +21,7 @@ export interface DrilledSite {
 type Phase = 'before' | 'between' | 'after';
 
 /** A favourite that the server has acknowledged. */
-export interface AcknowledgedHeart {
+export interface AcknowledgedFavourite {
   readonly person: EstablishedPerson;
   readonly ad: string;
   /** The phase in which its call began. */
@@ -45,9 +45,9 @@ export async function openDrilledSite(
     log: () => undefined,
     onLost,
   });
-  whenDone(() => database.close());
+  registerCleanup(() => database.close());
   const process = await startSocketsProcess(database.target);
-  const calls = callsOver(async (request) => {
+  const calls = createCalls(async (request) => {
     const { pathname, search } = new URL(request.url);
     return await fetch(new Request(`${process.origin}${pathname}${search}`, request));
   });
@@ -59,8 +59,8 @@ export async function openDrilledSite(
 }
 
 /** People who add favourites one by one until they are stopped; a refused call fails the drill. */
-export function startHeartWriters({ sql, calls }: DrilledSite, ads: readonly string[]) {
-  const hearts: AcknowledgedHeart[] = [];
+export function startFavouriteWriters({ sql, calls }: DrilledSite, ads: readonly string[]) {
+  const hearts: AcknowledgedFavourite[] = [];
   const now: { phase: Phase } = { phase: 'before' };
   const over = new AbortController();
   const write = async (): Promise<void> => {
@@ -80,20 +80,20 @@ export function startHeartWriters({ sql, calls }: DrilledSite, ads: readonly str
     over.abort();
     await all;
   };
-  whenDone(() => stop().catch(() => undefined));
+  registerCleanup(() => stop().catch(() => undefined));
   return {
     hearts,
     now,
     /** Waits until more of them are acknowledged. */
     more: async () => {
       const reached = hearts.length + PHASE_HEARTS_MIN;
-      await Promise.race([all, until(() => hearts.length > reached)]);
+      await Promise.race([all, waitUntilTrue(() => hearts.length > reached)]);
     },
     stop,
   };
 }
 
 /** Waits in hooks, where `expect.poll` is not available. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntilTrue(isSo: () => boolean | Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => expect(await isSo()).toBe(true), { timeout: 60_000 });
 }

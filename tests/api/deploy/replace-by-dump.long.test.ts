@@ -7,7 +7,7 @@ import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { openQueue } from '#server/queue/queue.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import { dumpDatabase, restoreDump } from '../../../scripts/backup/dump-database.ts';
 import { startDebianPostgres } from '../../../scripts/test/debian-postgres.mjs';
 
@@ -20,12 +20,12 @@ describe.skipIf(noDebian)('a dump replaces a filled database with partitions', (
   let dump: string;
   beforeAll(async () => {
     const server = await startDebianPostgres();
-    whenDone(() => server.stop());
+    registerCleanup(() => server.stop());
     ({ url } = server);
     sql = connect({ url }, { max: 2, statementTimeout: 60_000 });
-    whenDone(() => sql.end({ timeout: 5 }));
+    registerCleanup(() => sql.end({ timeout: 5 }));
     const folder = await mkdtemp(path.join(tmpdir(), 'yumush-dump-'));
-    whenDone(() => rm(folder, { recursive: true }));
+    registerCleanup(() => rm(folder, { recursive: true }));
     dump = path.join(folder, 'database.dump');
     await migrate(sql);
     const queue = await openQueue({ sql, target: { url }, log: () => undefined });

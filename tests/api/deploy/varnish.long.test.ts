@@ -24,7 +24,7 @@ import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/pe
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
 import { HAS_VARNISH, startVarnish, type Varnish } from '#tests/setup/network/varnish.ts';
 import { connectTo, listenForSockets, ORIGIN } from '#tests/setup/server/sockets.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const HOST = new URL(ORIGIN).host;
 const SHELL = '<html><head><!--head--></head><body><!--app--><!--state--></body></html>';
@@ -100,7 +100,7 @@ async function serve(ofBuild: string): Promise<Server> {
   server.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenDone(() => end(server));
+  registerCleanup(() => end(server));
   return server;
 }
 
@@ -133,7 +133,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     author = await anAuthor(api);
     servers = [await serve('/assets/old.js'), await serve('/assets/new.js')];
     varnish = await startVarnish([portOf(servers[0]), portOf(servers[1])]);
-    whenDone(() => varnish.stop());
+    registerCleanup(() => varnish.stop());
     announceContentChanges({
       sql: api.sql,
       queue: api.queue,

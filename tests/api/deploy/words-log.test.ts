@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS_FOLDER } from '#server/db/migration/migration-files.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { wrongWords } from '#tests/factories/ads/words.ts';
+import { findWrongWordCounts } from '#tests/factories/ads/words.ts';
 import { testApi } from '#tests/setup/server/api.ts';
 
 const api = await testApi();
@@ -41,6 +41,6 @@ it('the migration to a word log takes no lock and counts open changes once', asy
     await tx`update ads set status = 'expired' where id = ${ended}`;
   });
   expect(await api.sql`select from word_changes`).not.toHaveLength(0);
-  expect(await wrongWords(api.sql)).toEqual([]);
+  expect(await findWrongWordCounts(api.sql)).toEqual([]);
   expect(await api.sql`select from words where ads <= 0`).toEqual([]);
 });

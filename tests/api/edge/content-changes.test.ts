@@ -10,8 +10,8 @@ import { createDeal } from '#tests/factories/ads/requests.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { keyed } from '#tests/setup/server/calls.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { withIdempotencyKey } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 
@@ -20,7 +20,7 @@ let judge: TestPerson;
 let author: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  judge = await moderator(api);
+  judge = await createModerator(api);
   author = await anAuthor(api);
 });
 
@@ -106,7 +106,7 @@ describe('a change of public content', () => {
     const image = fileOf(await photo());
     const body = bannerForm({ image });
     const { changed } = await changesOf(() =>
-      api.as(judge.token).call(bannersEndpoints.create, { body }, keyed()),
+      api.as(judge.token).call(bannersEndpoints.create, { body }, withIdempotencyKey()),
     );
     expect(changed).toEqual(['banners']);
   });

@@ -7,7 +7,7 @@ import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
 
 const BEHIND_EDGE = { ...ACCOUNTS_ENV, edge: { urls: ['http://127.0.0.1:9/purge'], credentials: null } };
 const EDGE = { 'surrogate-capability': 'test="Surrogate/1.0"' };
@@ -18,7 +18,7 @@ let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi({ sharedAnswers: RESPONSE_CACHE, env: BEHIND_EDGE });
   author = await anAuthor(api);
-  judge = await moderator(api);
+  judge = await createModerator(api);
 });
 
 const get = async (path: string, headers: Record<string, string> = EDGE) =>

@@ -7,7 +7,7 @@ import { announceContentChanges } from '#server/domains/content-changes/tell-ser
 import { UNNAMED_CONTENT_KEY } from '#server/http/edge/content-keys.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { testApi, type TestApi } from '#tests/setup/server/api.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function aCache(): Promise<Cache> {
     response.writeHead(cache.isDown ? 503 : 200).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenDone(async () => void server.close());
+  registerCleanup(async () => void server.close());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo;
   return Object.assign(cache, { url: `http://127.0.0.1:${port}/purge` });
@@ -40,7 +40,7 @@ async function aCache(): Promise<Cache> {
 /** Starts telling, as one more process does, and notes what the processes were told. */
 async function tell(...caches: Cache[]) {
   const queue = await openQueue({ sql: api.sql, target: api.target, log: () => undefined });
-  whenDone(() => queue.stop());
+  registerCleanup(() => queue.stop());
   const told: string[] = [];
   announceContentChanges({
     sql: api.sql,

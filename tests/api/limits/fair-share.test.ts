@@ -18,7 +18,7 @@ import { PAYME_LOGIN } from '#tests/factories/outside/payme.ts';
 import { paymentsApi, type PaymentsApi } from '#tests/factories/payments/payments.ts';
 import { tusOf } from '#tests/factories/files/tus.ts';
 import { listenForSockets } from '#tests/setup/server/sockets.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import * as v from 'valibot';
 
 const CONNECTIONS = 10;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   author = accounts[0]?.id ?? '';
   ad = await createAd(api.sql, { author_id: author });
   pool = connect(api.target, { max: CONNECTIONS });
-  whenDone(() => pool.end({ timeout: 5 }));
+  registerCleanup(() => pool.end({ timeout: 5 }));
 });
 
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
 import {
   isSchema,
-  leavesOf,
+  subschemasOf,
   ODD_TIMES,
-  stepsOf,
-  takes,
+  pipeStepsOf,
+  acceptsType,
   UNSTORABLE,
 } from '#tests/factories/calls/schema-values.ts';
 
@@ -25,16 +25,18 @@ function isStorable(text: string): boolean {
 
 const inputs = [
   ...ENDPOINTS.flatMap(({ name, body, query, params }) =>
-    [body, query, params].flatMap((schema) => leavesOf(schema, name)),
+    [body, query, params].flatMap((schema) => subschemasOf(schema, name)),
   ),
-  ...leavesOf(WatchMessage, 'socket of statuses'),
-  ...leavesOf(ChatSentMessage, 'socket of a chat'),
+  ...subschemasOf(WatchMessage, 'socket of statuses'),
+  ...subschemasOf(ChatSentMessage, 'socket of a chat'),
 ];
 const ofType = (type: string) =>
-  inputs.filter(({ node }) => takes(node, type) && (node.type === type || stepsOf(node).length > 0));
+  inputs.filter(
+    ({ node }) => acceptsType(node, type) && (node.type === type || pipeStepsOf(node).length > 0),
+  );
 
-function hasStep(node: Parameters<typeof stepsOf>[0], type: string): boolean {
-  return stepsOf(node).some((step) => step.type === type);
+function hasStep(node: Parameters<typeof pipeStepsOf>[0], type: string): boolean {
+  return pipeStepsOf(node).some((step) => step.type === type);
 }
 
 describe('inputs of the contract', () => {

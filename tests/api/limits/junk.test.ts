@@ -10,16 +10,16 @@ import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import {
   junkBodyOf,
-  HOSTILE,
+  HOSTILE_VALUES,
   type JunkBody,
   namesOf,
-  pathOf,
-  queryOf,
+  fittingPathOf,
+  fittingQueryOf,
   junkText,
-  value,
+  junkValue,
 } from '#tests/factories/calls/junk-bodies.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import type { Given } from '#tests/factories/calls/schema-values.ts';
+import type { ExistingIds } from '#tests/factories/calls/schema-values.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
 /** Cases for each call; `npm run test:all` draws 200 others each time, `npm run test:fuzz` thousands. */
@@ -28,10 +28,10 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? 40);
 const AT_ONCE = 10;
 
 /** Parameters of the call, at times unknown or repeated ones; or values that its schema asks for. */
-function anyQueryOf(endpoint: Endpoint, given: Given): fc.Arbitrary<[string, string][]> {
+function anyQueryOf(endpoint: Endpoint, given: ExistingIds): fc.Arbitrary<[string, string][]> {
   const name = fc.constantFrom(...namesOf(endpoint.query), 'lang', 'unknown', '__proto__', 'constructor');
-  const any = fc.array(fc.tuple(name, value), { maxLength: 6 });
-  return fc.oneof({ weight: 1, arbitrary: any }, { weight: 2, arbitrary: queryOf(endpoint, given) });
+  const any = fc.array(fc.tuple(name, junkValue), { maxLength: 6 });
+  return fc.oneof({ weight: 1, arbitrary: any }, { weight: 2, arbitrary: fittingQueryOf(endpoint, given) });
 }
 
 interface JunkCase {
@@ -72,11 +72,11 @@ describe('junk', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     `%s answers junk properly, in ${CASES} cases`,
     async (_, endpoint) => {
-      const id = fc.oneof(fc.constantFrom(...ids, ...HOSTILE), value);
+      const id = fc.oneof(fc.constantFrom(...ids, ...HOSTILE_VALUES), junkValue);
       const { method, auth = 'none' } = endpoint;
       const body = method === 'GET' ? fc.constant(undefined) : junkBodyOf(endpoint, { ids });
       const cases: fc.Arbitrary<JunkCase> = fc.record({
-        path: pathOf(endpoint, { ids }, id),
+        path: fittingPathOf(endpoint, { ids }, id),
         query: anyQueryOf(endpoint, { ids }),
         headers: headersOf(),
         body,
@@ -110,7 +110,7 @@ describe('junk', () => {
   );
 
   it('junk addresses, methods and bodies get proper answers', async () => {
-    const path = fc.array(fc.oneof(value, fc.constantFrom('tasks', 'users', 'geo', 'images', '..')), {
+    const path = fc.array(fc.oneof(junkValue, fc.constantFrom('tasks', 'users', 'geo', 'images', '..')), {
       maxLength: 5,
     });
     const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND');

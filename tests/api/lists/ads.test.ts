@@ -15,7 +15,7 @@ import {
 } from '#tests/factories/ads/ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
 const PAINTER = 103;
@@ -105,22 +105,22 @@ describe('an ad', () => {
     const id = await createAd(api.sql, { status, published_at: new Date() });
     const get = api.call(task.get, { params: { id } });
     if (answer === 'page') expect(await get).toMatchObject({ status, can: { apply: false } });
-    else await refused(get, answer);
+    else await expectRefusal(get, answer);
   });
 
   it('is not found if it was never public or its author is hidden', async () => {
     const unseen = await createAd(api.sql, { status: 'closed', published_at: null });
-    await refused(api.call(task.get, { params: { id: unseen } }), 'not_found');
+    await expectRefusal(api.call(task.get, { params: { id: unseen } }), 'not_found');
     const hidden = await createAd(api.sql, { status: 'deactivated', published_at: new Date() });
-    await refused(api.call(task.get, { params: { id: hidden } }), 'ad_deactivated');
+    await expectRefusal(api.call(task.get, { params: { id: hidden } }), 'ad_deactivated');
     await api.sql`update ads set hidden_status = 'published' where id = ${hidden}`;
-    await refused(api.call(task.get, { params: { id: hidden } }), 'not_found');
+    await expectRefusal(api.call(task.get, { params: { id: hidden } }), 'not_found');
   });
 
   it('an ad is found only under its own kind', async () => {
     const id = await createAd(api.sql, { kind: 'service' });
-    await refused(api.call(task.get, { params: { id } }), 'not_found');
-    await refused(api.call(vacancy.similar, { params: { id } }), 'not_found');
+    await expectRefusal(api.call(task.get, { params: { id } }), 'not_found');
+    await expectRefusal(api.call(vacancy.similar, { params: { id } }), 'not_found');
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('an ad', () => {
     '%E0%A4%A',
     '1%20',
   ])('an ad is not found by the id %s', async (id) => {
-    await refused(api.call(task.get, { params: { id } }), 'not_found');
+    await expectRefusal(api.call(task.get, { params: { id } }), 'not_found');
   });
 });
 
@@ -166,8 +166,8 @@ describe('similar ads', () => {
     const waiting = await createAd(api.sql, { status: 'moderation' });
     const { items } = await api.call(task.similar, { params: { id: deleted } });
     expect(items.map(({ id }) => id)).toEqual([other]);
-    await refused(api.call(task.similar, { params: { id: waiting } }), 'not_found');
-    await refused(api.call(task.similar, { params: { id: other }, query: { size: 21 } }), 'validation');
+    await expectRefusal(api.call(task.similar, { params: { id: waiting } }), 'not_found');
+    await expectRefusal(api.call(task.similar, { params: { id: other }, query: { size: 21 } }), 'validation');
   });
 });
 
@@ -277,6 +277,6 @@ describe('a map', () => {
     'bbox=0,0,0,0&zoom=5',
     'bbox=1,2,3,91&zoom=5',
   ])('a map refuses an address with "%s"', async (query) => {
-    await refused(api.send(task.geo, { query }), 'validation');
+    await expectRefusal(api.send(task.geo, { query }), 'validation');
   });
 });

@@ -7,7 +7,7 @@ import { createAd, createAds, ELECTRICIAN, SAMARKAND } from '#tests/factories/ad
 import { createImage } from '#tests/factories/files/images.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
+import { waitForLockWait } from '#tests/setup/database/lock-waits.ts';
 import { countWrongCards } from './count-wrong-cards.ts';
 
 const { task, vacancy } = adsEndpoints;
@@ -124,7 +124,7 @@ describe('the stored cards', () => {
     // The second writer waits for the first one, and must not write a value that it read before.
     const pictured = (async () =>
       await api.sql`insert into ad_images (ad_id, position, image_id) values (${id}, 0, ${image.id})`)();
-    await somebodyWaits(api);
+    await waitForLockWait(api);
     hold.resolve();
     await Promise.all([retitled, pictured]);
     expect(await countWrongCards(api.sql)).toBe(0);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createAds } from '#tests/factories/ads/ads.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const at = (seconds: number) => new Date(api.clock.now.getTime() + seconds * SECOND_MS).toISOString();
 
 async function keeper() {
-  const { call } = api.as(await signedIn(api));
+  const { call } = api.as(await createSignedInPerson(api));
   return {
     tap: (...taps: { id: string; saved: boolean; at: string }[]) =>
       call(favouritesEndpoints.tap, { body: { taps } }),
@@ -70,7 +70,7 @@ describe('favourites', () => {
 
   it('favourites and seen ads hide those of blocked or leaving authors', async () => {
     const me = await keeper();
-    const author = await signedIn(api);
+    const author = await createSignedInPerson(api);
     const ids = await createAds(api.sql, [
       { author_id: author.id, status: 'expired', published_at: new Date() },
       { author_id: author.id, status: 'closed', published_at: new Date() },

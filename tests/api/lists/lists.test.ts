@@ -16,7 +16,7 @@ import { createImage } from '#tests/factories/files/images.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { walkList } from '#tests/oracles/walk-list.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = adsEndpoints;
 const now = Date.now();
@@ -199,13 +199,13 @@ describe('a list', () => {
     ['city=1&city=2', 'city'],
     [`search=${'я'.repeat(201)}`, 'search'],
   ])('a list refuses %s, naming the field', async (query, field) => {
-    const { errors } = await refused(api.send(task.list, { query }), 'validation');
+    const { errors } = await expectRefusal(api.send(task.list, { query }), 'validation');
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
   it('a list refuses a cursor of another order', async () => {
     const { next } = await list({ size: 1 });
-    await refused(list({ size: 1, sort: 'title', cursor: next ?? '' }), 'validation');
+    await expectRefusal(list({ size: 1, sort: 'title', cursor: next ?? '' }), 'validation');
   });
 
   /** Sends a query that no client of ours writes. */

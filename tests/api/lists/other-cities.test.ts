@@ -3,7 +3,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { elsewhere } = adsEndpoints.task;
 
@@ -40,7 +40,7 @@ describe('ads in other cities and categories', () => {
     [{ category: '99999' }, 'category'],
     [{ distance: 5 }, 'distance'],
   ] as const)('refuse the query that the list refuses: %o', async (query, field) => {
-    const { errors } = await refused(api.call(elsewhere, { query }), 'validation');
+    const { errors } = await expectRefusal(api.call(elsewhere, { query }), 'validation');
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 });

@@ -4,7 +4,7 @@ import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 import { downloadPack, idsOf, marksOf } from './download-pack.ts';
 
 describe('a renewed pack', () => {
@@ -81,7 +81,7 @@ describe('a renewed pack', () => {
     for (const known of ['', marksOf(elsewhere), 'AAAAA']) {
       expect(await downloadPack(api, which, known)).toEqual(whole);
     }
-    await refused(downloadPack(api, which, 'AAAA'), 'validation');
+    await expectRefusal(downloadPack(api, which, 'AAAA'), 'validation');
   });
 
   it('a renewed pack has no ad that the device has from another list', async () => {
@@ -97,10 +97,10 @@ describe('a renewed pack', () => {
   });
 
   it('a pack of an unknown city or kind is refused', async () => {
-    await refused(
+    await expectRefusal(
       api.call(packsEndpoints.get, { params: { kind: 'tasks' }, query: { city: '9999' } }),
       'validation',
     );
-    await refused(api.send(packsEndpoints.get, { params: { kind: 'cats' } }), 'not_found');
+    await expectRefusal(api.send(packsEndpoints.get, { params: { kind: 'cats' } }), 'not_found');
   });
 });

@@ -10,8 +10,8 @@ import type { QueryInput } from '#contract/endpoint.ts';
 import type { Sql } from '#server/db/client.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
-import { moderator } from '#tests/factories/people/moderators.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { createModerator } from '#tests/factories/people/moderators.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { PLANS_MAX_AGE_MS } from '#server/domains/ads/search/cache-search-plans.ts';
 
@@ -97,9 +97,9 @@ describe('the response cache', () => {
     const { version } = await me.call(meEndpoints.get, {});
     const cached = await names();
     await rename('Jahongir');
-    await refused(me.call(meEndpoints.edit, { body: { version, name: '' } }), 'validation');
+    await expectRefusal(me.call(meEndpoints.edit, { body: { version, name: '' } }), 'validation');
     expect(await names()).toEqual(cached);
-    await refused(
+    await expectRefusal(
       me.call(meEndpoints.edit, { body: { version: version + 1, name: 'Umid' } }),
       'profile_changed',
     );
@@ -138,7 +138,7 @@ describe('the response cache', () => {
       return { list, pack: pack.authors.some(({ id }) => id === bad.id), profile };
     };
     expect(await seen()).toEqual({ list: true, pack: true, profile: 200 });
-    const judge = await moderator(api);
+    const judge = await createModerator(api);
     const block = { params: { id: bad.id }, body: { reason: 'Мошенничество' } };
     await api.as(judge).call(moderationEndpoints.blockPerson, block);
     expect(await seen()).toEqual({ list: false, pack: false, profile: 404 });
@@ -158,7 +158,7 @@ describe('the response cache', () => {
     for (const query of ['lang=de', 'size=20&size=20', 'size=0']) {
       expect((await api.send(task.list, { query })).status).toBe(400);
     }
-    await refused(api.call(task.get, { params: { id: 'x' } }), 'not_found');
+    await expectRefusal(api.call(task.get, { params: { id: 'x' } }), 'not_found');
   });
 
   it('the terms of a search are cached for ten seconds, for all lists', async () => {

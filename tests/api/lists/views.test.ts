@@ -8,7 +8,7 @@ import { subtractOldViews } from '#server/domains/views/forget-service.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
+import { expectRefusal, withAnyBody } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let task: string;
@@ -122,7 +122,7 @@ describe('views', () => {
     const views: View[] = [{ resource: 'tasks', id: task }];
     await send(views, { address });
     await api.sql`update limits set hits = 1200 where key = ${`views:address:${address}`}`;
-    await refused(send(views, { address }), 'too_many_requests');
+    await expectRefusal(send(views, { address }), 'too_many_requests');
     await send(views);
     expect(await shown(task)).toBe(2);
   });
@@ -194,6 +194,6 @@ describe('views', () => {
     ['of something else', { batch: randomUUID(), views: [{ resource: 'cats', id: '1' }] }],
     ['of a strange number', { batch: randomUUID(), views: [{ resource: 'tasks', id: '1e5' }] }],
   ])('views are refused: %s', async (_, body) => {
-    await refused(api.call(withAnyBody(viewsEndpoints.send), { body }), 'validation');
+    await expectRefusal(api.call(withAnyBody(viewsEndpoints.send), { body }), 'validation');
   });
 });

@@ -10,27 +10,27 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { CHANGE_HEADER } from '#contract/parameters.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { warningOf, writeEvents } from '#tests/factories/chats/events.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { apply, createMarket, toldTo } from '#tests/factories/ads/requests.ts';
+import { apply, createTaskWithPerformer, readNotificationsOf } from '#tests/factories/ads/requests.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, signedIn } from '#tests/factories/people/moderators.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { createModerator, createSignedInPerson } from '#tests/factories/people/moderators.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 import {
-  allTaken,
+  waitUntilFramesHandled,
   chatSocketPath,
   listenForSockets,
   type SocketsProcess,
 } from '#tests/setup/server/sockets.ts';
 
-const { changeStatus } = requestSidesEndpoints.task;
+const { changeStatus } = requestActionsEndpoints.task;
 
 let api: AccountsApi;
 let one: SocketsProcess;
@@ -53,12 +53,12 @@ async function openDevices(token: string) {
 
 describe('changes that a person makes', () => {
   it('a read notification is announced to its person’s devices only', async () => {
-    const person = await signedIn(api);
-    const stranger = await signedIn(api);
+    const person = await createSignedInPerson(api);
+    const stranger = await createSignedInPerson(api);
     await writeEvents(api, warningOf(person.id));
     const devices = await openDevices(person.token);
     const [foreign] = await openDevices(stranger.token);
-    const [notification] = await toldTo(api, person);
+    const [notification] = await readNotificationsOf(api, person);
     await api
       .as(person.token)
       .call(notificationsEndpoints.makeRead, { params: { id: notification?.id ?? '' } });
@@ -75,8 +75,8 @@ describe('changes that a person makes', () => {
     let offset = -60_000;
     const process = await listenForSockets(api, { now: () => new Date(api.now().getTime() + offset) });
     offset = 0;
-    const person = await signedIn(api);
-    const stranger = await signedIn(api);
+    const person = await createSignedInPerson(api);
+    const stranger = await createSignedInPerson(api);
     const earlier = await process.open(person.token, SOCKET_PATHS.notifications);
     await api.as(person.token).call(presenceEndpoints.edit, { body: { shown: false } });
     await earlier.wait('changed');
@@ -84,7 +84,7 @@ describe('changes that a person makes', () => {
       await process.open(token, SOCKET_PATHS.notifications, age === undefined ? {} : { age });
     const heard = async (device: Awaited<ReturnType<typeof open>>, last?: string) => {
       if (last !== undefined) await device.wait(last);
-      await allTaken([device]);
+      await waitUntilFramesHandled([device]);
       return device.received.filter(({ type }) => type !== 'ready');
     };
     const favourites = { type: 'favourites', sum: '0 0' };
@@ -99,7 +99,7 @@ describe('changes that a person makes', () => {
   });
 
   it('a socket that opens again tells which favourites its person has', async () => {
-    const [person, author] = [await signedIn(api), await signedIn(api)];
+    const [person, author] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const ads = await Promise.all([1, 2, 3].map(() => createAd(api.sql, { author_id: author.id })));
     const [kept = '', other = '', removed = ''] = ads;
     const [before, now] = [new Date(api.now().getTime() - 1000), api.now()].map((at) => at.toISOString());
@@ -112,7 +112,7 @@ describe('changes that a person makes', () => {
   });
 
   it('a device woken by a change in one process refetches it from another', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const ad = await createAd(api.sql, { author_id: person.id, price: 100_000 });
     const [writing, reading] = [1, 2].map(() =>
       api.beside({ sharedAnswers: RESPONSE_CACHE, now: () => new Date() }),
@@ -134,7 +134,7 @@ describe('changes that a person makes', () => {
   });
 
   it('a malformed id of a change is left out of its wake-up', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const [device] = await openDevices(person.token);
     const headers = { [CHANGE_HEADER]: 'a b"c' };
     await api.as(person.token).call(presenceEndpoints.edit, { body: { shown: false } }, { headers });
@@ -142,7 +142,7 @@ describe('changes that a person makes', () => {
   });
 
   it('a chat read through its socket is announced to the other devices', async () => {
-    const [reader, writer] = [await signedIn(api), await signedIn(api)];
+    const [reader, writer] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const chat = await createChat(api, writer.token, reader.id);
     const [device] = await openDevices(reader.token);
     const open = await one.open(reader.token, chatSocketPath(chat));
@@ -153,7 +153,7 @@ describe('changes that a person makes', () => {
   });
 
   it('an applicant who leaves silently makes the author’s pages refetch', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const { call } = api.as(performer.token);
     const withdrawn = await apply(api, { ad }, performer);
     const [device] = await openDevices(author.token);
@@ -161,19 +161,25 @@ describe('changes that a person makes', () => {
     await call(changeStatus, { params: { id: withdrawn }, body: { status: 'withdrawn' } });
     expect(await device?.wait('changed', 1)).toEqual([left]);
     const deleted = await apply(api, { ad }, performer);
-    await call(requestSidesEndpoints.task.delete, { params: { id: deleted } });
+    await call(requestActionsEndpoints.task.delete, { params: { id: deleted } });
     expect(await device?.wait('changed', 2)).toEqual([left, left]);
-    expect((await toldTo(api, author)).map(({ title }) => title)).not.toContain('Jasur больше не участвует');
+    expect((await readNotificationsOf(api, author)).map(({ title }) => title)).not.toContain(
+      'Jasur больше не участвует',
+    );
   });
 
   it('an edit and a decision about it renew the pages of the ad’s applicants', async () => {
-    const { author, performer, ad } = await createMarket(api);
-    const [judge, owner, applicant] = [await moderator(api), api.as(author.token), api.as(performer.token)];
+    const { author, performer, ad } = await createTaskWithPerformer(api);
+    const [judge, owner, applicant] = [
+      await createModerator(api),
+      api.as(author.token),
+      api.as(performer.token),
+    ];
     const [device] = await openDevices(performer.token);
     const heard = async (count: number) =>
       (await device?.wait('changed', count))?.map((each) => each['call']);
     const request = await apply(api, { ad }, performer);
-    const calls: string[] = [requestSidesEndpoints.task.create.name];
+    const calls: string[] = [requestActionsEndpoints.task.create.name];
     expect(await heard(1)).toEqual(calls);
     const params = { id: ad };
     await owner.call(ownAdsEndpoints.task.update, { params, body: { version: 1, price: 70_000 } });
@@ -182,7 +188,7 @@ describe('changes that a person makes', () => {
     const body = { decision: 'approve', reason: '', version: 2 } as const;
     await api.as(judge.token).call(adModerationEndpoints.decide, { params, body });
     expect(await heard(3)).toEqual([...calls, changeStatus.name, changeStatus.name]);
-    await applicant.call(requestSidesEndpoints.task.delete, { params: { id: request } });
+    await applicant.call(requestActionsEndpoints.task.delete, { params: { id: request } });
     await heard(4);
     await owner.call(ownAdsEndpoints.task.update, { params, body: { version: 3, price: 60_000 } });
     await applicant.call(presenceEndpoints.edit, { body: { shown: false } });
@@ -190,7 +196,7 @@ describe('changes that a person makes', () => {
   });
 
   it('empty or too frequent edits make no applicant’s page refetch', async () => {
-    const { author, performer, ad } = await createMarket(api);
+    const { author, performer, ad } = await createTaskWithPerformer(api);
     const [owner, applicant] = [api.as(author.token), api.as(performer.token)];
     await apply(api, { ad }, performer);
     const [device] = await openDevices(performer.token);
@@ -205,7 +211,7 @@ describe('changes that a person makes', () => {
   });
 
   it('an undone decision on a document makes its person’s pages refetch', async () => {
-    const [person, judge] = [await signedIn(api), await moderator(api)];
+    const [person, judge] = [await createSignedInPerson(api), await createModerator(api)];
     const { call } = api.as(judge.token);
     const [device] = await openDevices(person.token);
     const body = formOf(fileOf(await photo('jpeg'), 'passport.jpg'));
@@ -222,7 +228,7 @@ describe('changes that a person makes', () => {
   });
 
   it('an undone decision renews the pages of the ad’s author', async () => {
-    const [author, judge] = [await signedIn(api), await moderator(api)];
+    const [author, judge] = [await createSignedInPerson(api), await createModerator(api)];
     const ad = await createAd(api.sql, { author_id: author.id, status: 'moderation' });
     const { call } = api.as(judge.token);
     const body = { decision: 'reject', reason: 'Телефон в тексте', version: 1 } as const;
@@ -234,10 +240,10 @@ describe('changes that a person makes', () => {
   });
 
   it('refused calls and calls that only read are not announced', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const [device] = await openDevices(person.token);
     const { call } = api.as(person.token);
-    await refused(call(notificationsEndpoints.makeRead, { params: { id: '1' } }), 'not_found');
+    await expectRefusal(call(notificationsEndpoints.makeRead, { params: { id: '1' } }), 'not_found');
     await call(meEndpoints.get, {});
     await call(presenceEndpoints.edit, { body: { shown: false } });
     expect(await device?.wait('changed')).toEqual([{ type: 'changed', call: 'presence.edit' }]);

@@ -9,7 +9,7 @@ import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_CLOSED } from '#contract/sockets/pa
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { listenForSockets, type SocketsProcess, type TestSocket } from '#tests/setup/server/sockets.ts';
 import { assignedColumns } from '#server/db/driver/columns.ts';
@@ -33,13 +33,13 @@ function statusOf(socket: TestSocket, person: string) {
   return statuses.findLast(({ id }) => id === person);
 }
 async function watcherOf(ids: readonly string[], process = one): Promise<TestSocket> {
-  const { token } = await signedIn(api);
+  const { token } = await createSignedInPerson(api);
   const socket = await process.open(token, statuses);
   socket.send({ type: 'watch', ids });
   return socket;
 }
 async function seenLongAgo() {
-  const person = await signedIn(api);
+  const person = await createSignedInPerson(api);
   const last_seen_at = new Date(Date.now() - HOUR_MS);
   await api.sql`update users set ${assignedColumns({ last_seen_at })} where id = ${person.id}`;
   await api.sql`update sessions set last_used_at = now() where user_id = ${person.id}`;

@@ -4,20 +4,20 @@ import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { warningOf, writeEvents } from '#tests/factories/chats/events.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { freePort } from '#tests/setup/network/free-port.ts';
-import { isThere, redisAt, startRedis } from '#tests/setup/database/redis-server.ts';
+import { isBackendInstalled, redisUrlAt, startRedis } from '#tests/setup/database/redis-server.ts';
 import { listenForSockets } from '#tests/setup/server/sockets.ts';
-import { tellEvents } from '#tests/setup/server/tell-events.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { deliverPendingEvents } from '#tests/setup/server/deliver-pending-events.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
-const hasNoRedis = !isThere('Redis');
+const hasNoRedis = !isBackendInstalled('Redis');
 
 let api: AccountsApi;
 let publisher: ProcessChannels;
 beforeAll(async () => {
   api = await accountsApi();
-  await tellEvents(api, { publish: (channel, payload) => publisher.publish(channel, payload) });
+  await deliverPendingEvents(api, { publish: (channel, payload) => publisher.publish(channel, payload) });
 });
 
 const countLines = (words: RegExp) => api.log.filter((line) => words.test(line)).length;
@@ -28,7 +28,7 @@ async function watchRedis(url: string): Promise<() => number> {
   // the test kills this Redis
   client.on('error', () => undefined);
   await client.connect();
-  whenDone(async () => void (client.isOpen && client.destroy()));
+  registerCleanup(async () => void (client.isOpen && client.destroy()));
   let count = 0;
   await client.pSubscribe('yumush:*', () => {
     count += 1;
@@ -38,11 +38,11 @@ async function watchRedis(url: string): Promise<() => number> {
 
 it.skipIf(hasNoRedis)('sockets live on the database while Redis is away, and return to it', async () => {
   const port = await freePort();
-  const redisUrl = redisAt(port);
+  const redisUrl = redisUrlAt(port);
   const one = await listenForSockets(api, { redisUrl });
   const other = await listenForSockets(api, { redisUrl });
   publisher = one.channels;
-  const { id, token } = await signedIn(api);
+  const { id, token } = await createSignedInPerson(api);
   const socket = await other.open(token, SOCKET_PATHS.notifications);
   let told = 0;
   const expectTold = async () => {
@@ -78,10 +78,10 @@ it.skipIf(hasNoRedis)('sockets live on the database while Redis is away, and ret
 it.skipIf(hasNoRedis)('a process that alone lacks Redis is told through the database', async () => {
   const port = await freePort();
   await startRedis(port);
-  const apart = await listenForSockets(api, { redisUrl: redisAt(await freePort()) });
-  const one = await listenForSockets(api, { redisUrl: redisAt(port) });
+  const apart = await listenForSockets(api, { redisUrl: redisUrlAt(await freePort()) });
+  const one = await listenForSockets(api, { redisUrl: redisUrlAt(port) });
   publisher = one.channels;
-  const { id, token } = await signedIn(api);
+  const { id, token } = await createSignedInPerson(api);
   const socket = await apart.open(token, SOCKET_PATHS.notifications);
   // It announces itself every five seconds to whoever started later.
   await expect

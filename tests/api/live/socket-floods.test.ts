@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { countStatements } from '#tests/setup/database/held-table.ts';
 import {
-  allTaken,
+  waitUntilFramesHandled,
   listenForSockets,
   openMany,
   ORIGIN,
@@ -24,10 +24,10 @@ let bystander: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
   one = await listenForSockets(api);
-  bystander = await signedIn(api);
+  bystander = await createSignedInPerson(api);
 });
 beforeEach(async () => {
-  person = await signedIn(api);
+  person = await createSignedInPerson(api);
 });
 
 describe('frames of one person', () => {
@@ -39,7 +39,7 @@ describe('frames of one person', () => {
     const sockets = await openMany(one, person.token, statuses, SOCKETS);
     const [theirs] = await openMany(one, bystander.token, statuses, 1);
     for (const socket of sockets) flood(socket);
-    await allTaken(sockets);
+    await waitUntilFramesHandled(sockets);
     const codes = sockets
       .filter(({ socket }) => socket.readyState !== socket.OPEN)
       .map(({ closed }) => closed);
@@ -55,7 +55,7 @@ describe('frames of one person', () => {
       const [socket] = await openMany(one, person.token, statuses, 1);
       if (socket === undefined) break;
       flood(socket);
-      await allTaken([socket]);
+      await waitUntilFramesHandled([socket]);
       socket.socket.close();
       if ((await socket.closed) === SOCKET_CLOSED.refused) codes += 1;
     }

@@ -4,8 +4,8 @@ import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
-import { HOSTILE } from '#tests/factories/calls/junk-bodies.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { HOSTILE_VALUES } from '#tests/factories/calls/junk-bodies.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { schemaValuesOf } from '#tests/factories/calls/schema-values.ts';
 import { chatSocketPath, listenForSockets, type SocketsProcess } from '#tests/setup/server/sockets.ts';
 
@@ -28,8 +28,8 @@ describe('junk over sockets', () => {
 
   // One person may open only so many sockets in a while.
   beforeEach(async () => {
-    const author = await signedIn(api);
-    asker = await signedIn(api);
+    const author = await createSignedInPerson(api);
+    asker = await createSignedInPerson(api);
     chat = await createChat(api, asker.token, author.id);
   });
 
@@ -44,7 +44,7 @@ describe('junk over sockets', () => {
       arbitrary: schemaValuesOf(WatchMessage, given).map((value) => JSON.stringify(value ?? null)),
     },
     fc.constantFrom(
-      ...HOSTILE,
+      ...HOSTILE_VALUES,
       '"\\ud800"',
       '{"type":"reach","read":1e309}',
       '[['.repeat(1500),

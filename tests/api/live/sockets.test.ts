@@ -5,24 +5,29 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { CheckMessage, NotificationsMessage } from '#contract/sockets/messages.ts';
+import { ConnectionCheckMessage, NotificationsMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { warningOf, writeEvents } from '#tests/factories/chats/events.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { listenForSockets, ORIGIN, type SocketsProcess } from '#tests/setup/server/sockets.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
-import { isThere, redisFor, type Way, WAYS } from '#tests/setup/database/redis-server.ts';
-import { tellEvents } from '#tests/setup/server/tell-events.ts';
+import {
+  isBackendInstalled,
+  startRedisFor,
+  type ChannelBackend,
+  CHANNEL_BACKENDS,
+} from '#tests/setup/database/redis-server.ts';
+import { deliverPendingEvents } from '#tests/setup/server/deliver-pending-events.ts';
 
 const { check, notifications, statuses } = SOCKET_PATHS;
 
 let api: AccountsApi;
 let one: SocketsProcess;
 let other: SocketsProcess;
-const THERE = WAYS.filter((way) => isThere(way));
+const THERE = CHANNEL_BACKENDS.filter((way) => isBackendInstalled(way));
 /** Two processes for each channel by which processes notify each other. */
-const pairs = new Map<Way, readonly [SocketsProcess, SocketsProcess]>();
+const pairs = new Map<ChannelBackend, readonly [SocketsProcess, SocketsProcess]>();
 /** The channels that the background job publishes to in the current test. */
 let publisher: ProcessChannels;
 beforeAll(async () => {
@@ -30,12 +35,12 @@ beforeAll(async () => {
   one = await listenForSockets(api);
   other = await listenForSockets(api);
   for (const way of THERE) {
-    const redisUrl = await redisFor(way);
+    const redisUrl = await startRedisFor(way);
     const listen = () => listenForSockets(api, { redisUrl });
     pairs.set(way, [await listen(), await listen()]);
   }
   publisher = one.channels;
-  await tellEvents(api, { publish: (channel, payload) => publisher.publish(channel, payload) });
+  await deliverPendingEvents(api, { publish: (channel, payload) => publisher.publish(channel, payload) });
 });
 
 const ticketOf = async (token: string) => (await api.as(token).call(socketsEndpoints.ticket, {})).ticket;
@@ -44,11 +49,11 @@ const warn = async (person: string, texts: readonly string[]) =>
 
 describe('permission to open a socket', () => {
   it('a ticket opens one socket within half a minute and is not logged', async () => {
-    const { id, token } = await signedIn(api);
+    const { id, token } = await createSignedInPerson(api);
     const ticket = await ticketOf(token);
     const opened = await one.openAt(`${check}?token=${ticket}`, { origin: ORIGIN });
     await opened.wait('ready');
-    expect(opened.received.map((message) => v.parse(CheckMessage, message))).toEqual([
+    expect(opened.received.map((message) => v.parse(ConnectionCheckMessage, message))).toEqual([
       { type: 'ready', user: id },
     ]);
     expect(await opened.closed).toBe(SOCKET_CLOSED.done);
@@ -63,7 +68,7 @@ describe('permission to open a socket', () => {
   });
 
   it('a ticket opens one socket, even if eight use it at once', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const ticket = await ticketOf(token);
     const tries = Array.from({ length: 8 }, (_, index) =>
       (index % 2 === 0 ? one : other).openAt(`${notifications}?token=${ticket}`),
@@ -73,7 +78,7 @@ describe('permission to open a socket', () => {
   });
 
   it('a session’s own token opens sockets, unless that is disabled', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     await (await one.openAt(`${notifications}?token=${token}`)).wait('ready');
     const env = {
       production: true,
@@ -121,8 +126,8 @@ describe('an ended session', () => {
       },
     ],
   ])('a session that %s closes its sockets in every process, and no others', async (_, end) => {
-    const { token } = await signedIn(api);
-    const bystander = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
+    const bystander = await createSignedInPerson(api);
     const [here, there, others] = await Promise.all([
       one.open(token, notifications),
       other.open(token, statuses),
@@ -136,7 +141,7 @@ describe('an ended session', () => {
   });
 
   it('an expired or silently ended session is noticed soon', async () => {
-    const { id, token } = await signedIn(api);
+    const { id, token } = await createSignedInPerson(api);
     const watchful = await listenForSockets(api, { times: { sessionsMs: 50 } });
     const socket = await watchful.open(token, notifications);
     await api.sql`update sessions set expires_at = ${api.clock.now} where user_id = ${id}`;
@@ -153,7 +158,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
   });
 
   it('events arrive at once, in order, in every process and language', async () => {
-    const { id, token } = await signedIn(api);
+    const { id, token } = await createSignedInPerson(api);
     const here = await one.open(token, notifications);
     const there = await other.openAt(`${notifications}?token=${await ticketOf(token)}&lang=uz`);
     await warn(id, ['1', '2', '3']);
@@ -172,7 +177,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
   });
 
   it('a reconnect gets the missed events once, or a gap if too many', async () => {
-    const { id, token } = await signedIn(api);
+    const { id, token } = await createSignedInPerson(api);
     await warn(id, ['1', '2', '3']);
     const back = await one.open(token, notifications, { after: 1 });
     const received = await back.wait('notification', 2);
@@ -196,7 +201,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
   });
 
   it('an event during the opening of a socket is delivered', async () => {
-    const { id, token } = await signedIn(api);
+    const { id, token } = await createSignedInPerson(api);
     const opening = Array.from({ length: 10 }, () => one.open(token, notifications, { after: 0 }));
     await warn(id, ['как раз сейчас']);
     for (const socket of await Promise.all(opening)) {
@@ -208,7 +213,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
   it.runIf(way === 'the database')(
     'events missed while the listener was disconnected are delivered',
     async () => {
-      const { id, token } = await signedIn(api);
+      const { id, token } = await createSignedInPerson(api);
       const socket = await one.open(token, notifications);
       const [row] = await api.sql<{ name: string }[]>`select current_database() as name`;
       await api.sql`
@@ -226,7 +231,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
 
 describe('limits of a socket', () => {
   it('an overlong or unknown frame closes the socket', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const [large, junk, binary] = await Promise.all(
       Array.from({ length: 3 }, () => one.open(token, statuses)),
     );
@@ -239,7 +244,7 @@ describe('limits of a socket', () => {
   });
 
   it('the server closes a dead connection, and keeps a silent one', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const quick = await listenForSockets(api, { times: { beatMs: 200, patienceMs: 100 } });
     const [alive, dead] = await Promise.all([
       quick.open(token, notifications),
@@ -251,7 +256,7 @@ describe('limits of a socket', () => {
   });
 
   it('a server that shuts down says so, and takes no new sockets', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const going = await listenForSockets(api);
     const socket = await going.open(token, notifications);
     const ticket = await ticketOf(token);

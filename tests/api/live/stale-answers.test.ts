@@ -4,18 +4,22 @@ import { OWN_LISTS } from '#contract/ads/own-entities.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
-import { isNamedBy, findStaleAfterNotification } from '#contract/stale-answers.ts';
+import { matchesCallNames, findStaleAfterNotification } from '#contract/stale-answers.ts';
 import { notificationTypeOf } from '#server/domains/events/event-texts.ts';
 import type { Scene } from '#tests/factories/calls/deal-scenes.ts';
 import { ALL_CAUSES, createSceneAd } from '#tests/factories/calls/event-causes.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 
 let api: AccountsApi;
 let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  judge = await moderator(api);
+  judge = await createModerator(api);
 });
 
 /**
@@ -82,7 +86,11 @@ describe('what a notification makes stale', () => {
   });
 
   it.each(ALL_CAUSES)('%s names every answer of its reader that it changes', async (words, cause) => {
-    const [author, performer, stranger] = [await signedIn(api), await signedIn(api), await signedIn(api)];
+    const [author, performer, stranger] = [
+      await createSignedInPerson(api),
+      await createSignedInPerson(api),
+      await createSignedInPerson(api),
+    ];
     const kind = cause.ad?.kind ?? 'task';
     const ad = await createSceneAd(api, author, cause.ad);
     const scene: Scene = { api, author, performer, stranger, judge, kind, ad };
@@ -102,6 +110,6 @@ describe('what a notification makes stale', () => {
       ...told.flatMap((each) => findStaleAfterNotification(each)),
     ];
     const changed = [...after.keys()].filter((key) => after.get(key) !== before.get(key));
-    expect(changed.filter((key) => !isNamedBy(key.split(' ')[0] ?? '', stale))).toEqual([]);
+    expect(changed.filter((key) => !matchesCallNames(key.split(' ')[0] ?? '', stale))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { createBanner } from '#tests/factories/files/images.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 describe('lookups', () => {
   let api: TestApi;
@@ -36,7 +36,7 @@ describe('lookups', () => {
     expect(seen.size).toBeGreaterThan(100);
     const few = await api.call(lookupsEndpoints.categories, { query: { size: 3 } });
     expect(few.items).toEqual(items.slice(0, 3));
-    await refused(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
+    await expectRefusal(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
   });
 
   it('a banner links only to web pages; an older one with another is hidden', async () => {
@@ -110,7 +110,7 @@ describe('counters', () => {
   });
 
   it('popular categories of an unknown city are refused', async () => {
-    const { errors } = await refused(
+    const { errors } = await expectRefusal(
       api.send(lookupsEndpoints.popularCategories, { query: 'city=999&lang=uz' }),
       'validation',
     );

@@ -7,7 +7,7 @@ import { findStreets } from '#server/http/tiles/find-streets.ts';
 import { openStreets, readStreets } from '#server/http/tiles/streets-file.ts';
 import { streetsFile, streetTile, varint } from '#tests/factories/ads/streets.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const HERE = { z: 12, x: 2836, y: 1531 };
 const TILE = streetTile();
@@ -28,9 +28,9 @@ describe('streets in the data folder', () => {
     await writeFile(path.join(folder, 'streets.pmtiles'), FILE);
     const streets = await openStreets(path.join(folder, 'streets.pmtiles'));
     api = await testApi({ streets });
-    whenDone(() => streets.close());
+    registerCleanup(() => streets.close());
   });
-  whenDone(() => rm(folder, { recursive: true, force: true }));
+  registerCleanup(() => rm(folder, { recursive: true, force: true }));
 
   const ask = async (address: string, headers: Record<string, string> = { 'accept-encoding': 'gzip' }) =>
     await api.request(`/tiles/${address}`, { headers });

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
 import { type AccountsApi, accountsApi, newAddress, newPhone } from '#tests/factories/people/accounts.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -29,17 +29,17 @@ describe('the app link', () => {
   it('a phone gets the app link twice a day, and not within a minute', async () => {
     const phone = newPhone();
     await send(phone);
-    await refused(send(phone), 'too_many_requests');
+    await expectRefusal(send(phone), 'too_many_requests');
     api.later(MINUTE_MS);
     await send(phone);
     api.later(MINUTE_MS);
-    await refused(send(phone), 'too_many_requests');
+    await expectRefusal(send(phone), 'too_many_requests');
   });
 
   it('one address may send the app link to five phones a day', async () => {
     const address = newAddress();
     for (let sent = 0; sent < 5; sent += 1) await send(newPhone(), { address });
-    await refused(send(newPhone(), { address }), 'too_many_requests');
+    await expectRefusal(send(newPhone(), { address }), 'too_many_requests');
   });
 
   it('a phone in an unsupported country is refused beside its field', async () => {

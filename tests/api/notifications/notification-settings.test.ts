@@ -4,8 +4,8 @@ import type { NotificationSettings } from '#contract/me/notification-settings.ts
 import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
-import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
+import { expectRefusal, withAnyBody } from '#tests/setup/server/calls.ts';
 
 describe('notification settings', () => {
   let api: AccountsApi;
@@ -19,7 +19,7 @@ describe('notification settings', () => {
   const of = ({ items }: NotificationSettings, type: string) => items.find((item) => item.type === type);
 
   it('notification settings start with push on, Telegram and SMS off', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const settings = await read(token);
     expect(settings.items.map(({ type }) => type)).toEqual([...NOTIFICATION_TYPES]);
     expect(settings.items.every(({ push }) => push)).toBe(true);
@@ -28,8 +28,8 @@ describe('notification settings', () => {
   });
 
   it('notification settings change type by type, for their person only', async () => {
-    const { id, token } = await signedIn(api);
-    const other = await signedIn(api);
+    const { id, token } = await createSignedInPerson(api);
+    const other = await createSignedInPerson(api);
     await edit(token, [{ type: 'task_request', sms: true }]);
     const settings = await edit(token, [
       { type: 'task_request', push: false },
@@ -50,13 +50,13 @@ describe('notification settings', () => {
   });
 
   it('parallel changes of notification settings on two devices both stay', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     await Promise.all(NOTIFICATION_TYPES.map((type) => edit(token, [{ type, push: false }])));
     expect((await read(token)).items.some(({ push }) => push)).toBe(false);
   });
 
   it('quiet hours leave the chosen channels as they are, and delay them', async () => {
-    const { id, token } = await signedIn(api);
+    const { id, token } = await createSignedInPerson(api);
     await edit(token, [{ type: 'task_request', sms: true }]);
     const quiet = { from: '00:00', to: '23:59' };
     const save = (quiet_hours: object | null) =>
@@ -67,15 +67,15 @@ describe('notification settings', () => {
     const noon = new Date('2026-05-01T12:00:00+05:00');
     const [channels] = await service.channels(api.sql, [{ person: id, type: 'task_request' }], noon);
     expect(channels?.quietUntil?.toISOString()).toBe('2026-05-01T18:59:00.000Z');
-    await refused(save({ from: '24:00', to: '07:00' }), 'validation');
+    await expectRefusal(save({ from: '24:00', to: '07:00' }), 'validation');
     expect(await save(null)).toMatchObject({ quiet_hours: null });
   });
 
   it('unknown notification settings are refused', async () => {
-    const { token } = await signedIn(api);
-    await refused(edit(token, [{ type: 'task_message', sms: true }]), 'validation');
-    await refused(edit(token, [{ type: 'weather', push: true }]), 'validation');
-    await refused(edit(token, [{ type: 'task', push: 'yes' }]), 'validation');
-    await refused(api.call(notificationSettings, {}), 'unauthorized');
+    const { token } = await createSignedInPerson(api);
+    await expectRefusal(edit(token, [{ type: 'task_message', sms: true }]), 'validation');
+    await expectRefusal(edit(token, [{ type: 'weather', push: true }]), 'validation');
+    await expectRefusal(edit(token, [{ type: 'task', push: 'yes' }]), 'validation');
+    await expectRefusal(api.call(notificationSettings, {}), 'unauthorized');
   });
 });

@@ -15,12 +15,16 @@ import { PROCESS_CHANNELS } from '#server/realtime/channels/channels.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { deliverByClock, warningOf as warn, writeEvents } from '#tests/factories/chats/events.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 import { inDatabase } from '#tests/setup/database/database-target.ts';
-import { tellEvents } from '#tests/setup/server/tell-events.ts';
-import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
+import { deliverPendingEvents } from '#tests/setup/server/deliver-pending-events.ts';
+import { waitForLockWait } from '#tests/setup/database/lock-waits.ts';
 
 const { list, makeRead, makeReadAbout, makeAllRead } = notificationsEndpoints;
 
@@ -30,7 +34,7 @@ let judge: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
   events = createEventWriter(api);
-  judge = await moderator(api);
+  judge = await createModerator(api);
 });
 
 const deliver = () => deliverByClock(api);
@@ -41,7 +45,7 @@ async function read({ token }: { token: string }, query: { size?: number; cursor
 
 describe('notifications', () => {
   it('notifications are paged, newest first, each once, with unread count', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     expect(await read(person)).toEqual({ items: [], next: null, unread: 0 });
     await write(['1', '2', '3', '4', '5'].map((text) => warn(person.id, text)));
     const first = await read(person, { size: 2 });
@@ -51,16 +55,16 @@ describe('notifications', () => {
     const all = [first, second, third].flatMap(({ items }) => items);
     expect(all.map(({ body, seq }) => [body, seq])).toEqual([5, 4, 3, 2, 1].map((n) => [String(n), n]));
     expect(third.next).toBeNull();
-    await refused(read(person, { cursor: 'x' }), 'validation');
+    await expectRefusal(read(person, { cursor: 'x' }), 'validation');
   });
 
   it('a notification is marked as read once, by its own person', async () => {
-    const person = await signedIn(api);
-    const other = await signedIn(api);
+    const person = await createSignedInPerson(api);
+    const other = await createSignedInPerson(api);
     await write([warn(person.id), warn(person.id), warn(other.id)]);
     const [newest, older] = (await read(person)).items;
     const id = older?.id ?? '';
-    await refused(api.as(other.token).call(makeRead, { params: { id } }), 'not_found');
+    await expectRefusal(api.as(other.token).call(makeRead, { params: { id } }), 'not_found');
     const twice = () => api.as(person.token).call(makeRead, { params: { id } });
     expect(await Promise.all([twice(), twice()])).toEqual([{ unread: 1 }, { unread: 1 }]);
     expect((await read(person)).items.map(({ read: isRead }) => isRead)).toEqual([false, true]);
@@ -71,7 +75,7 @@ describe('notifications', () => {
   });
 
   it('a notification has its reader’s language and the ad’s current title', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const actor = await createPerson(api.sql, { first_name: 'Jasur' });
     const ad = {
       id: await createAd(api.sql, { author_id: person.id, title: 'Кран течёт' }),
@@ -94,7 +98,7 @@ describe('notifications', () => {
   });
 
   it('notifications of one group say so, unread ones with their count', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const ad = {
       id: await createAd(api.sql, { author_id: person.id, title: 'Кран' }),
       kind: 'task',
@@ -115,7 +119,7 @@ describe('notifications', () => {
   });
 
   it('opening an ad marks its notifications read, not messages or feedback', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const ad = { id: await createAd(api.sql, { author_id: person.id }), kind: 'task' } as const;
     const about = { person: person.id, words: 'request_new', ad } as const;
     const message = { person: person.id, words: 'message_new', ad, message: '7', group: 'chat:7' } as const;
@@ -157,7 +161,7 @@ describe('numbers of events', () => {
     await api.sql.begin(async (tx) => {
       await events.write(tx, [warn(person, 'first')], api.clock.now);
       second = write([warn(person, 'second')]);
-      await somebodyWaits(api);
+      await waitForLockWait(api);
       expect(await missed()).toEqual([]);
     });
     await second;
@@ -217,7 +221,7 @@ describe('delivery of events', () => {
     const own = await accountsApi();
     const [person, unlucky] = [await createPerson(own.sql), await createPerson(own.sql)];
     const published: string[] = [];
-    await tellEvents(own, {
+    await deliverPendingEvents(own, {
       publish: (_, payload) => {
         if (payload.includes(`["${unlucky}",`)) return Promise.reject(new Error('no'));
         published.push(payload);
@@ -235,7 +239,11 @@ describe('delivery of events', () => {
 
   it('SMS notifications respect language, read state and quiet hours', async () => {
     const { editNotificationSettings: edit } = accountEndpoints;
-    const [eager, calm, silent] = [await signedIn(api), await signedIn(api), await signedIn(api)];
+    const [eager, calm, silent] = [
+      await createSignedInPerson(api),
+      await createSignedInPerson(api),
+      await createSignedInPerson(api),
+    ];
     const items = [{ type: 'moderation', sms: true }] as const;
     await api.as(eager.token).call(edit, { body: { items: [...items] } });
     const quiet_hours = { from: '00:00', to: '23:59' };
@@ -254,7 +262,7 @@ describe('delivery of events', () => {
   });
 
   it('old events are deleted, and new ones stay', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     await write([warn(person.id)]);
     await sweepEvents(api.sql, new Date(api.clock.now.getTime() + 89 * DAY_MS));
     expect((await read(person)).items).toHaveLength(1);
@@ -265,7 +273,7 @@ describe('delivery of events', () => {
 
 describe('events of a newer version that runs beside this one', () => {
   it('an unknown event is skipped here and waits for the newer version', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     // one transaction: the delivery is awake, and would tell an event whose words change after its commit
     const [unknown, known] = await api.sql.begin(async (tx) => {
       await events.write(tx, [warn(person.id, 'a'), warn(person.id, 'b')], api.clock.now);
@@ -283,7 +291,7 @@ describe('events of a newer version that runs beside this one', () => {
         select event_id::text as id from events_waiting where event_id = any(${[unknown ?? '', known ?? '']})`;
       return rows.map(({ id }) => id);
     };
-    await tellEvents(api);
+    await deliverPendingEvents(api);
     await expect.poll(waiting).toEqual([unknown]);
     await api.sql`update events set words = 'warning' where id = ${unknown ?? ''}`;
     await write([warn(person.id, 'c')]);
@@ -294,7 +302,7 @@ describe('events of a newer version that runs beside this one', () => {
 
 describe('occasions of notifications', () => {
   it('an author is notified of a decision with its reason, unless undone', async () => {
-    const author = await signedIn(api);
+    const author = await createSignedInPerson(api);
     const ad = await createAd(api.sql, { author_id: author.id, status: 'moderation', title: 'Кран' });
     const body = { decision: 'reject', reason: 'Телефон в тексте', version: 1 } as const;
     await api.as(judge.token).call(adModerationEndpoints.decide, { params: { id: ad }, body });
@@ -306,7 +314,7 @@ describe('occasions of notifications', () => {
   });
 
   it('the author is notified once that an ad has expired', async () => {
-    const author = await signedIn(api);
+    const author = await createSignedInPerson(api);
     const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
     await api.sql`update ads set expires_at = now() where id = ${ad}`;
     await runDueAdTransitions({ sql: api.sql, events });

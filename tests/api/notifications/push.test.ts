@@ -23,13 +23,13 @@ import {
   writeEvents,
 } from '#tests/factories/chats/events.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import {
   type PushServiceServer,
   pushServiceServer,
   someDeviceKeys,
 } from '#tests/factories/outside/push-service.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { key, list, subscribe, unsubscribe } = pushEndpoints;
 let api: AccountsApi;
@@ -53,7 +53,7 @@ const waiting = () => waitingJobs(api, 'tell-by-push');
 
 describe('push subscriptions', () => {
   it('a device is one subscription of a session, visible to its person only', async () => {
-    const [person, other] = [await signedIn(api), await signedIn(api)];
+    const [person, other] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const { key: offered } = await api.as(person.token).call(key, {});
     expect(offered).toBe(ACCOUNTS_ENV.push.keys.publicKey);
     const device = service.newDevice();
@@ -66,13 +66,13 @@ describe('push subscriptions', () => {
     expect(only).toMatchObject({ id: first.id, current: true });
     expect(JSON.stringify(only)).not.toContain('push');
     expect(await devicesOf(other)).toEqual([]);
-    await refused(api.as(other.token).call(unsubscribe, { params: first }), 'not_found');
+    await expectRefusal(api.as(other.token).call(unsubscribe, { params: first }), 'not_found');
     await api.as(person.token).call(unsubscribe, { params: first });
     expect(await devicesOf(person)).toEqual([]);
   });
 
   it('a device learns that push was turned off for it from another one', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const other = { token: (await logIn(api, person.phone)).token };
     const device = service.newDevice();
     const { id } = await api.as(person.token).call(subscribe, { body: device });
@@ -81,7 +81,7 @@ describe('push subscriptions', () => {
     await api.as(other.token).call(unsubscribe, { params: { id } });
     expect(await devicesOf(person)).toEqual([]);
     expect([await isOff(person), await isOff(other)]).toEqual([true, false]);
-    await refused(api.as(other.token).call(unsubscribe, { params: { id } }), 'not_found');
+    await expectRefusal(api.as(other.token).call(unsubscribe, { params: { id } }), 'not_found');
     await write([warn(person.id)]);
     await expect.poll(waiting).toHaveLength(0);
     expect(toldTo(device.endpoint.split('/').at(-1) ?? '')).toEqual([]);
@@ -94,7 +94,7 @@ describe('push subscriptions', () => {
   });
 
   it('a browser belongs to the person who signed in last', async () => {
-    const [before, after] = [await signedIn(api), await signedIn(api)];
+    const [before, after] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const device = service.newDevice();
     await api.as(before.token).call(subscribe, { body: device });
     await api.as(after.token).call(subscribe, { body: device });
@@ -103,33 +103,33 @@ describe('push subscriptions', () => {
   });
 
   it('an endpoint outside the configured push services is refused', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const body = {
       endpoint: 'https://fcm.googleapis.com/fcm/send/not-in-these-settings',
       keys: someDeviceKeys(),
     };
-    const error = await refused(api.as(person.token).call(subscribe, { body }), 'validation');
+    const error = await expectRefusal(api.as(person.token).call(subscribe, { body }), 'validation');
     expect(error.errors).toHaveProperty('endpoint');
     expect(await devicesOf(person)).toEqual([]);
   });
 
   it('a browser subscribed by several people at once belongs to one of them', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(api)));
+    const people = await Promise.all(Array.from({ length: 6 }, () => createSignedInPerson(api)));
     for (let round = 0; round < 5; round += 1) {
       const device = service.newDevice();
       const twice = [...people, ...people];
       const puts = twice.map(({ token }) => api.as(token).call(subscribe, { body: device }));
-      expect(await tallyOf(puts)).toEqual({ ok: twice.length });
+      expect(await countOutcomes(puts)).toEqual({ ok: twice.length });
       const owners = await api.sql`select from push_subscriptions where endpoint = ${device.endpoint}`;
       expect(owners).toHaveLength(1);
     }
   });
 
   it('a key that is not a point of the curve is refused', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const { endpoint, keys } = service.newDevice();
     const body = { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } };
-    await refused(api.as(person.token).call(subscribe, { body }), 'validation');
+    await expectRefusal(api.as(person.token).call(subscribe, { body }), 'validation');
   });
 
   it.each<[string, (person: TestPerson) => Promise<unknown>]>([
@@ -147,7 +147,7 @@ describe('push subscriptions', () => {
       ({ token }) => api.as(token).call(accountEndpoints.deletion, { body: { password: PASSWORD } }),
     ],
   ])('a subscription is removed with its session: %s', async (_what, end) => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     await withDevice(person);
     const count = async () =>
       (await api.sql`select from push_subscriptions where user_id = ${person.id}`).length;
@@ -159,7 +159,7 @@ describe('push subscriptions', () => {
 
 describe('push notifications', () => {
   it('every device gets a signed, encrypted push in its person’s language', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const second = { token: (await logIn(api, person.phone)).token };
     const devices = [await withDevice(person), await withDevice(second)];
     await api.sql`update users set locale = 'uz' where id = ${person.id}`;
@@ -195,7 +195,7 @@ describe('push notifications', () => {
   });
 
   it('a message can be answered from its notification', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const device = await withDevice(person);
     const id = await createAd(api.sql, { author_id: person.id });
     const ad = { id, kind: 'task' } as const;
@@ -215,7 +215,9 @@ describe('push notifications', () => {
 
   it('read, unwanted and quiet-hour notifications are not pushed', async () => {
     const { editNotificationSettings: edit } = accountEndpoints;
-    const [calm, silent, reader, eager] = await Promise.all([1, 2, 3, 4].map(() => signedIn(api)));
+    const [calm, silent, reader, eager] = await Promise.all(
+      [1, 2, 3, 4].map(() => createSignedInPerson(api)),
+    );
     if (!calm || !silent || !reader || !eager) throw new Error('Nobody is there.');
     const devices = await Promise.all([calm, silent, reader, eager].map(withDevice));
     await api.as(calm.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
@@ -240,7 +242,7 @@ describe('push notifications', () => {
   });
 
   it('a notification read during the quiet hours is not pushed', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const device = await withDevice(person);
     const { editNotificationSettings: edit } = accountEndpoints;
     await api.as(person.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
@@ -257,7 +259,7 @@ describe('push notifications', () => {
   });
 
   it.each([404, 410, 403])('a device that its service no longer knows (%i) is removed', async (status) => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     await withDevice(person);
     service.answers.push({ status });
     await write([warn(person.id)]);
@@ -265,7 +267,7 @@ describe('push notifications', () => {
   });
 
   it('a busy push service is retried when it says, a broken one soon', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const device = await withDevice(person);
     service.answers.push({ status: 429, retryAfter: '3600' });
     await write([warn(person.id)]);
@@ -278,7 +280,7 @@ describe('push notifications', () => {
   });
 
   it('a saved search’s finds of a day are one push of low urgency', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const device = await withDevice(person);
     await write([{ person: person.id, words: 'search_found_many', text: 'Сантехник: 5' }]);
     await expect.poll(() => toldTo(device)).toHaveLength(1);
@@ -289,7 +291,7 @@ describe('push notifications', () => {
   });
 
   it('a long text is cut to the limit of push services', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const device = await withDevice(person);
     await write([warn(person.id, 'Ж'.repeat(4000))]);
     await expect.poll(() => toldTo(device)).toHaveLength(1);

@@ -13,10 +13,10 @@ import {
   writeEvents,
 } from '#tests/factories/chats/events.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { BOT_TOKEN } from '#tests/factories/outside/telegram.ts';
 import { type TelegramApi, telegramApi } from '#tests/factories/outside/telegram-api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { get, check } = telegramEndpoints;
 const BLOCKED = { status: 403, description: 'Forbidden: bot was blocked by the user' };
@@ -43,7 +43,7 @@ beforeAll(async () => {
 let next = 5000;
 /** A person with a known Telegram account and every tested notification turned on for it. */
 async function linked(): Promise<TestPerson & { chat: string }> {
-  const person = await signedIn(api);
+  const person = await createSignedInPerson(api);
   const chat = String((next += 1));
   await api.sql`
     insert into identities (provider, subject, user_id, created_at)
@@ -91,7 +91,7 @@ describe('notifications by Telegram', () => {
   it('the bot sends nothing unchosen, unlinked or in quiet hours', async () => {
     const { editNotificationSettings: edit } = accountEndpoints;
     const [calm, silent, marker] = [await linked(), await linked(), await linked()];
-    const stranger = await signedIn(api);
+    const stranger = await createSignedInPerson(api);
     const items = [{ type: 'moderation', telegram: true }] as const;
     await api.as(stranger.token).call(edit, { body: { items: [...items] } });
     await api.as(silent.token).call(edit, { body: { items: [{ type: 'moderation', telegram: false }] } });
@@ -145,11 +145,11 @@ describe('notifications by Telegram', () => {
     telegram.answers.push({ status: 400, description: 'Bad Request: chat not found' });
     expect(await api.as(person.token).call(check, {})).toMatchObject({ state: 'not_started' });
     telegram.answers.push({ status: 500 });
-    await refused(api.as(person.token).call(check, {}), 'unavailable');
+    await expectRefusal(api.as(person.token).call(check, {}), 'unavailable');
     expect(await stateOf(person)).toBe('not_started');
     await api.sql`update identities set subject = ${String((next += 1))} where user_id = ${person.id}`;
     expect(await stateOf(person)).toBe('ready');
-    expect(await stateOf(await signedIn(api))).toBe('unlinked');
+    expect(await stateOf(await createSignedInPerson(api))).toBe('unlinked');
   });
 
   it('Telegram is retried when it says, and soon if it does not answer', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { warningOf as warn, writeEvents } from '#tests/factories/chats/events.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 
 const TIMES = 40;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 it('the unread count is of the same moment as the list', async () => {
-  const { id, token } = await signedIn(api);
+  const { id, token } = await createSignedInPerson(api);
   const write = async (): Promise<void> => {
     for (let count = 0; count < TIMES; count += 1) await writeEvents(api, warn(id));
   };

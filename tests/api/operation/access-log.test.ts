@@ -8,8 +8,8 @@ import { createLimitedServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { createLog } from '#server/process/operator-log.ts';
 import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -45,7 +45,7 @@ async function serve({ access = 1, trustProxy = 0 }): Promise<Served> {
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  registerCleanup(() => new Promise<void>((resolve) => server.close(() => resolve())));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo;
   return {
@@ -59,7 +59,7 @@ describe('the access log', () => {
   it('has a line for each request, by its route', async () => {
     const { get, lines } = await serve({});
     const id = randomUUID();
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     await get('/api/v1/cities?size=3');
     await get(`/api/v1/users/${id}`, { authorization: `Bearer ${token}` });
     await get('/page');

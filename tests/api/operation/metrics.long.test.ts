@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { HAS_PROMETHEUS, startPrometheus } from '#tests/setup/processes/prometheus.ts';
 import { growth, metricsOver, type Scraped } from '#tests/setup/server/scrape.ts';
-import { tellEvents } from '#tests/setup/server/tell-events.ts';
+import { deliverPendingEvents } from '#tests/setup/server/deliver-pending-events.ts';
 
 let api: AccountsApi;
 
@@ -39,7 +39,7 @@ describe('background work', () => {
   });
 
   it('events are counted with their lag when they are delivered', async () => {
-    const { id } = await signedIn(api);
+    const { id } = await createSignedInPerson(api);
     const events = createEventWriter(api);
     const created = new Date(Date.now() - 30_000);
     await api.sql.begin(async (tx) => {
@@ -48,7 +48,7 @@ describe('background work', () => {
     const before = await metrics.values();
     expect(before.get('yumush_events_waiting')).toBe(1);
     expect(before.get('yumush_events_oldest_waiting_seconds')).toBeGreaterThan(29);
-    await tellEvents(api);
+    await deliverPendingEvents(api);
     await expect
       .poll(async () => growth(before, await metrics.values(), 'yumush_events_delivered_total'))
       .toBe(1);

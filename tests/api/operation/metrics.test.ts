@@ -10,9 +10,9 @@ import { openImageCache, withImageCache } from '#server/storage/image-cache.ts';
 import { localStorage } from '#server/storage/local.ts';
 import { measureStorage } from '#server/storage/measured-storage.ts';
 import { originalKey } from '#server/storage/storage.ts';
-import { keyed } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey } from '#tests/setup/server/calls.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { growth, metricsOver, type Scraped } from '#tests/setup/server/scrape.ts';
 import { listenForSockets } from '#tests/setup/server/sockets.ts';
 
@@ -51,21 +51,23 @@ describe('calls', () => {
   });
 
   it('with a repeated key are counted as retries', async () => {
-    const { token } = await signedIn(api);
-    const other = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
+    const other = await createSignedInPerson(api);
     const json = { subject: 'person', id: other.id, reason: 'spam' };
     const before = await metrics.values();
-    const first = keyed();
+    const first = withIdempotencyKey();
     expect((await api.send(reportsEndpoints.create, { token, json, ...first })).status).toBe(200);
     expect((await api.send(reportsEndpoints.create, { token, json, ...first })).status).toBe(200);
-    expect((await api.send(reportsEndpoints.create, { token, json, ...keyed() })).status).toBe(200);
+    expect((await api.send(reportsEndpoints.create, { token, json, ...withIdempotencyKey() })).status).toBe(
+      200,
+    );
     const after = await metrics.values();
     const series = `yumush_repeated_calls_total{route="${reportsEndpoints.create.name}"}`;
     expect(growth(before, after, series)).toBe(1);
   });
 
   it('leave nothing about a person or an address in the metrics', async () => {
-    const { token, phone } = await signedIn(api);
+    const { token, phone } = await createSignedInPerson(api);
     const id = randomUUID();
     await api.request(`/api/v1/users/${id}`, { headers: { authorization: `Bearer ${token}` } });
     await api.request(`/${id}/nobody@example.uz`);
@@ -75,7 +77,7 @@ describe('calls', () => {
 });
 
 it('open sockets are a gauge, and refused ones have their error', async () => {
-  const { token } = await signedIn(api);
+  const { token } = await createSignedInPerson(api);
   const sockets = await listenForSockets(api);
   const before = await metrics.values();
   const opened = await sockets.open(token, SOCKET_PATHS.notifications);

@@ -6,8 +6,8 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import {
   type DailyCount,
   DAILY_COUNTS,
-  OPERATION_DAYS,
-  OPERATION_JOBS,
+  SITE_STATUS_DAYS,
+  MONITORED_JOBS,
 } from '#contract/moderation/operation.ts';
 import { countRecentDays, createDailyCountSaver } from '#server/domains/operation/daily-counts-service.ts';
 import { countDelivery } from '#server/metrics/event-metrics.ts';
@@ -16,7 +16,7 @@ import { chooseStorage } from '#server/storage/choose.ts';
 import { chunkKey, originalKey, privateKey } from '#server/storage/storage.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 
 /** Half past midnight in Tashkent: it is still the day before in UTC. */
@@ -27,7 +27,7 @@ let api: AccountsApi;
 let operator: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  operator = await moderator(api);
+  operator = await createModerator(api);
   api.clock.now = NOW;
   await api.sql`update users set created_at = '2020-01-01'`;
   await api.sql`update sessions set created_at = ${NOW}, expires_at = ${NOW}::timestamptz + interval '1 day', second_factor_at = ${NOW}`;
@@ -58,7 +58,7 @@ describe('daily counts', () => {
     );
     await countRecentDays(api.sql, NOW);
     const { days, counts, on } = await read();
-    expect(days).toHaveLength(OPERATION_DAYS);
+    expect(days).toHaveLength(SITE_STATUS_DAYS);
     expect([days[0], days.at(-1)]).toEqual(['2026-04-22', TODAY]);
     expect(counts.map(({ name }) => name)).toEqual([...DAILY_COUNTS]);
     expect(on('people', '2026-05-02')).toBe(1);
@@ -164,7 +164,7 @@ it('queues are shown with the age of their jobs, and each last success', async (
 it('a job that never succeeded is shown so, also once it is scheduled', async () => {
   await api.queue.schedule('erase-accounts', '37 * * * *');
   const { jobs } = await read();
-  expect(jobs.map(({ queue }) => queue).toSorted()).toEqual([...OPERATION_JOBS].toSorted());
+  expect(jobs.map(({ queue }) => queue).toSorted()).toEqual([...MONITORED_JOBS].toSorted());
   expect(jobs[0]?.succeeded_at).toBeNull();
   expect(jobs.find(({ queue }) => queue === 'erase-accounts')?.succeeded_at).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { BodyInput } from '#contract/endpoint.ts';
 import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
 import { sweepPageErrors, describePageErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/people/accounts.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -40,12 +40,14 @@ describe('page errors', () => {
 
   it('an address can send sixty errors an hour', async () => {
     const address = newAddress();
-    const outcomes = await tallyOf(Array.from({ length: 62 }, () => send({ message: 'again' }, address)));
+    const outcomes = await countOutcomes(
+      Array.from({ length: 62 }, () => send({ message: 'again' }, address)),
+    );
     expect(outcomes).toEqual({ ok: 60, too_many_requests: 2 });
   });
 
   it('an overlong error is refused', async () => {
-    await refused(send({ stack: 'x'.repeat(3001) }), 'validation');
+    await expectRefusal(send({ stack: 'x'.repeat(3001) }), 'validation');
   });
 
   it('errors are deleted after two weeks', async () => {

@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/ads/list-query.ts';
 import { createAd, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { insertWorld } from '#tests/oracles/insert-world.ts';
 import { naiveList } from '#tests/oracles/naive-list.ts';
-import { ORACLE_TIMEOUT_MS, runs } from '#tests/oracles/runs.ts';
+import { ORACLE_TIMEOUT_MS, propertyParameters } from '#tests/oracles/property-parameters.ts';
 import { walkList } from '#tests/oracles/walk-list.ts';
 import { worldAds } from '#tests/oracles/world.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
@@ -67,7 +67,7 @@ it(
           }
         },
       ),
-      runs(2),
+      propertyParameters(2),
     );
   },
   ORACLE_TIMEOUT_MS,

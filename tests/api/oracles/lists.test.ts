@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertWorld } from '#tests/oracles/insert-world.ts';
 import { listQueries, withAuthor } from '#tests/oracles/list-queries.ts';
 import { naiveList } from '#tests/oracles/naive-list.ts';
-import { ORACLE_TIMEOUT_MS, runs } from '#tests/oracles/runs.ts';
+import { ORACLE_TIMEOUT_MS, propertyParameters } from '#tests/oracles/property-parameters.ts';
 import { walkList } from '#tests/oracles/walk-list.ts';
 import { worldAds } from '#tests/oracles/world.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
@@ -33,7 +33,7 @@ describe('lists against a naive filter over all ads', () => {
             }
           },
         ),
-        runs(3),
+        propertyParameters(3),
       );
     },
     ORACLE_TIMEOUT_MS,

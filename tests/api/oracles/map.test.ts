@@ -7,8 +7,8 @@ import { type InsertedAd, insertWorld } from '#tests/oracles/insert-world.ts';
 import { filterQueries, plainQueries, withAuthor } from '#tests/oracles/list-queries.ts';
 import { naiveOtherCities, countWithoutEachFilter } from '#tests/oracles/naive-counts.ts';
 import { differingMarkers, naiveMap } from '#tests/oracles/naive-map.ts';
-import { boxes, MIDDLES } from '#tests/oracles/places.ts';
-import { ORACLE_TIMEOUT_MS, runs } from '#tests/oracles/runs.ts';
+import { boxes, CITY_CENTRES } from '#tests/oracles/places.ts';
+import { ORACLE_TIMEOUT_MS, propertyParameters } from '#tests/oracles/property-parameters.ts';
 import { worldAds } from '#tests/oracles/world.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
@@ -24,7 +24,7 @@ const views = fc.record({
 });
 /** Every second ad is a task in one of two randomPlaces, so that squares often have one ad of a city and others. */
 const crowdedAds = fc
-  .tuple(worldAds, fc.option(fc.constantFrom(...MIDDLES), { freq: 1 }))
+  .tuple(worldAds, fc.option(fc.constantFrom(...CITY_CENTRES), { freq: 1 }))
   .map(([ad, middle]) =>
     middle === null ? ad : { ...ad, kind: 'task' as const, price_max: null, anonymous: false, place: middle },
   );
@@ -74,7 +74,7 @@ describe('the map and counts against a naive computation', () => {
             for (const each of asked) await checkMap(left, each);
           },
         ),
-        runs(2),
+        propertyParameters(2),
       );
     },
     ORACLE_TIMEOUT_MS,
@@ -111,7 +111,7 @@ describe('the map and counts against a naive computation', () => {
             }
           },
         ),
-        runs(2),
+        propertyParameters(2),
       );
     },
     ORACLE_TIMEOUT_MS,

@@ -11,7 +11,7 @@ import { type InsertedAd, insertWorld } from '#tests/oracles/insert-world.ts';
 import { type KindQuery, listQueries, withAuthor } from '#tests/oracles/list-queries.ts';
 import { naiveLeaves } from '#tests/oracles/naive-list.ts';
 import { deviceWith } from '#tests/oracles/offline-device.ts';
-import { ORACLE_TIMEOUT_MS, runs } from '#tests/oracles/runs.ts';
+import { ORACLE_TIMEOUT_MS, propertyParameters } from '#tests/oracles/property-parameters.ts';
 import { SEARCHED_TITLES, searchTexts } from '#tests/oracles/search-texts.ts';
 import { worldAds } from '#tests/oracles/world.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
@@ -81,7 +81,7 @@ describe('a device’s lists against the server’s', () => {
             database.close();
           },
         ),
-        runs(2),
+        propertyParameters(2),
       );
     },
     ORACLE_TIMEOUT_MS,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { traitMasks } from '#contract/ads/traits.ts';
+import { buildTraitMasks } from '#contract/ads/traits.ts';
 import type { ListQuery } from '#contract/ads/list-query.ts';
-import { countDays } from '#contract/moment.ts';
+import { toDayNumber } from '#contract/moment.ts';
 import { readCursor } from '#server/domains/ads/list/encode-cursor.ts';
 import type { AdListQuery } from '#server/domains/ads/list/filter-types.ts';
 import { listAds } from '#server/domains/ads/list/list-ads.ts';
@@ -14,7 +14,7 @@ import { planSearchTiers } from '#server/domains/ads/search/plan-search-text.ts'
 import { insertWorld } from '#tests/oracles/insert-world.ts';
 import { listQueries, withAuthor } from '#tests/oracles/list-queries.ts';
 import { naiveLeaves, naiveList, naivePoint } from '#tests/oracles/naive-list.ts';
-import { ORACLE_TIMEOUT_MS, runs } from '#tests/oracles/runs.ts';
+import { ORACLE_TIMEOUT_MS, propertyParameters } from '#tests/oracles/property-parameters.ts';
 import { worldAds } from '#tests/oracles/world.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
@@ -43,9 +43,9 @@ async function listQueryOf(kind: AdKind, query: ListQuery, size: number, tier: n
     payTo: query.price_to,
     verified: query.verified ?? false,
     withPhoto: query.with_photo ?? false,
-    traits: traitMasks(query),
-    startsFrom: query.starts_from === undefined ? undefined : countDays(query.starts_from),
-    startsTo: query.starts_to === undefined ? undefined : countDays(query.starts_to),
+    traits: buildTraitMasks(query),
+    startsFrom: query.starts_from === undefined ? undefined : toDayNumber(query.starts_from),
+    startsTo: query.starts_to === undefined ? undefined : toDayNumber(query.starts_to),
     circle: point && distance !== undefined ? { ...point, km: distance } : undefined,
     box: query.bbox,
     search: tiers?.map((each) => ({ ...each, ads: tier })),
@@ -77,7 +77,7 @@ it(
           }
         },
       ),
-      runs(2),
+      propertyParameters(2),
     );
   },
   ORACLE_TIMEOUT_MS,

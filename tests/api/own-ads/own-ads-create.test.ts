@@ -14,8 +14,8 @@ import {
   postTask,
 } from '#tests/factories/ads/own-ads.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
-import { wrongWords } from '#tests/factories/ads/words.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { findWrongWordCounts } from '#tests/factories/ads/words.ts';
+import { withIdempotencyKey, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { task, service, vacancy } = ownAdsEndpoints;
 
@@ -52,7 +52,7 @@ describe('a new ad', () => {
     const { items } = await api.call(adsEndpoints.task.list, { query: { search: 'кран' } });
     expect(items.map(({ id }) => id)).toEqual([own.id]);
     expect(await api.call(adsEndpoints.task.get, { params: { id: own.id } })).toMatchObject({ id: own.id });
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('is written once, with the history of its posting and approval', async () => {
@@ -98,7 +98,7 @@ describe('a new ad', () => {
 
   it('all missing fields are reported at once, in the reader’s language', async () => {
     const refusal = (parts: object) =>
-      refused(api.send(vacancy.create, { token: person.token, json: {}, ...parts }), 'validation');
+      expectRefusal(api.send(vacancy.create, { token: person.token, json: {}, ...parts }), 'validation');
     const { errors } = await refusal({ locale: 'uz' });
     expect(Object.keys(errors ?? {}).toSorted()).toEqual([
       'category',
@@ -133,7 +133,7 @@ describe('a new ad', () => {
     [{ awaits: ['x'] }, 'awaits'],
     [{ payment_method: 'gold' }, 'payment_method'],
   ])('a task with %j is refused beside that field', async (changes, field) => {
-    const { errors } = await refused(
+    const { errors } = await expectRefusal(
       api.send(task.create, { token: person.token, json: { ...NEW_TASK, ...changes } }),
       'validation',
     );
@@ -147,13 +147,13 @@ describe('a new ad', () => {
       .call(task.create, { body: { ...rest, remote: true, negotiable: true } });
     expect(own).toMatchObject({ price: null, remote: true, address: null });
     const hidden = { ...newVacancy(String(ELECTRICIAN)), anonymous: true };
-    const { errors } = await refused(
+    const { errors } = await expectRefusal(
       api.send(vacancy.create, { token: person.token, json: hidden }),
       'validation',
     );
     expect(Object.keys(errors ?? {})).toEqual(['company']);
     const wrong = { ...newVacancy(String(ELECTRICIAN)), salary_min: 7_000_000 };
-    await refused(api.send(vacancy.create, { token: person.token, json: wrong }), 'validation');
+    await expectRefusal(api.send(vacancy.create, { token: person.token, json: wrong }), 'validation');
   });
 
   it('text of every script is stored unchanged, without invisible characters', async () => {
@@ -175,7 +175,7 @@ describe('a new ad', () => {
   it('a form with a thousand bracketed keys makes neither an ad nor a fault', async () => {
     const form = new URLSearchParams();
     for (let index = 0; index < 1000; index += 1) form.set(`translations[${index}][title]`, 'x');
-    await refused(api.send(task.create, { token: person.token, body: form }), 'validation');
+    await expectRefusal(api.send(task.create, { token: person.token, body: form }), 'validation');
   });
 });
 
@@ -187,7 +187,7 @@ describe('a repeated ad', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, post));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await adsOf(author.id)).toBe(1);
-    await refused(postTask(api, author.token, { price: 1 }, key), 'conflict');
+    await expectRefusal(postTask(api, author.token, { price: 1 }, key), 'conflict');
     const { id } = await postTask(api, person.token, {}, key);
     expect(id).not.toBe(answers[0]?.id);
   });
@@ -202,11 +202,11 @@ describe('a repeated ad', () => {
       form.set('category', String(ELECTRICIAN));
       form.set('negotiable', 'on');
       form.set('photos[0]', fileOf(await photo('jpeg', { background })));
-      return await api.as(author.token).call(service.create, { body: form }, keyed(key));
+      return await api.as(author.token).call(service.create, { body: form }, withIdempotencyKey(key));
     };
     const first = await post('#b8480a');
     expect((await post('#b8480a')).images).toEqual(first.images);
-    await refused(post('#0a48b8'), 'conflict');
+    await expectRefusal(post('#0a48b8'), 'conflict');
     expect(await adsOf(author.id)).toBe(1);
   });
 
@@ -216,6 +216,6 @@ describe('a repeated ad', () => {
     await postTask(api, author.token, {}, key);
     for (let index = 0; index < 5; index += 1) await postTask(api, author.token, {}, key);
     const more = Array.from({ length: 34 }, () => postTask(api, author.token));
-    expect(await tallyOf(more)).toEqual({ ok: 29, too_many_requests: 5 });
+    expect(await countOutcomes(more)).toEqual({ ok: 29, too_many_requests: 5 });
   });
 });

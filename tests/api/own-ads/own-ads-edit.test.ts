@@ -7,12 +7,12 @@ import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor, NEW_TASK, postTask } from '#tests/factories/ads/own-ads.ts';
 import { addAdPhotos } from '#tests/factories/ads/review.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { wrongWords } from '#tests/factories/ads/words.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { findWrongWordCounts } from '#tests/factories/ads/words.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { task, vacancy } = ownAdsEndpoints;
 
@@ -22,7 +22,7 @@ let stranger: TestPerson;
 beforeAll(async () => {
   api = await accountsApi({ sharedAnswers: RESPONSE_CACHE });
   person = await anAuthor(api);
-  stranger = await signedIn(api);
+  stranger = await createSignedInPerson(api);
 });
 
 const edit = (id: string, json: object, token = person.token) =>
@@ -74,7 +74,7 @@ describe('an edit', () => {
     };
     await edited(own.id, moved);
     expect([await found('экскаватор'), await found('забор')]).toEqual([false, true]);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
     await updateMapCounts(api.sql);
     const bbox = { west: 66, south: 39, east: 68, north: 40 };
     const map = await api.call(adsEndpoints.task.geo, { query: { bbox, zoom: 9 } });
@@ -91,15 +91,15 @@ describe('an edit', () => {
         body: { version: own.version, price: index + 1 },
       }),
     );
-    expect(await tallyOf(tries)).toEqual({ ok: 1, conflict: 5 });
-    const { version } = await refused(edit(own.id, { version: own.version, price: 7 }), 'conflict');
+    expect(await countOutcomes(tries)).toEqual({ ok: 1, conflict: 5 });
+    const { version } = await expectRefusal(edit(own.id, { version: own.version, price: 7 }), 'conflict');
     expect(version).toBe(own.version + 1);
     await edited(own.id, { version, price: 7 });
   });
 
   it('an edit cannot clear required fields, but an older ad may lack them', async () => {
     const own = await postTask(api, person.token);
-    const { errors } = await refused(
+    const { errors } = await expectRefusal(
       edit(own.id, { version: own.version, ends_at: '', payment_method: '', price: '' }),
       'validation',
     );
@@ -129,12 +129,12 @@ describe('an edit', () => {
     const imageId = image?.id ?? '';
     const other = await postTask(api, stranger.token);
     const by = api.as(stranger.token);
-    await refused(by.call(task.removeImage, { params: { id: other.id, imageId } }), 'not_found');
-    await refused(
+    await expectRefusal(by.call(task.removeImage, { params: { id: other.id, imageId } }), 'not_found');
+    await expectRefusal(
       edit(other.id, { version: other.version, images: [imageId] }, stranger.token),
       'validation',
     );
-    await refused(api.as(person.token).call(vacancy.own, { params: { id } }), 'not_found');
+    await expectRefusal(api.as(person.token).call(vacancy.own, { params: { id } }), 'not_found');
   });
 });
 
@@ -143,17 +143,17 @@ describe('photos of an ad', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const own = await postTask(api, person.token, { awaits: [first, second] });
     expect(own).toMatchObject({ status: 'pending', awaits: [first, second] });
-    await refused(api.call(adsEndpoints.task.get, { params: { id: own.id } }), 'not_found');
+    await expectRefusal(api.call(adsEndpoints.task.get, { params: { id: own.id } }), 'not_found');
     const half = await addColours(own.id, ['#0a48b8'], second);
     expect(half).toMatchObject({ status: 'pending', awaits: [first] });
     const again = await addColours(own.id, ['#0a48b8'], second);
     expect(again.images).toEqual(half.images);
-    await refused(addColours(own.id, ['#48b80a'], second), 'conflict');
+    await expectRefusal(addColours(own.id, ['#48b80a'], second), 'conflict');
     const whole = await addColours(own.id, ['#b8480a'], first);
     expect(whole).toMatchObject({ status: 'published', awaits: [] });
     expect(whole.images.map(({ id }) => id)).toEqual([whole.images[0]?.id, half.images[0]?.id]);
     expect(whole.images[0]?.color).not.toBe(half.images[0]?.color);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('an ad is published once its author gives up the missing photo', async () => {
@@ -180,13 +180,13 @@ describe('photos of an ad', () => {
   it('a seventh photo is refused, counting photos that are being uploaded', async () => {
     const own = await postTask(api, person.token, { awaits: [randomUUID(), randomUUID()] });
     await addColours(own.id, ['#111111', '#222222', '#333333']);
-    await refused(addColours(own.id, ['#444444', '#555555']), 'validation');
+    await expectRefusal(addColours(own.id, ['#444444', '#555555']), 'validation');
     const seven = Array.from({ length: 7 }, () => randomUUID());
-    await refused(
+    await expectRefusal(
       api.send(task.create, { token: person.token, json: { ...NEW_TASK, awaits: seven } }),
       'validation',
     );
-    const { errors } = await refused(
+    const { errors } = await expectRefusal(
       edit(own.id, { version: own.version, awaits: seven.slice(0, 4) }),
       'validation',
     );

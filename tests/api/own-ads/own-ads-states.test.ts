@@ -9,10 +9,10 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor, inDays, postTask } from '#tests/factories/ads/own-ads.ts';
 import { ownTask } from '#tests/factories/ads/review.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const { task, service } = ownAdsEndpoints;
 
@@ -22,7 +22,7 @@ let other: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
   person = await anAuthor(api);
-  other = await signedIn(api);
+  other = await createSignedInPerson(api);
 });
 
 const change = (id: string, body: { status: AdStatus; ends_at?: string }) =>
@@ -38,13 +38,13 @@ describe('an author', () => {
     ['expired', 'closed'],
     ['deleted', 'deleted'],
   ])('is told the state of an ad that is %s and cannot be %s', async (from, status) => {
-    expect(await refused(change(await ofStatus(from), { status }), 'wrong_state')).toMatchObject({
+    expect(await expectRefusal(change(await ofStatus(from), { status }), 'wrong_state')).toMatchObject({
       state: from,
     });
   });
 
   it('can pause and republish an ad only so often in an hour', async () => {
-    const eager = await signedIn(api);
+    const eager = await createSignedInPerson(api);
     const id = await createAd(api.sql, { author_id: eager.id });
     const until = new Date(api.clock.now.getTime() + HOUR_MS);
     await api.sql`
@@ -53,19 +53,19 @@ describe('an author', () => {
     const take = (status: string) =>
       api.send(task.changeStatus, { params: { id }, token: eager.token, json: { status } });
     expect((await take('deactivated')).status).toBe(200);
-    await refused(take('published'), 'too_many_requests');
+    await expectRefusal(take('published'), 'too_many_requests');
   });
 
   it.each(['expired', 'running', 'moderation', 'nothing'])('cannot request the state %s', async (status) => {
     const id = await ofStatus('published');
     const sent = api.send(task.changeStatus, { params: { id }, token: person.token, json: { status } });
-    await refused(sent, 'validation');
+    await expectRefusal(sent, 'validation');
   });
 
   it('sees the own ad in every state, until it is deleted', async () => {
     for (const status of AD_STATUSES) {
       const id = await ofStatus(status);
-      if (status === 'deleted') await refused(ownTask(api, person, id), 'ad_deleted');
+      if (status === 'deleted') await expectRefusal(ownTask(api, person, id), 'ad_deleted');
       else expect(await ownTask(api, person, id)).toMatchObject({ id, status, version: 4 });
     }
   });
@@ -76,7 +76,7 @@ describe('an author', () => {
     const over = { author_id: person.id, status: 'expired', published_at: ended } as const;
     const id = await createAd(api.sql, { ...over, starts_at, ends_at: ended });
     for (const wrong of [{}, ...[inDays(-1), inDays(1), inDays(3 * 365)].map((ends_at) => ({ ends_at }))]) {
-      const { errors } = await refused(change(id, { status: 'published', ...wrong }), 'validation');
+      const { errors } = await expectRefusal(change(id, { status: 'published', ...wrong }), 'validation');
       expect(Object.keys(errors ?? {})).toEqual(['ends_at']);
     }
     const ends_at = inDays(3);
@@ -121,8 +121,8 @@ describe('a lift', () => {
     // An hour later, this ad is older than all ads that other tests publish.
     api.later(HOUR_MS);
     const lift = () => api.as(author.token).call(task.liftUp, { params: { id } });
-    expect(await tallyOf(Array.from({ length: 6 }, lift))).toEqual({ ok: 1, liftup_not_allowed: 5 });
-    const { allowed_at } = await refused(lift(), 'liftup_not_allowed');
+    expect(await countOutcomes(Array.from({ length: 6 }, lift))).toEqual({ ok: 1, liftup_not_allowed: 5 });
+    const { allowed_at } = await expectRefusal(lift(), 'liftup_not_allowed');
     expect(Date.parse(allowed_at ?? '')).toBe(api.clock.now.getTime() + 12 * HOUR_MS);
     const { items } = await api.call(adsEndpoints.task.list, {});
     expect(items[0]).toMatchObject({ id, lifted: true });
@@ -131,7 +131,7 @@ describe('a lift', () => {
     expect(await lift()).toMatchObject({ can: { lift_up: false } });
     const waiting = await createAd(api.sql, { author_id: author.id, status: 'deactivated' });
     const refusal = api.as(author.token).call(task.liftUp, { params: { id: waiting } });
-    expect(await refused(refusal, 'wrong_state')).toMatchObject({ state: 'deactivated' });
+    expect(await expectRefusal(refusal, 'wrong_state')).toMatchObject({ state: 'deactivated' });
   });
 });
 
@@ -162,7 +162,7 @@ describe('own lists', () => {
       expect(await mine).toEqual({ items: [], next: null });
     }
     const wrong = api.send(task.mine, { params: { type: 'everything' }, token: author.token });
-    await refused(wrong, 'not_found');
+    await expectRefusal(wrong, 'not_found');
   });
 
   it('a service that the person asked about is in their list of services', async () => {
@@ -215,7 +215,7 @@ describe('the relation of a person to an ad', () => {
       request: { id: request, status: 'pending' },
       can: { apply: false, ask: true },
     });
-    const unwanted = await signedIn(api);
+    const unwanted = await createSignedInPerson(api);
     await api.as(person.token).call(blocksEndpoints.create, { body: { user: unwanted.id } });
     const nothing = { apply: false, ask: false, see_phone: false };
     expect(await relation(unwanted, id)).toMatchObject({ can: nothing });
@@ -223,10 +223,10 @@ describe('the relation of a person to an ad', () => {
 
   it('an ad without a public page has no relation for others', async () => {
     const waiting = await ofStatus('moderation');
-    await refused(relation(other, waiting), 'not_found');
+    await expectRefusal(relation(other, waiting), 'not_found');
     expect(await relation(person, waiting)).toMatchObject({ own: true, can: { edit: true, lift_up: false } });
     const deleted = await ofStatus('deleted');
-    await refused(relation(other, deleted), 'ad_deleted');
+    await expectRefusal(relation(other, deleted), 'ad_deleted');
   });
 
   it('a vacancy may require a resume and may hide its author', async () => {

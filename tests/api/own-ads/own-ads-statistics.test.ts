@@ -7,7 +7,7 @@ import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/peop
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
 
 const { task } = ownAdsEndpoints;
@@ -57,6 +57,6 @@ describe('the statistics of an ad', () => {
     const asked = () => api.as(author.token).call(task.statistics, { params: { id } });
     expect((await asked()).days).toHaveLength(30);
     await api.sql`update ads set status = 'deleted' where id = ${id}`;
-    await refused(asked(), 'ad_deleted');
+    await expectRefusal(asked(), 'ad_deleted');
   });
 });

@@ -11,7 +11,7 @@ import { subtractOldViews } from '#server/domains/views/forget-service.ts';
 import { countAdViews } from '#server/domains/views/views-repo.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { databaseBefore } from '#tests/setup/database/former-schema.ts';
+import { databaseBeforeMigration } from '#tests/setup/database/former-schema.ts';
 
 const NOW = new Date();
 const TODAY = NOW.toISOString().slice(0, 10);
@@ -65,7 +65,7 @@ describe('tables of the former schema become partitioned', () => {
   let views: number;
   let events: number;
   beforeAll(async () => {
-    sql = await databaseBefore('0093');
+    sql = await databaseBeforeMigration('0093');
     person = await createPerson(sql);
     ad = await createAd(sql);
     await writeAudit('before');
@@ -123,7 +123,7 @@ describe('tables of the former schema become partitioned', () => {
 });
 
 it('forgets old views and audit of tables that are not partitioned yet', async () => {
-  const former = await databaseBefore('0093');
+  const former = await databaseBeforeMigration('0093');
   const old = await createAd(former);
   expect(await readPartitions(former, VIEW_DAYS)).toEqual([]);
   await former`insert into ad_views (ad_id, total, recent) values (${old}, 5, 5)`;

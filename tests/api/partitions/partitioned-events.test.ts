@@ -6,7 +6,7 @@ import { readPartitions } from '#server/db/partitions/partitions-repo.ts';
 import { sweepEvents } from '#server/domains/events/delivery-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 
 const year = new Date().getUTCFullYear() + 3;
 /** A day of a month that the first partition does not hold. */
@@ -18,7 +18,7 @@ let api: AccountsApi;
 let reader: TestPerson;
 beforeAll(async () => {
   api = await accountsApi();
-  reader = await signedIn(api);
+  reader = await createSignedInPerson(api);
   await makePartitions(api.sql, dayIn(2));
   await makePartitions(api.sql, dayIn(5));
 });

@@ -14,7 +14,7 @@ import {
   type Person,
 } from '#tests/factories/payments/payments.ts';
 import { checkLedger } from '#tests/factories/payments/payer.ts';
-import { keyed, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey, expectRefusal, countOutcomes, withAnyBody } from '#tests/setup/server/calls.ts';
 
 const times = (count: number) => Array.from({ length: count });
 
@@ -33,7 +33,7 @@ const topUp = (id: string, of = person) => api.as(of).call(balanceEndpoints.topU
 
 /** Sends fields of any type, because most of these calls are to be refused. */
 const begin = (body: Record<string, unknown>, key?: string) =>
-  api.as(person).call(withAnyBody(balanceEndpoints.topUp), { body }, keyed(key));
+  api.as(person).call(withAnyBody(balanceEndpoints.topUp), { body }, withIdempotencyKey(key));
 
 const pay = (id: string, outcome: 'pay' | 'decline' = 'pay', by = person) =>
   api.as(by).call(balanceEndpoints.testPayment, { params: { id }, body: { outcome } });
@@ -50,15 +50,15 @@ interface Purchase {
   readonly by?: Person;
 }
 const highlight = (id: string, { key, kind = 'task', by = person }: Purchase = {}) =>
-  api.as(by).call(BUY[kind], { params: { id } }, keyed(key));
+  api.as(by).call(BUY[kind], { params: { id } }, withIdempotencyKey(key));
 
 describe('a balance', () => {
   it('a balance is visible to its owner only', async () => {
     const { id } = await person.topUp();
     await person.earn(20_000);
     const stranger = await api.person();
-    await refused(topUp(id, stranger), 'not_found');
-    await refused(pay(id, 'pay', stranger), 'not_found');
+    await expectRefusal(topUp(id, stranger), 'not_found');
+    await expectRefusal(pay(id, 'pay', stranger), 'not_found');
     expect(await entries(stranger)).toMatchObject({ items: [], total: 0 });
     expect(await balance(stranger)).toMatchObject({ amount: 0 });
     expect(await entries(person)).toMatchObject({ items: [{ amount: 20_000 }], total: 1 });
@@ -83,22 +83,22 @@ describe('a top-up', () => {
 
   it('a top-up is between a thousand and ten million sums, in whole sums', async () => {
     for (const wrong of [999, 10_000_001, 0, -5_000, 1000.5, '5e3', ' 5000', null, 2 ** 60, [5_000]]) {
-      const { errors } = await refused(begin({ amount: wrong, provider: 'payme' }), 'validation');
+      const { errors } = await expectRefusal(begin({ amount: wrong, provider: 'payme' }), 'validation');
       expect({ wrong, errors }).toHaveProperty('errors.amount');
     }
     for (const right of [1_000, 10_000_000, '5000']) {
       const { amount: taken } = await begin({ amount: right, provider: 'payme' });
       expect(taken).toBe(Number(right));
     }
-    await refused(begin({ amount: 5_000, provider: 'cash' }), 'validation');
+    await expectRefusal(begin({ amount: 5_000, provider: 'cash' }), 'validation');
   });
 
   it('a top-up is made once for an idempotency key, also at once', async () => {
     const fields = { amount: 5_000, provider: 'payme' };
     const without = { token: person.token, json: fields };
-    const missing = await refused(api.send(balanceEndpoints.topUp, without), 'validation');
+    const missing = await expectRefusal(api.send(balanceEndpoints.topUp, without), 'validation');
     expect(missing.errors).toHaveProperty('Idempotency-Key');
-    await refused(begin(fields, 'not a uuid'), 'validation');
+    await expectRefusal(begin(fields, 'not a uuid'), 'validation');
     const key = randomUUID();
     const all = await Promise.all(times(20).map(() => begin(fields, key)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
@@ -108,7 +108,7 @@ describe('a top-up', () => {
   it('a top-up through the test provider is paid once, also at once', async () => {
     const { id } = await person.topUp(5_000, 'test');
     const unknown = { params: { id }, token: person.token, json: { outcome: 'maybe' } };
-    await refused(api.send(balanceEndpoints.testPayment, unknown), 'validation');
+    await expectRefusal(api.send(balanceEndpoints.testPayment, unknown), 'validation');
     const answers = await Promise.all(times(20).map(() => pay(id)));
     expect(answers.every(({ state }) => state === 'paid')).toBe(true);
     expect(await balance()).toMatchObject({ amount: 5_000 });
@@ -148,7 +148,7 @@ describe('the ledger', () => {
     const people = [person, await api.person()];
     const ads = await Promise.all(people.map(({ id }) => createAd(api.sql, { author_id: id })));
     // Only as many highlights are bought as the money lasts for.
-    await tallyOf(
+    await countOutcomes(
       people.flatMap((each, index) => [
         ...times(10).map(() => each.earn(5_000)),
         ...times(10).map(() => highlight(ads[index] ?? '', { by: each })),
@@ -219,7 +219,7 @@ describe('a highlighted ad', () => {
     await person.earn(7 * HIGHLIGHT_PRICE + 14_999);
     const ad = await createAd(api.sql, { author_id: person.id });
     // A person's calls beyond 60 at once would be refused before they wait for the database.
-    const tally = await tallyOf(times(60).map(() => highlight(ad)));
+    const tally = await countOutcomes(times(60).map(() => highlight(ad)));
     expect(tally).toEqual({ ok: 7, insufficient_funds: 53 });
     expect(await balance()).toMatchObject({ amount: 14_999 });
     expect(await checkLedger(api, person.id)).toHaveLength(8);

@@ -8,7 +8,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { matchNewAds, renewPlans } from '#server/domains/ads/saved-searches/match-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { publishAd } from '#tests/factories/ads/publish.ts';
 
 let api: AccountsApi;
@@ -119,14 +119,14 @@ const searches = fc
   }));
 
 it('an ad matches a saved search exactly if the filtered list has it', async () => {
-  const author = await signedIn(api);
+  const author = await createSignedInPerson(api);
   await fc.assert(
     fc.asyncProperty(
       fc.array(ads, { minLength: 3, maxLength: 8 }),
       fc.array(searches, { minLength: 20, maxLength: 40 }),
       async (written, wanted) => {
         await api.sql`delete from ads`;
-        const { call } = api.as(await signedIn(api));
+        const { call } = api.as(await createSignedInPerson(api));
         const saved = [];
         for (const body of wanted) saved.push(await call(savedSearchesEndpoints.create, { body }));
         for (const { place, words, price, ...ad } of written) {

@@ -7,9 +7,9 @@ import type { SearchNotification } from '#server/domains/ads/saved-searches/tell
 import type { WriteSearchEvents } from '#server/domains/ads/saved-searches/tell-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { publishAd } from '#tests/factories/ads/publish.ts';
-import { refused, withAnyBody } from '#tests/setup/server/calls.ts';
+import { expectRefusal, withAnyBody } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function collectNews(): { tell: WriteSearchEvents; news: SearchNotification[] } 
 
 describe('saved searches', () => {
   it('saved searches are stored once, changed and removed', async () => {
-    const me = as(await signedIn(api));
+    const me = as(await createSignedInPerson(api));
     const filter = { search: 'Сантехник', city: String(SAMARKAND) };
     const saved = await me.save('service', filter);
     expect(saved).toMatchObject({ kind: 'service', filter, name: null, alert: 'at_once', fresh: 0 });
@@ -59,20 +59,20 @@ describe('saved searches', () => {
   });
 
   it('saved searches refuse empty, incomplete, mixed and unknown filters', async () => {
-    const person = await signedIn(api);
+    const person = await createSignedInPerson(api);
     const save = (body: Record<string, unknown>) =>
       api.as(person).call(withAnyBody(savedSearchesEndpoints.create), { body });
-    await refused(save({ kind: 'task', filter: {} }), 'validation');
-    await refused(save({ kind: 'task', filter: { latitude: 41, longitude: 69 } }), 'validation');
-    await refused(save({ kind: 'vacancy', filter: { price_from: 5 } }), 'validation');
-    await refused(save({ kind: 'task', filter: { city: '9999' } }), 'validation');
-    await refused(save({ kind: 'task', filter: { category: '9999' } }), 'validation');
+    await expectRefusal(save({ kind: 'task', filter: {} }), 'validation');
+    await expectRefusal(save({ kind: 'task', filter: { latitude: 41, longitude: 69 } }), 'validation');
+    await expectRefusal(save({ kind: 'vacancy', filter: { price_from: 5 } }), 'validation');
+    await expectRefusal(save({ kind: 'task', filter: { city: '9999' } }), 'validation');
+    await expectRefusal(save({ kind: 'task', filter: { category: '9999' } }), 'validation');
   });
 
   it('a person has at most fifty saved searches', async () => {
-    const me = as(await signedIn(api));
+    const me = as(await createSignedInPerson(api));
     for (let price = 1; price <= 50; price += 1) await me.save('task', { price_from: price });
-    await refused(me.save('task', { price_from: 51 }), 'too_many_searches');
+    await expectRefusal(me.save('task', { price_from: 51 }), 'too_many_searches');
     expect(await me.searches()).toHaveLength(50);
     expect((await me.save('task', { price_from: 50 })).filter).toEqual({ price_from: 50 });
   });
@@ -82,7 +82,7 @@ describe('alerts', () => {
   beforeEach(() => api.sql`delete from saved_searches`);
 
   it('alerts report a published ad once, in time, never to its author', async () => {
-    const [owner, author] = [await signedIn(api), await signedIn(api)];
+    const [owner, author] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const me = as(owner);
     const place = { category: String(CONSTRUCTION), city: String(TASHKENT_ID) };
     const atOnce = await me.save('task', { ...place, search: 'смеситель' });
@@ -120,7 +120,7 @@ describe('alerts', () => {
   });
 
   it('a saved search’s finds are deleted with their ad and with the search', async () => {
-    const [owner, author] = [await signedIn(api), await signedIn(api)];
+    const [owner, author] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const me = as(owner);
     const saved = await me.save('task', { category: String(CONSTRUCTION), city: String(TASHKENT_ID) });
     const ads = [
@@ -141,7 +141,7 @@ describe('alerts', () => {
   });
 
   it('failed alerts are retried, and not repeated', async () => {
-    const [owner, author] = [await signedIn(api), await signedIn(api)];
+    const [owner, author] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     await as(owner).save('task', { search: 'колодец' });
     await publishAd(api, { author_id: author.id, title: 'Вырыть колодец' });
     const fails: WriteSearchEvents = () => Promise.reject(new Error('away'));
@@ -153,7 +153,7 @@ describe('alerts', () => {
   });
 
   it('alerts work for a word that no ad had when the search was saved', async () => {
-    const [owner, author] = [await signedIn(api), await signedIn(api)];
+    const [owner, author] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const saved = await as(owner).save('task', { search: 'электропастух' });
     await publishAd(api, { author_id: author.id, title: 'Поставить электропастуха на выгон' });
     const { news, tell } = collectNews();

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/client.ts';
 import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 import { createAd, createAds } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
-import { wrongWords } from '#tests/factories/ads/words.ts';
-import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
+import { findWrongWordCounts } from '#tests/factories/ads/words.ts';
+import { waitForLockWait } from '#tests/setup/database/lock-waits.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 
 let api: TestApi;
@@ -38,7 +38,7 @@ describe('writers of ads with the same words', () => {
         await other`update ads set status = 'expired' where id = ${ended}`;
       });
     });
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('do not wait for the job that counts the words', async () => {
@@ -53,7 +53,7 @@ describe('writers of ads with the same words', () => {
       });
       await tx`update words set ads = ads - 1`;
     });
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('counts of words', () => {
       expect(await waitingChanges()).toBe(0);
     });
     expect(await waitingChanges()).toBeGreaterThan(0);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('are exact after a rollback, an edit and a removal', async () => {
@@ -90,7 +90,7 @@ describe('counts of words', () => {
     await api.sql`update ads set status = 'expired' where id = ${hidden}`;
     await api.sql`update ads set status = 'published', search = search || 'снова' where id = ${hidden}`;
     await api.sql`delete from ads where id = ${gone}`;
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('are exact when the job is killed in the middle', async () => {
@@ -101,14 +101,14 @@ describe('counts of words', () => {
       await tx`select from words for update`;
       const folding = updateWordCounts(api.sql);
       folding.catch(() => undefined);
-      await somebodyWaits(api);
+      await waitForLockWait(api);
       await tx`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       await expect(folding).rejects.toThrow();
     });
     expect(await waitingChanges()).toBeGreaterThan(0);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('are exact when several processes run the job at once', async () => {
@@ -119,7 +119,7 @@ describe('counts of words', () => {
     expect(await api.sql`select ads from words where word = 'повтор'`).toEqual([{ ads: 2500 }]);
     await api.sql`
       insert into word_changes (removed) select to_tsvector('simple', 'повтор') from generate_series(1, 2500)`;
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 });
 
@@ -136,11 +136,11 @@ describe('a word that no ad had', () => {
     const first = await api.sql.begin(async (tx) => {
       const id = await post(tx, 'Астролябия');
       second = post(api.sql, 'Астролябия');
-      await somebodyWaits(api);
+      await waitForLockWait(api);
       return id;
     });
     expect(await search('астролябия')).toEqual([await second, first]);
-    expect(await wrongWords(api.sql)).toEqual([]);
+    expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
   it('is deleted once no ad has it any more', async () => {

@@ -9,7 +9,7 @@ import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/pe
 import { type CrossingCall, CROSSING_CALLS } from '#tests/factories/calls/crossing-calls.ts';
 import { EVERY_CALL } from '#tests/factories/calls/every-call.ts';
 import { createEverybody, type Everybody } from '#tests/factories/people/everybody.ts';
-import { type Calls, keyed, type RawParts } from '#tests/setup/server/calls.ts';
+import { type Calls, withIdempotencyKey, type RawRequest } from '#tests/setup/server/calls.ts';
 
 const AT_ONCE = 30;
 /** Calls that hash a password or encode a picture: these need processor time and lock no rows. */
@@ -52,7 +52,7 @@ function actorOf({ name }: Endpoint, { people }: Everybody): { readonly token: s
   return owner === 'ok' ? people.owner : people.side;
 }
 
-function repeated(endpoint: Endpoint, partsFor: () => RawParts, count: number): RawParts[] {
+function repeated(endpoint: Endpoint, partsFor: () => RawRequest, count: number): RawRequest[] {
   const same = partsFor();
   const key = endpoint.keyed === undefined ? {} : { 'idempotency-key': randomUUID() };
   return Array.from({ length: count }, () => ({ ...same, headers: { ...same.headers, ...key } }));
@@ -61,7 +61,7 @@ function repeated(endpoint: Endpoint, partsFor: () => RawParts, count: number): 
 async function earn(token: string): Promise<void> {
   const { call } = api.as(token);
   const body = { amount: 500_000, provider: 'test' } as const;
-  const { id } = await call(balanceEndpoints.topUp, { body }, keyed());
+  const { id } = await call(balanceEndpoints.topUp, { body }, withIdempotencyKey());
   await call(balanceEndpoints.testPayment, { params: { id }, body: { outcome: 'pay' } });
 }
 

@@ -17,7 +17,7 @@ import { createImage } from '#tests/factories/files/images.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import type { BackgroundWorkerOptions } from '#tests/setup/processes/background-worker-options.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** Push and Telegram settings that drop every notification before it is sent. */
 const NOWHERE = {
@@ -53,9 +53,9 @@ let storageFolder: string;
 beforeAll(async () => {
   ({ sql, target } = await testDatabaseAt());
   queue = await openQueue({ sql, target, log: () => undefined });
-  whenDone(() => queue.stop());
+  registerCleanup(() => queue.stop());
   storageFolder = await mkdtemp(path.join(tmpdir(), 'yumush-background-'));
-  whenDone(() => rm(storageFolder, { recursive: true, force: true }));
+  registerCleanup(() => rm(storageFolder, { recursive: true, force: true }));
 });
 
 class Worker {

@@ -1,4 +1,4 @@
-import type { ScheduledName } from '#contract/moderation/operation.ts';
+import type { ScheduledJobName } from '#contract/moderation/operation.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,11 +14,11 @@ import { originalKey, type Storage } from '#server/storage/storage.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const AHEAD = 400 * DAY_MS;
 /** Jobs that delete something for good. */
-const IRREVERSIBLE: readonly ScheduledName[] = [
+const IRREVERSIBLE: readonly ScheduledJobName[] = [
   'end-payments',
   'erase-accounts',
   'forget-views',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const database = await testDatabaseAt();
   ({ sql } = database);
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-clock-'));
-  whenDone(() => rm(folder, { recursive: true, force: true }));
+  registerCleanup(() => rm(folder, { recursive: true, force: true }));
   storage = localStorage(folder);
   start = async (ahead) => {
     const log: string[] = [];

@@ -4,7 +4,7 @@ import { connect } from '#server/db/client.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { freezingProxy } from '#tests/setup/network/freezing-proxy.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 let api: TestApi;
 let people: string[];
@@ -20,7 +20,7 @@ describe('a database out of reach', () => {
     ['to which no route leads', '224.0.0.1', /ENETUNREACH/],
   ])('a database %s asks to retry, and is one line of the log', async (_, host, reason) => {
     const sql = connect({ url: `postgresql://yumush@${host}/yumush` });
-    whenDone(() => sql.end());
+    registerCleanup(() => sql.end());
     const log: string[] = [];
     const process = api.beside({ sql, log: (line) => log.push(line) });
     for (const id of ['1', '2']) {
@@ -39,7 +39,7 @@ describe('a database that freezes', () => {
   async function frozenParts() {
     const proxy = await freezingProxy(api.target);
     const sql = connect({ url: proxy.url }, { max: 8, silenceMs: SILENCE_MS });
-    whenDone(() => sql.end({ timeout: 0 }));
+    registerCleanup(() => sql.end({ timeout: 0 }));
     const log: string[] = [];
     const process = api.beside({ sql, log: (line) => log.push(line) });
     const ask = async (id = '') => {

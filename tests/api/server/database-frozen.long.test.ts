@@ -4,7 +4,7 @@ import { startPostgres } from '#launcher/postgres/start.ts';
 import { openServerDatabase } from '#server/db/open.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { freezingProxy } from '#tests/setup/network/freezing-proxy.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 it('a server gives up a frozen database, which cannot end its statements', async () => {
   const { target } = await testDatabaseAt(null);
@@ -18,7 +18,7 @@ it('a server gives up a frozen database, which cannot end its statements', async
     migrations: 'none',
     onLost: () => undefined,
   });
-  whenDone(() => database.close());
+  registerCleanup(() => database.close());
   proxy.freeze();
   await expect(database.sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_LOST' });
 });

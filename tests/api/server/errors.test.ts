@@ -8,7 +8,7 @@ import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { ERROR_MESSAGES } from '#server/http/errors/error-messages.ts';
 import { FIELD_MESSAGES } from '#server/http/errors/field-messages.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { cities } = lookupsEndpoints;
 
@@ -28,7 +28,7 @@ describe('errors', () => {
     [',;q=,,,;;', '', 'ru'],
   ] as const)('errors for Accept-Language "%s" %s have the right language', async (accept, query, locale) => {
     const headers = { 'accept-language': accept };
-    const { message } = await refused(api.request(`/api/v1/nowhere${query}`, { headers }), 'not_found');
+    const { message } = await expectRefusal(api.request(`/api/v1/nowhere${query}`, { headers }), 'not_found');
     expect(message).toBe(ERROR_MESSAGES.not_found[locale]);
   });
 
@@ -60,8 +60,8 @@ describe('errors', () => {
       expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     }
     const wrongMethod = api.request('/api/v1/tasks/geo', { method: 'POST' });
-    await refused(wrongMethod, 'method_not_allowed');
-    await refused(api.request('/api/v1/nowhere', { method: 'POST' }), 'not_found');
+    await expectRefusal(wrongMethod, 'method_not_allowed');
+    await expectRefusal(api.request('/api/v1/nowhere', { method: 'POST' }), 'not_found');
   });
 
   it('foreign hosts are refused in production', async () => {
@@ -71,7 +71,7 @@ describe('errors', () => {
       expect((await api.send(cities, { headers: { host } })).status).toBe(200);
     }
     for (const host of ['evil.example', 'yumush.uz.evil.example', 'api.yumush.uz']) {
-      await refused(api.send(cities, { headers: { host } }), 'bad_host');
+      await expectRefusal(api.send(cities, { headers: { host } }), 'bad_host');
     }
     api.restart();
   });
@@ -81,9 +81,9 @@ describe('errors', () => {
     api.restart();
     const before = api.log.length;
     const ask = (id: number) => api.send(usersEndpoints.feedbacks, { params: { id: String(id) } });
-    const body = await refused(ask(1), 'internal');
+    const body = await expectRefusal(ask(1), 'internal');
     expect(JSON.stringify(body)).not.toMatch(/feedbacks|select|relation|Error| at /i);
-    for (let id = 2; id < 20; id += 1) await refused(ask(id), 'internal');
+    for (let id = 2; id < 20; id += 1) await expectRefusal(ask(id), 'internal');
     await api.sql`alter table feedbacks_elsewhere rename to feedbacks`;
     const lines = api.log.slice(before);
     expect(lines).toEqual([expect.stringContaining('relation "feedbacks" does not exist')]);

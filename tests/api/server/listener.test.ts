@@ -6,7 +6,7 @@ import { ERROR_MESSAGES } from '#server/http/errors/error-messages.ts';
 import { createLimitedServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 interface RawAnswer {
   status: number;
@@ -26,7 +26,7 @@ describe('the application over HTTP', () => {
     await once(server, 'listening');
     const address = server.address();
     port = address !== null && typeof address === 'object' ? address.port : 0;
-    whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    registerCleanup(() => new Promise<void>((resolve) => server.close(() => resolve())));
   });
 
   /** Sends raw lines that no HTTP client would write. */

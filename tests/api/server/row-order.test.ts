@@ -14,10 +14,14 @@ import { endSessions } from '#server/domains/sign-in/sessions/sessions-service.t
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
-import { moderator, signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import {
+  createModerator,
+  createSignedInPerson,
+  type TestPerson,
+} from '#tests/factories/people/moderators.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
 import { createEvent, insertTestPasskey } from '#tests/factories/ads/things.ts';
-import { somebodyWaits } from '#tests/setup/database/lock-waits.ts';
+import { waitForLockWait } from '#tests/setup/database/lock-waits.ts';
 
 let api: AccountsApi;
 let person: TestPerson;
@@ -26,7 +30,7 @@ beforeAll(async () => {
   api = await accountsApi();
 });
 beforeEach(async () => {
-  [person, other] = [await anAuthor(api), await signedIn(api)];
+  [person, other] = [await anAuthor(api), await createSignedInPerson(api)];
 });
 
 type Step = (tx: Transaction) => Promise<unknown>;
@@ -38,7 +42,7 @@ async function crossed(first: Step, call: () => Promise<unknown>, second: Step):
     await first(tx);
     calling = call();
     calling.catch(() => undefined);
-    await somebodyWaits(api);
+    await waitForLockWait(api);
     await second(tx);
   });
   await expect(writing).resolves.toBeUndefined();
@@ -78,7 +82,7 @@ describe('a writer that locks the same rows as another one', () => {
   });
 
   it('waits for the person before it decides about their document', async () => {
-    const judge = await moderator(api);
+    const judge = await createModerator(api);
     const { now } = api.clock;
     await api.sql`
       insert into verifications (user_id, state, storage_key, digest, submitted_at)

@@ -10,10 +10,10 @@ import {
   TASHKENT_ID,
 } from '#tests/factories/ads/ads.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
-import { createMarket } from '#tests/factories/ads/requests.ts';
+import { createTaskWithPerformer } from '#tests/factories/ads/requests.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createOutsideClient, type OutsideClient } from '#tests/setup/server/outside-client.ts';
 
 /* The calls of §7 of the specification about ads and requests, as in specification-calls.test.ts. */
@@ -232,7 +232,7 @@ describe('public ads', () => {
 
 describe('requests', () => {
   it('a task is applied to, and its customer chooses, cancels and ends', async () => {
-    const { author: customer, performer, ad } = await createMarket(api);
+    const { author: customer, performer, ad } = await createTaskWithPerformer(api);
     const by = { token: performer.token };
     const json = { comment: 'Умею', price: 120_000 };
     const none = await answered('GET', `tasks/${ad}/task-requests/own`, by);
@@ -276,7 +276,7 @@ describe('requests', () => {
   });
 
   it('a vacancy is applied to, and its author answers', async () => {
-    const applicant = await signedIn(api);
+    const applicant = await createSignedInPerson(api);
     const ad = await createAd(api.sql, { kind: 'vacancy', author_id: author.id });
     const by = { token: applicant.token };
     const json = { comment: 'Опыт пять лет', agrees_to_price: true };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { createAd, ELECTRICIAN, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
-import { apply, createMarket, type Market } from '#tests/factories/ads/requests.ts';
+import { apply, createTaskWithPerformer, type TaskWithPerformer } from '#tests/factories/ads/requests.ts';
 import { createEvent } from '#tests/factories/ads/things.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import {
@@ -12,7 +12,7 @@ import {
   newPhone,
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { listenForSockets } from '#tests/setup/server/sockets.ts';
 import { createOutsideClient, type OutsideClient } from '#tests/setup/server/outside-client.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   api = await accountsApi({ env });
   ({ send, answered } = createOutsideClient(api));
-  person = await signedIn(api);
+  person = await createSignedInPerson(api);
 });
 
 const mine: OutsideClient['answered'] = (method, path, parts = {}) =>
@@ -135,13 +135,13 @@ describe('me', () => {
 });
 
 describe('notifications and messages', () => {
-  let market: Market;
+  let market: TaskWithPerformer;
   beforeAll(async () => {
-    market = await createMarket(api);
+    market = await createTaskWithPerformer(api);
   });
 
   it('notifications are in data.items, and one is marked as read', async () => {
-    const reader = await signedIn(api);
+    const reader = await createSignedInPerson(api);
     await createEvent(api, reader.id);
     const page = await answered('GET', 'notifications?size=20', { token: reader.token });
     expect(page).toMatchObject({ data: { items: [{ read: false, title: expect.any(String) }] } });
@@ -217,7 +217,7 @@ describe('lookups and other calls', () => {
   });
 
   it('sockets take the token of the login as a query parameter', async () => {
-    const { performer, author, ad } = await createMarket(api);
+    const { performer, author, ad } = await createTaskWithPerformer(api);
     const json = { kind: 'task', operation_id: ad, text: 'Здравствуйте' };
     const { message_id: chat } = await answered('POST', 'messages/records', { token: performer.token, json });
     const server = await listenForSockets(api);

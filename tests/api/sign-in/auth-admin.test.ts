@@ -13,9 +13,9 @@ import {
   newPhone,
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { databaseUrlOf, inDatabase } from '#tests/setup/database/database-target.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 describe('an operator', () => {
   let api: AccountsApi;
@@ -26,7 +26,7 @@ describe('an operator', () => {
   const login = (phone: string) => logIn(api, phone);
 
   it('an operator makes a moderator, which is immediate and logged', async () => {
-    const { id, phone, token } = await signedIn(api);
+    const { id, phone, token } = await createSignedInPerson(api);
     expect(await runOperation(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
     expect(await me(token)).toMatchObject({ role: 'moderator' });
     await runOperation(api.sql, 'make-member', phone, api.clock.now);
@@ -40,26 +40,26 @@ describe('an operator', () => {
   });
 
   it('an operator blocks and unblocks; ended sessions stay ended', async () => {
-    const { phone, token } = await signedIn(api);
+    const { phone, token } = await createSignedInPerson(api);
     await runOperation(api.sql, 'block', phone, api.clock.now);
-    await refused(me(token), 'blocked');
-    await refused(login(phone), 'blocked');
+    await expectRefusal(me(token), 'blocked');
+    await expectRefusal(login(phone), 'blocked');
     await runOperation(api.sql, 'unblock', phone, api.clock.now);
-    await refused(me(token), 'unauthorized');
+    await expectRefusal(me(token), 'unauthorized');
     await login(phone);
   });
 
   it('an operator resets an account, and its owner regains it by a code', async () => {
-    const { phone, token } = await signedIn(api);
+    const { phone, token } = await createSignedInPerson(api);
     for (let i = 0; i < 5; i += 1) {
       await api.call(authEndpoints.forgotPassword, { body: { phone } });
       await api.deliver();
       api.later(60_000);
     }
-    await refused(api.call(authEndpoints.forgotPassword, { body: { phone } }), 'too_many_requests');
+    await expectRefusal(api.call(authEndpoints.forgotPassword, { body: { phone } }), 'too_many_requests');
     await runOperation(api.sql, 'reset', phone, api.clock.now);
-    await refused(me(token), 'unauthorized');
-    await refused(login(phone), 'wrong_credentials');
+    await expectRefusal(me(token), 'unauthorized');
+    await expectRefusal(login(phone), 'wrong_credentials');
     await recoverPassword(api, phone);
   });
 

@@ -16,7 +16,7 @@ import {
   newPhone,
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { answerOf, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const WRONG = 'mutlaqo-boshqa-12';
 
@@ -57,7 +57,7 @@ async function guessAsStrangers(phone: string): Promise<void> {
   const guesses = Array.from({ length: 100 }, () =>
     api.as({ address: newAddress() }).call(authEndpoints.login, { body: { phone, password: WRONG } }),
   );
-  expect(await tallyOf(guesses)).toEqual({ wrong_credentials: 100 });
+  expect(await countOutcomes(guesses)).toEqual({ wrong_credentials: 100 });
 }
 
 describe('a device that has signed in before', () => {
@@ -76,7 +76,7 @@ describe('a device that has signed in before', () => {
     const { phone } = await createAccount(api);
     const device = await knownDevice(phone);
     await guessAsStrangers(phone);
-    await refused(new Device().login(phone), 'too_many_requests');
+    await expectRefusal(new Device().login(phone), 'too_many_requests');
     expect((await device.login(phone)).status).toBe(200);
   });
 
@@ -85,7 +85,7 @@ describe('a device that has signed in before', () => {
     const device = await knownDevice(phone);
     for (let i = 0; i < 12; i += 1) expect((await device.login(phone)).status).toBe(200);
     const stolen = (times: number) =>
-      tallyOf(Array.from({ length: times }, () => refusalOf(device.login(phone, WRONG))));
+      countOutcomes(Array.from({ length: times }, () => refusalOf(device.login(phone, WRONG))));
     expect(await stolen(30)).toEqual({ wrong_credentials: 10, too_many_requests: 20 });
     for (let i = 0; i < 2; i += 1) {
       api.later(15 * MINUTE_MS);
@@ -104,17 +104,17 @@ describe('a device that has signed in before', () => {
       await api.call(authEndpoints.forgotPassword, { body: { phone } });
       api.later(MINUTE_MS);
     }
-    await refused(new Device().recover(phone), 'too_many_requests');
+    await expectRefusal(new Device().recover(phone), 'too_many_requests');
     for (let i = 0; i < 4; i += 1) {
       expect((await device.recover(phone)).status).toBe(200);
-      await refused(device.recover(phone), 'too_many_requests');
+      await expectRefusal(device.recover(phone), 'too_many_requests');
       api.later(MINUTE_MS);
     }
     await api.deliver();
     const { challenge } = await answerOf(CodeSent, bodyOf(device.recover(phone)));
     const fields = { challenge, code: await api.codeFor(phone), password: 'yangi-samovar-88' };
     api.later(MINUTE_MS);
-    await refused(device.recover(phone), 'too_many_requests');
+    await expectRefusal(device.recover(phone), 'too_many_requests');
     expect((await device.send(authEndpoints.forgotPasswordVerify, fields)).status).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe('a device that has signed in before', () => {
     const device = await knownDevice(phone);
     const recover = (phone: string) => small.call(authEndpoints.forgotPassword, { body: { phone } });
     for (let i = 0; i < 9; i += 1) await recover(newPhone());
-    await refused(recover(phone), 'no_sms_left');
+    await expectRefusal(recover(phone), 'no_sms_left');
     const headers = { cookie: device.cookie ?? '' };
     const answer = await small.send(authEndpoints.forgotPassword, { json: { phone }, headers });
     expect(answer.status).toBe(200);
@@ -137,7 +137,7 @@ describe('a device that has signed in before', () => {
     const other = await createAccount(api);
     const device = await knownDevice(phone);
     await guessAsStrangers(other.phone);
-    await refused(device.login(other.phone), 'too_many_requests');
+    await expectRefusal(device.login(other.phone), 'too_many_requests');
     const answerTo = async (phone: string) => {
       const answer = await device.login(phone, WRONG);
       return { headers: [...answer.headers.keys()].sort(), status: answer.status };
@@ -158,7 +158,7 @@ describe('a device that has signed in before', () => {
     }
     const before = new Device();
     before.cookie = planted;
-    await refused(before.login(daughter.phone), 'too_many_requests');
+    await expectRefusal(before.login(daughter.phone), 'too_many_requests');
   });
 
   it('a changed password forgets all known devices but the one that did it', async () => {
@@ -169,7 +169,7 @@ describe('a device that has signed in before', () => {
     const fields = { current_password: PASSWORD, password };
     expect((await own.send(meEndpoints.changePassword, fields, session.token)).status).toBe(200);
     await guessAsStrangers(phone);
-    await refused(lost.login(phone, password), 'too_many_requests');
+    await expectRefusal(lost.login(phone, password), 'too_many_requests');
     expect((await own.login(phone, password)).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ import {
   newPhone,
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { answerOf, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const WRONG = 'mutlaqo-boshqa-12';
 
@@ -33,8 +33,8 @@ describe('login', () => {
 
   it('login gives a wrong password and an unknown phone the same answer', async () => {
     const { phone } = await createAccount(api);
-    const wrong = await refused(login(phone, WRONG), 'wrong_credentials');
-    const unknown = await refused(login(newPhone(), WRONG), 'wrong_credentials');
+    const wrong = await expectRefusal(login(phone, WRONG), 'wrong_credentials');
+    const unknown = await expectRefusal(login(newPhone(), WRONG), 'wrong_credentials');
     expect({ ...wrong, request_id: '' }).toEqual({ ...unknown, request_id: '' });
   });
 
@@ -43,7 +43,7 @@ describe('login', () => {
     await api.register(known);
     const workFor = async (phone: string) => {
       compared = [];
-      await refused(login(phone, WRONG), 'wrong_credentials');
+      await expectRefusal(login(phone, WRONG), 'wrong_credentials');
       return compared;
     };
     const work = await workFor(known);
@@ -53,19 +53,19 @@ describe('login', () => {
 
   it('login mentions a block only to those who know the password', async () => {
     const { phone } = await createAccount(api, { blocked_at: new Date() });
-    await refused(login(phone, WRONG), 'wrong_credentials');
-    await refused(login(phone, PASSWORD), 'blocked');
+    await expectRefusal(login(phone, WRONG), 'wrong_credentials');
+    await expectRefusal(login(phone, PASSWORD), 'blocked');
   });
 
   it('login stops guesses, also parallel ones, and the right one resets them', async () => {
     const { phone } = await createAccount(api);
     const address = newAddress();
-    const tally = await tallyOf(Array.from({ length: 30 }, () => login(phone, WRONG, address)));
+    const tally = await countOutcomes(Array.from({ length: 30 }, () => login(phone, WRONG, address)));
     expect(tally).toEqual({ wrong_credentials: 10, too_many_requests: 20 });
     const right = { json: { phone, password: PASSWORD }, address };
     const answer = await api.send(authEndpoints.login, right);
     expect(Number(answer.headers.get('retry-after'))).toBe(15 * 60);
-    await refused(Promise.resolve(answer), 'too_many_requests');
+    await expectRefusal(Promise.resolve(answer), 'too_many_requests');
     await login(phone, PASSWORD);
     api.later(15 * MINUTE_MS);
     for (let i = 0; i < 15; i += 1) await login(phone, PASSWORD, address);
@@ -76,7 +76,7 @@ describe('login', () => {
     await api.sql`
       insert into limits values (${`login:phone:${phone}`}, 100, ${new Date(api.clock.now.getTime() + MINUTE_MS)},
         ${api.clock.now})`;
-    await refused(login(phone, WRONG), 'too_many_requests');
+    await expectRefusal(login(phone, WRONG), 'too_many_requests');
   });
 
   it('login accepts a password in another Unicode form', async () => {
@@ -103,19 +103,19 @@ describe('recovery', () => {
     const before = await account.login();
     const { challenge } = await ask(account.phone);
     const code = await api.codeFor(account.phone);
-    await refused(finish(challenge, code, 'password1'), 'validation');
+    await expectRefusal(finish(challenge, code, 'password1'), 'validation');
     const { token } = await answerOf(Login, finish(challenge, code));
-    await refused(api.as(before).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(api.as(before).call(meEndpoints.get, {}), 'unauthorized');
     expect(await api.as(token).call(meEndpoints.get, {})).toMatchObject({
       id: account.id,
     });
     const login = (password: string) =>
       api.call(authEndpoints.login, { body: { phone: account.phone, password } });
-    await refused(login(PASSWORD), 'wrong_credentials');
+    await expectRefusal(login(PASSWORD), 'wrong_credentials');
     await login(NEW);
     // A retry after a lost answer succeeds again; another password needs another code.
     await answerOf(Login, finish(challenge, code));
-    await refused(finish(challenge, code, 'yangi-choynak-77'), 'code_expired');
+    await expectRefusal(finish(challenge, code, 'yangi-choynak-77'), 'code_expired');
     await login(NEW);
   });
 
@@ -126,13 +126,13 @@ describe('recovery', () => {
     expect(Object.keys(known)).toEqual(Object.keys(unknown));
     expect(await api.codeFor(stranger)).toBe('');
     expect(api.inbox.findLast((sms) => sms.phone === stranger)?.text).toContain('/registration');
-    await refused(finish(unknown.challenge, '123456'), 'wrong_code');
+    await expectRefusal(finish(unknown.challenge, '123456'), 'wrong_code');
   });
 
   it('recovery does not open a blocked account', async () => {
     const { phone } = await createAccount(api, { blocked_at: new Date() });
     const { challenge } = await ask(phone);
-    await refused(finish(challenge, await api.codeFor(phone)), 'blocked');
+    await expectRefusal(finish(challenge, await api.codeFor(phone)), 'blocked');
   });
 
   it('recovery happens once, however many requests come at once', async () => {
@@ -140,7 +140,7 @@ describe('recovery', () => {
     const { challenge } = await ask(phone);
     const code = await api.codeFor(phone);
     const passwords = Array.from({ length: 20 }, (_, i) => `${NEW}-${i}`);
-    const { ok } = await tallyOf(passwords.map((password) => finish(challenge, code, password)));
+    const { ok } = await countOutcomes(passwords.map((password) => finish(challenge, code, password)));
     expect(ok).toBe(1);
   });
 });

@@ -14,10 +14,10 @@ import {
   newPhone,
 } from '#tests/factories/people/accounts.ts';
 import { type OidcIssuer, startOidcIssuer } from '#tests/factories/outside/oidc-issuer.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { nextCode, startLinking, turnOnTotp } from '#tests/factories/people/second-factor.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const ORIGIN = ACCOUNTS_ENV.publicOrigin;
 type Result = OidcResult;
@@ -35,7 +35,7 @@ const env = (issuer: OidcIssuer) => ({
 
 async function oidcIssuer(): Promise<OidcIssuer> {
   const started = await startOidcIssuer(`${ORIGIN}/login/oidc`);
-  whenDone(() => started.stop());
+  registerCleanup(() => started.stop());
   return started;
 }
 
@@ -113,11 +113,11 @@ describe('OpenID Connect', () => {
 
   it('an OpenID answer is accepted once, also after a server restart', async () => {
     const result = await travel();
-    const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
+    const tally = await countOutcomes(Array.from({ length: 10 }, () => login(result)));
     expect(tally).toEqual({ ok: 1, identity_unconfirmed: 9 });
     const started = await travel();
     api.restart();
-    await refused(login(result), 'identity_unconfirmed');
+    await expectRefusal(login(result), 'identity_unconfirmed');
     await login(started);
   });
 
@@ -130,13 +130,13 @@ describe('OpenID Connect', () => {
     ['another browser', async (result) => ({ ...result, key: (await start()).key })],
     ['another browser’s way', async (result) => ({ ...(await travel()), key: result['key'] })],
   ])('an OpenID answer is refused with %s', async (_, change) => {
-    await refused(login(await change(await travel())), 'identity_unconfirmed');
+    await expectRefusal(login(await change(await travel())), 'identity_unconfirmed');
   });
 
   it('an OpenID answer is refused after ten minutes', async () => {
     const result = await travel();
     api.later(11 * MINUTE_MS);
-    await refused(login(result), 'identity_unconfirmed');
+    await expectRefusal(login(result), 'identity_unconfirmed');
   });
 
   it('an OpenID answer with a foreign nonce or proof key is refused', async () => {
@@ -145,7 +145,7 @@ describe('OpenID Connect', () => {
       const result = await travel((url) => {
         url.searchParams.set(name, other);
       });
-      await refused(login(result), 'identity_unconfirmed');
+      await expectRefusal(login(result), 'identity_unconfirmed');
     }
   });
 
@@ -164,16 +164,16 @@ describe('OpenID Connect', () => {
     const later = Math.floor(Date.now() / 1000) - 7200;
     for (const change of [{ sub: 'the-director' }, { aud: 'another-site' }, { exp: later }]) {
       issuer.onTokens = payload(change);
-      await refused(login(await travel()), 'identity_unconfirmed');
+      await expectRefusal(login(await travel()), 'identity_unconfirmed');
     }
     issuer.onTokens = (tokens) => ({ ...tokens, id_token: undefined });
-    await refused(login(await travel()), 'identity_unconfirmed');
+    await expectRefusal(login(await travel()), 'identity_unconfirmed');
     issuer.onTokens = (tokens) => {
       const [, body = ''] = v.parse(v.string(), tokens['id_token']).split('.');
       const none = Buffer.from('{"alg":"none"}').toString('base64url');
       return { ...tokens, id_token: `${none}.${body}.` };
     };
-    await refused(login(await travel()), 'identity_unconfirmed');
+    await expectRefusal(login(await travel()), 'identity_unconfirmed');
 
     const other = await startOidcIssuer(`${ORIGIN}/login/oidc`);
     other.person = issuer.person;
@@ -185,26 +185,26 @@ describe('OpenID Connect', () => {
     await elsewhere.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } });
     expect(foreign).toHaveProperty('id_token');
     issuer.onTokens = () => foreign;
-    await refused(login(await travel()), 'identity_unconfirmed');
+    await expectRefusal(login(await travel()), 'identity_unconfirmed');
     await other.stop();
   });
 
   it('an OpenID identity is linked by its owner and belongs to one person', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     expect(await link(await travel(), token)).toMatchObject({ identities: ['oidc'] });
     await login(await travel());
-    const other = await signedIn(api);
-    await refused(link(await travel(), other.token), 'conflict');
-    const wrong = await refused(link({ ...(await travel()), key: 'x' }, token), 'validation');
+    const other = await createSignedInPerson(api);
+    await expectRefusal(link(await travel(), other.token), 'conflict');
+    const wrong = await expectRefusal(link({ ...(await travel()), key: 'x' }, token), 'validation');
     expect(wrong.errors).toHaveProperty('result');
     const unlink = () => api.as(token).call(meEndpoints.unlinkIdentity, { params: { provider: 'oidc' } });
     expect(await unlink()).toMatchObject({ identities: [] });
-    await refused(unlink(), 'not_found');
+    await expectRefusal(unlink(), 'not_found');
     await login(await travel());
   });
 
   it('an OpenID login still asks for an existing second factor', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     await link(await travel(), token);
     const { secret } = await turnOnTotp(api, token);
     const { second_factor } = v.parse(SecondFactorNeeded, await login(await travel()));
@@ -216,7 +216,7 @@ describe('OpenID Connect', () => {
     const token = await signUp();
     const { id } = await api.as(token).call(meEndpoints.get, {});
     await api.sql`update users set blocked_at = now() where id = ${id}`;
-    await refused(login(await travel()), 'blocked');
+    await expectRefusal(login(await travel()), 'blocked');
   });
 
   it('an OpenID login leaves nothing in the database that could finish it', async () => {
@@ -237,7 +237,7 @@ describe('OpenID Connect', () => {
   it('OpenID logins from one address are rate limited', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(authEndpoints.oidcStart, {});
-    expect(await tallyOf(Array.from({ length: 210 }, ask))).toEqual({ ok: 200, too_many_requests: 10 });
+    expect(await countOutcomes(Array.from({ length: 210 }, ask))).toEqual({ ok: 200, too_many_requests: 10 });
   });
 
   it('an OpenID issuer that is down is reported, and works again later', async () => {
@@ -248,7 +248,10 @@ describe('OpenID Connect', () => {
     const started = await ask();
     const result = { ...(await away.visit(started.url)), key: started.key };
     await away.stop();
-    await refused(here.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), 'unavailable');
+    await expectRefusal(
+      here.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }),
+      'unavailable',
+    );
     // A running server has cached the issuer's metadata; a restarted one has to fetch it.
     await ask();
     here.restart();
@@ -271,14 +274,17 @@ describe('OpenID Connect', () => {
       const started = await here.call(authEndpoints.oidcStart, {});
       const result = { ...(await broken.visit(started.url)), key: started.key };
       broken.failing = failing;
-      await refused(here.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), code);
+      await expectRefusal(here.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), code);
     },
   );
 
   it('OpenID logins do not exist without settings', async () => {
     const without = await accountsApi();
-    await refused(without.call(authEndpoints.oidcStart, {}), 'not_found');
+    await expectRefusal(without.call(authEndpoints.oidcStart, {}), 'not_found');
     const result = { code: 'a', state: 'b', key: 'c' };
-    await refused(without.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), 'not_found');
+    await expectRefusal(
+      without.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }),
+      'not_found',
+    );
   });
 });

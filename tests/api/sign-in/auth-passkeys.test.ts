@@ -18,7 +18,7 @@ import {
 } from '#tests/factories/people/accounts.ts';
 import { type PasskeyDevice, passkeyDevice } from '#tests/factories/people/passkey-device.ts';
 import { askForTicket, BY_PASSWORD, turnOnTotp } from '#tests/factories/people/second-factor.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { answerOf, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const ORIGIN = 'https://yumush.example';
 type NewCredential = BodyInput<typeof passkeyAdd>['credential'];
@@ -75,11 +75,11 @@ describe('a passkey', () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
     const without = creation(token, { ...BY_PASSWORD, password: 'no' });
-    await refused(without, 'validation');
+    await expectRefusal(without, 'validation');
     const options = await creation(token);
     expect(options).toMatchObject({ rp: { id: 'yumush.example' }, user: { name: account.phone } });
     const credential = passkeyDevice(ORIGIN).create(options);
-    await refused(add(token, credential, ' '), 'validation');
+    await expectRefusal(add(token, credential, ' '), 'validation');
     const added = await add(token, credential, ' Мой\u202e телефон ');
     expect(added.recovery_codes).toHaveLength(10);
     expect(await state(token)).toMatchObject({
@@ -87,8 +87,8 @@ describe('a passkey', () => {
       passed: true,
       passkeys: [{ name: 'Мой телефон', synced: false, last_used_at: null }],
     });
-    await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
-    await refused(add(token, credential), 'wrong_passkey');
+    await expectRefusal(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(add(token, credential), 'wrong_passkey');
     const second = await creation(token);
     expect(second.excludeCredentials.map(({ id }) => id)).toEqual([credential.id]);
     const more = await add(token, passkeyDevice(ORIGIN).create(second));
@@ -130,7 +130,7 @@ describe('a passkey', () => {
   ])('a passkey is refused when made %s', async (_, make) => {
     const token = await (await createAccount(api)).login();
     const credential = await make(passkeyDevice(ORIGIN), await creation(token));
-    await refused(add(token, credential), 'wrong_passkey');
+    await expectRefusal(add(token, credential), 'wrong_passkey');
     expect((await state(token)).passkeys).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     const token = await (await createAccount(api)).login();
     const credential = passkeyDevice(ORIGIN).create(await creation(token));
     api.later(6 * MINUTE_MS);
-    await refused(add(token, credential), 'wrong_passkey');
+    await expectRefusal(add(token, credential), 'wrong_passkey');
     await sweepAccounts(api.sql, new Date());
   });
 
@@ -150,14 +150,14 @@ describe('a passkey', () => {
       api.as(by).call(passkeyRename, { params: { id }, body: { name } });
     expect(await rename(token, 'Ishxonadagi')).toMatchObject({ id, name: 'Ishxonadagi' });
     const stranger = await withPasskey();
-    await refused(rename(stranger.token, 'x'), 'not_found');
-    await refused(remove(stranger.token, id), 'not_found');
-    await refused(remove(token, id, { ...BY_PASSWORD, password: 'no' }), 'validation');
+    await expectRefusal(rename(stranger.token, 'x'), 'not_found');
+    await expectRefusal(remove(stranger.token, id), 'not_found');
+    await expectRefusal(remove(token, id, { ...BY_PASSWORD, password: 'no' }), 'validation');
     await runOperation(api.sql, 'make-moderator', phone, api.clock.now);
-    await refused(remove(token, id), 'second_factor_required');
+    await expectRefusal(remove(token, id), 'second_factor_required');
     await turnOnTotp(api, token);
     await remove(token, id);
-    await refused(remove(token, id), 'not_found');
+    await expectRefusal(remove(token, id), 'not_found');
     expect(await state(token)).toMatchObject({ totp: true, passkeys: [], recovery_codes_left: 10 });
   });
 
@@ -168,7 +168,7 @@ describe('a passkey', () => {
     await add(token, credential);
     const stranger = await (await createAccount(api)).login();
     const claimed = passkeyDevice(ORIGIN).create(await creation(stranger), { id: credential.id });
-    await refused(add(stranger, claimed), 'conflict');
+    await expectRefusal(add(stranger, claimed), 'conflict');
     await signIn(device.sign(await request()));
   });
 });
@@ -184,20 +184,20 @@ describe('a passkey as the second factor', () => {
     expect(options.allowCredentials).toHaveLength(1);
     // Beside a password, a key that only has to be touched is enough.
     const assertion = device.sign(options, { verified: false });
-    const { ok } = await tallyOf(Array.from({ length: 5 }, () => finish(ticket, assertion)));
+    const { ok } = await countOutcomes(Array.from({ length: 5 }, () => finish(ticket, assertion)));
     expect(ok).toBe(1);
-    await refused(finish(await askForTicket(api, phone), assertion), 'wrong_passkey');
+    await expectRefusal(finish(await askForTicket(api, phone), assertion), 'wrong_passkey');
   });
 
   it('a passkey as the second factor must belong to the ticket’s owner', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     const ticket = await askForTicket(api, one.phone);
-    await refused(finish(ticket, other.device.sign(await request({ ticket }))), 'wrong_passkey');
+    await expectRefusal(finish(ticket, other.device.sign(await request({ ticket }))), 'wrong_passkey');
     const theirs = await askForTicket(api, other.phone);
-    await refused(finish(ticket, one.device.sign(await request({ ticket: theirs }))), 'wrong_passkey');
-    await refused(finish(ticket, one.device.sign(await request())), 'wrong_passkey');
+    await expectRefusal(finish(ticket, one.device.sign(await request({ ticket: theirs }))), 'wrong_passkey');
+    await expectRefusal(finish(ticket, one.device.sign(await request())), 'wrong_passkey');
     await finish(ticket, one.device.sign(await request({ ticket })));
-    await refused(
+    await expectRefusal(
       api.call(secondFactorEndpoints.passkeyOptions, { body: { ticket: 'made-up' } }),
       'ticket_expired',
     );
@@ -210,8 +210,8 @@ describe('a passkey as the second factor', () => {
       api.as(token).call(totpStart, { body: { proof: { method: 'passkey', credential } } });
     const assertion = device.sign(await ask());
     await start(assertion);
-    await refused(start(assertion), 'wrong_passkey');
-    await refused(start(device.sign(await request())), 'wrong_passkey');
+    await expectRefusal(start(assertion), 'wrong_passkey');
+    await expectRefusal(start(device.sign(await request())), 'wrong_passkey');
   });
 });
 
@@ -231,10 +231,10 @@ describe('a passkey alone', () => {
   it('a passkey alone is used once for a challenge, also by 200 at once', async () => {
     const { device } = await withPasskey();
     const assertion = device.sign(await request());
-    const tally = await tallyOf(Array.from({ length: 200 }, () => signIn(assertion)));
+    const tally = await countOutcomes(Array.from({ length: 200 }, () => signIn(assertion)));
     expect(tally).toEqual({ ok: 1, wrong_passkey: 199 });
     api.restart();
-    await refused(signIn(assertion), 'wrong_passkey');
+    await expectRefusal(signIn(assertion), 'wrong_passkey');
   });
 
   it.each<[string, (device: PasskeyDevice, options: PasskeyRequest) => Assertion]>([
@@ -261,27 +261,27 @@ describe('a passkey alone', () => {
   ])('a passkey alone is refused %s', async (_, make) => {
     const { device } = await withPasskey();
     await signIn(device.sign(await request(), { counter: 5 }));
-    await refused(signIn(make(device, await request())), 'wrong_passkey');
+    await expectRefusal(signIn(make(device, await request())), 'wrong_passkey');
   });
 
   it('a passkey alone is refused when late, removed or its owner is blocked', async () => {
     const { device, phone, token } = await withPasskey();
     const late = device.sign(await request());
     api.later(6 * MINUTE_MS);
-    await refused(signIn(late), 'wrong_passkey');
+    await expectRefusal(signIn(late), 'wrong_passkey');
     await runOperation(api.sql, 'block', phone, api.clock.now);
-    await refused(signIn(device.sign(await request())), 'blocked');
+    await expectRefusal(signIn(device.sign(await request())), 'blocked');
     await runOperation(api.sql, 'unblock', phone, api.clock.now);
     const again = await signIn(device.sign(await request()));
-    await refused(api.as(token).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(api.as(token).call(meEndpoints.get, {}), 'unauthorized');
     const [key] = (await state(again.token)).passkeys;
     await remove(again.token, key?.id ?? '');
-    await refused(signIn(device.sign(await request())), 'wrong_passkey');
+    await expectRefusal(signIn(device.sign(await request())), 'wrong_passkey');
   });
 
   it('challenges for a passkey alone are rate limited by address', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(secondFactorEndpoints.passkeyOptions, { body: {} });
-    expect(await tallyOf(Array.from({ length: 410 }, ask))).toEqual({ ok: 400, too_many_requests: 10 });
+    expect(await countOutcomes(Array.from({ length: 410 }, ask))).toEqual({ ok: 400, too_many_requests: 10 });
   });
 });

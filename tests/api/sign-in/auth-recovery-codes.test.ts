@@ -12,7 +12,7 @@ import {
   createAccount,
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import {
   askForTicket,
   BY_PASSWORD,
@@ -20,7 +20,7 @@ import {
   secondFactorCalls,
   turnOnTotp,
 } from '#tests/factories/people/second-factor.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { answerOf, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let calls: ReturnType<typeof secondFactorCalls>;
@@ -33,15 +33,18 @@ describe('recovery codes', () => {
   it('recovery codes are used once, in any spelling', async () => {
     const { phone, token, recoveryCodes } = await calls.protectedAccount();
     const [first = '', second = ''] = recoveryCodes;
-    await refused(calls.byRecovery(await askForTicket(api, phone), '0000-0000-0000-0000'), 'wrong_code');
-    await refused(calls.byRecovery(await askForTicket(api, phone), '0000'), 'validation');
+    await expectRefusal(
+      calls.byRecovery(await askForTicket(api, phone), '0000-0000-0000-0000'),
+      'wrong_code',
+    );
+    await expectRefusal(calls.byRecovery(await askForTicket(api, phone), '0000'), 'validation');
     await calls.byRecovery(await askForTicket(api, phone), first);
-    await refused(calls.byRecovery(await askForTicket(api, phone), first), 'wrong_code');
+    await expectRefusal(calls.byRecovery(await askForTicket(api, phone), first), 'wrong_code');
     const spelt = second.toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'o');
     await calls.byRecovery(await askForTicket(api, phone), spelt);
     expect((await calls.me(token)).second_factor.recovery_codes_left).toBe(8);
     const other = await calls.protectedAccount();
-    await refused(
+    await expectRefusal(
       calls.byRecovery(await askForTicket(api, other.phone), recoveryCodes[2] ?? ''),
       'wrong_code',
     );
@@ -54,7 +57,7 @@ describe('recovery codes', () => {
       tickets.push(...(await Promise.all(Array.from({ length: 20 }, () => askForTicket(api, phone)))));
     }
     const tries = tickets.map((ticket) => calls.byRecovery(ticket, recoveryCodes[0] ?? ''));
-    const { ok, wrong_code = 0, ticket_expired = 0 } = await tallyOf(tries);
+    const { ok, wrong_code = 0, ticket_expired = 0 } = await countOutcomes(tries);
     expect({ ok, refused: wrong_code + ticket_expired }).toEqual({ ok: 1, refused: 199 });
     expect((await calls.me(token)).second_factor.recovery_codes_left).toBe(9);
   });
@@ -63,13 +66,16 @@ describe('recovery codes', () => {
     const { phone, token, recoveryCodes } = await calls.protectedAccount();
     const renew = (proof: Proof, by = token) =>
       api.as(by).call(secondFactorEndpoints.recoveryCodes, { body: { proof } });
-    await refused(renew({ ...BY_PASSWORD, password: 'no' }), 'validation');
+    await expectRefusal(renew({ ...BY_PASSWORD, password: 'no' }), 'validation');
     const proof = { method: 'recovery_code', code: recoveryCodes[0] ?? '' } as const;
     const { recovery_codes } = await renew(proof);
-    await refused(calls.byRecovery(await askForTicket(api, phone), recoveryCodes[1] ?? ''), 'wrong_code');
+    await expectRefusal(
+      calls.byRecovery(await askForTicket(api, phone), recoveryCodes[1] ?? ''),
+      'wrong_code',
+    );
     await calls.byRecovery(await askForTicket(api, phone), recovery_codes[1] ?? '');
     const without = await (await createAccount(api)).login();
-    await refused(renew(BY_PASSWORD, without), 'not_found');
+    await expectRefusal(renew(BY_PASSWORD, without), 'not_found');
   });
 });
 
@@ -79,7 +85,7 @@ describe('a moderator', () => {
   const mayAct = async (token: string) => requireModerator(await actorOf(token));
 
   it('a moderator acts in a two-factor session, and cannot drop the factor', async () => {
-    const { phone, token } = await signedIn(api);
+    const { phone, token } = await createSignedInPerson(api);
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'not_found' });
     await runOperation(api.sql, 'make-moderator', phone, api.clock.now);
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'second_factor_required', status: 409 });
@@ -88,7 +94,7 @@ describe('a moderator', () => {
     await mayAct(token);
     const again = await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
     await mayAct(again.token);
-    await refused(calls.removeTotp(token), 'second_factor_required');
+    await expectRefusal(calls.removeTotp(token), 'second_factor_required');
     expect(await calls.state(token)).toMatchObject({ totp: true, required: true, recovery_codes_left: 10 });
     await runOperation(api.sql, 'make-member', phone, api.clock.now);
     await calls.removeTotp(token);
@@ -100,7 +106,7 @@ describe('a moderator', () => {
     const { phone, id } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     await runOperation(api.sql, 'reset', phone, api.clock.now);
-    await refused(calls.byRecovery(ticket, '0000-0000-0000-0000'), 'ticket_expired');
+    await expectRefusal(calls.byRecovery(ticket, '0000-0000-0000-0000'), 'ticket_expired');
     const { token } = await answerOf(Login, recoverPassword(api, phone));
     expect(await calls.me(token)).toMatchObject({
       id,
@@ -115,7 +121,7 @@ describe('secrets of a second factor', () => {
     const ticket = await askForTicket(api, phone);
     const code = nextCode(api, secret);
     await api.sql`alter table sessions rename column second_factor_at to elsewhere`;
-    const failed = await refused(calls.byTotp(ticket, code), 'internal');
+    const failed = await expectRefusal(calls.byTotp(ticket, code), 'internal');
     await api.sql`alter table sessions rename column elsewhere to second_factor_at`;
     // The failed attempt used up neither the ticket nor the code.
     await calls.byTotp(ticket, code);
@@ -143,7 +149,7 @@ describe('secrets of a second factor', () => {
       update totp set secret = (select secret from totp where user_id = ${one.id}), last_step = 0
       where user_id = ${other.id}`;
     const ticket = await askForTicket(api, other.phone);
-    await refused(calls.byTotp(ticket, nextCode(api, one.secret)), 'internal');
+    await expectRefusal(calls.byTotp(ticket, nextCode(api, one.secret)), 'internal');
     expect(api.log.at(-1)).toContain('SECRETS_KEY');
   });
 });

@@ -14,7 +14,7 @@ import {
   newPhone,
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
-import { refused, tallyOf, type TestCaller } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes, type TestCaller } from '#tests/setup/server/calls.ts';
 
 const Refusal = v.object({ errors: v.record(v.string(), v.array(v.string())) });
 
@@ -99,7 +99,7 @@ describe('registration', () => {
     ['agreement', { agreement: false }],
     ['agreement', { agreement: undefined }],
   ])('registration refuses a wrong %s: %j', async (field, wrong) => {
-    const body = await refused(askRaw(wrong), 'validation');
+    const body = await expectRefusal(askRaw(wrong), 'validation');
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
@@ -112,9 +112,9 @@ describe('registration', () => {
       [first, second].map(({ token }) => api.as(token).call(meEndpoints.get, {})),
     );
     expect(again?.id).toBe(me?.id);
-    await refused(verify(challenge, code === '000000' ? '000001' : '000000'), 'wrong_code');
+    await expectRefusal(verify(challenge, code === '000000' ? '000001' : '000000'), 'wrong_code');
     api.later(5 * MINUTE_MS);
-    await refused(verify(challenge, code), 'code_expired');
+    await expectRefusal(verify(challenge, code), 'code_expired');
   });
 
   it('a code does not sign in again a person who was blocked meanwhile', async () => {
@@ -123,14 +123,14 @@ describe('registration', () => {
     const code = await api.codeFor(phone);
     await verify(challenge, code);
     await runOperation(api.sql, 'block', phone, api.clock.now);
-    await refused(verify(challenge, code), 'blocked');
+    await expectRefusal(verify(challenge, code), 'blocked');
   });
 
   it('another code needs only the challenge, and counts like the first one', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const again = (from: string) => api.call(authEndpoints.resendCode, { body: { challenge: from } });
-    await refused(again(challenge), 'too_many_requests');
+    await expectRefusal(again(challenge), 'too_many_requests');
     // Two waiting messages may arrive in either order.
     await api.deliver();
     api.later(MINUTE_MS);
@@ -139,8 +139,8 @@ describe('registration', () => {
     expect(await api.as(token).call(meEndpoints.get, {})).toMatchObject({ phone, name: 'Dilnoza' });
     await logIn(api, phone);
     // A confirmed registration needs no other code.
-    await refused(again(second.challenge), 'code_expired');
-    await refused(again('x'), 'code_expired');
+    await expectRefusal(again(second.challenge), 'code_expired');
+    await expectRefusal(again('x'), 'code_expired');
   });
 
   it('asking for another code does not reveal that a phone has an account', async () => {
@@ -150,7 +150,7 @@ describe('registration', () => {
     const again = await api.call(authEndpoints.resendCode, { body: { challenge } });
     expect(await api.codeFor(phone)).toBe('');
     expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(2);
-    await refused(verify(again.challenge, '000000'), 'wrong_code');
+    await expectRefusal(verify(again.challenge, '000000'), 'wrong_code');
   });
 
   it('registration ends an unused code after five minutes', async () => {
@@ -158,7 +158,7 @@ describe('registration', () => {
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
     api.later(5 * MINUTE_MS);
-    await refused(verify(challenge, code), 'code_expired');
+    await expectRefusal(verify(challenge, code), 'code_expired');
   });
 
   it('registration confirms only the data that the code was requested with', async () => {
@@ -168,13 +168,14 @@ describe('registration', () => {
     api.later(MINUTE_MS);
     const owner = await ask({ phone });
     const ownersCode = await api.codeFor(phone);
-    if (ownersCode !== strangersCode) await refused(verify(stranger.challenge, ownersCode), 'wrong_code');
+    if (ownersCode !== strangersCode)
+      await expectRefusal(verify(stranger.challenge, ownersCode), 'wrong_code');
     await verify(owner.challenge, ownersCode);
-    await refused(
+    await expectRefusal(
       api.call(authEndpoints.login, { body: { phone, password: 'yomon-niyat-91' } }),
       'wrong_credentials',
     );
-    await refused(
+    await expectRefusal(
       api.call(authEndpoints.forgotPasswordVerify, {
         body: {
           challenge: owner.challenge,
@@ -185,7 +186,7 @@ describe('registration', () => {
       'code_expired',
     );
     // The second person with a right code is refused, because the phone is taken.
-    await refused(verify(stranger.challenge, strangersCode), 'conflict');
+    await expectRefusal(verify(stranger.challenge, strangersCode), 'conflict');
   });
 
   it('registration of a known phone gets the same answer; its owner learns', async () => {
@@ -203,9 +204,9 @@ describe('registration', () => {
     expect(api.inbox.findLast((sms) => sms.phone === phone)?.text).toMatch(
       /уже зарегистрирован.*forgot-password/,
     );
-    for (let i = 0; i < 5; i += 1) await refused(verify(a.challenge, '000000'), 'wrong_code');
-    await refused(verify(a.challenge, '000000'), 'code_expired');
-    await refused(ask({ phone }), 'too_many_requests');
+    for (let i = 0; i < 5; i += 1) await expectRefusal(verify(a.challenge, '000000'), 'wrong_code');
+    await expectRefusal(verify(a.challenge, '000000'), 'code_expired');
+    await expectRefusal(ask({ phone }), 'too_many_requests');
   });
 
   describe('in parallel', () => {
@@ -213,11 +214,11 @@ describe('registration', () => {
       const phone = newPhone();
       const sent: CodeSent[] = [];
       const asked = Array.from({ length: 200 }, async () => sent.push(await ask({ phone })));
-      expect(await tallyOf(asked)).toEqual({ ok: 1, too_many_requests: 199 });
+      expect(await countOutcomes(asked)).toEqual({ ok: 1, too_many_requests: 199 });
       const challenge = sent[0]?.challenge ?? '';
       const code = await api.codeFor(phone);
       expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(1);
-      const finished = await tallyOf(Array.from({ length: 200 }, () => verify(challenge, code)));
+      const finished = await countOutcomes(Array.from({ length: 200 }, () => verify(challenge, code)));
       // A code takes five tries; all of them get the result of the first one.
       expect(finished).toEqual({ ok: 5, code_expired: 195 });
       expect(await api.sql`select from users where phone = ${phone}`).toHaveLength(1);
@@ -229,9 +230,9 @@ describe('registration', () => {
       const code = await api.codeFor(phone);
       const start = Number(code) + 1;
       const guess = (i: number) => String((start + i) % 1_000_000).padStart(6, '0');
-      const tally = await tallyOf(Array.from({ length: 1000 }, (_, i) => verify(challenge, guess(i))));
+      const tally = await countOutcomes(Array.from({ length: 1000 }, (_, i) => verify(challenge, guess(i))));
       expect(tally).toEqual({ wrong_code: 5, code_expired: 995 });
-      await refused(verify(challenge, code), 'code_expired');
+      await expectRefusal(verify(challenge, code), 'code_expired');
     });
   });
 
@@ -261,7 +262,7 @@ describe('registration', () => {
       const asked = Array.from({ length: 40 }, (_, i) =>
         (i % 2 === 0 ? api : other).as({ address }).call(authEndpoints.registration, { body: fields() }),
       );
-      expect(await tallyOf(asked)).toEqual({ ok: 20, too_many_requests: 20 });
+      expect(await countOutcomes(asked)).toEqual({ ok: 20, too_many_requests: 20 });
       await ask();
     });
 
@@ -276,14 +277,14 @@ describe('registration', () => {
         await verify(challenge, await api.codeFor(phone));
       }
       for (let i = 0; i < 20; i += 1) await begin(newPhone());
-      await refused(begin(newPhone()), 'too_many_requests');
+      await expectRefusal(begin(newPhone()), 'too_many_requests');
     });
 
     it('a refusal says in the asker’s language how long it lasts', async () => {
       const phone = newPhone();
       await ask({ phone });
       const readSms = async (locale: 'ru' | 'uz') =>
-        (await refused(ask({ phone }, { locale }), 'too_many_requests')).message;
+        (await expectRefusal(ask({ phone }, { locale }), 'too_many_requests')).message;
       expect(await readSms('ru')).toBe('Слишком часто. Попробуйте снова через 60 с.');
       expect(await readSms('uz')).toBe('Juda tez-tez. 60 soniyadan keyin qayta urinib koʻring.');
     });

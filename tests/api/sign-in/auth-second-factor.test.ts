@@ -22,7 +22,7 @@ import {
   turnOnTotp,
 } from '#tests/factories/people/second-factor.ts';
 import { totpCode } from '#tests/factories/people/totp.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { answerOf, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const HALF_MINUTE = 30_000;
 
@@ -43,19 +43,22 @@ describe('an authenticator app', () => {
       recovery_codes_left: 0,
       required: false,
     });
-    const refusal = await refused(calls.startTotp(token, { ...BY_PASSWORD, password: 'no' }), 'validation');
+    const refusal = await expectRefusal(
+      calls.startTotp(token, { ...BY_PASSWORD, password: 'no' }),
+      'validation',
+    );
     expect(refusal.errors).toHaveProperty('proof');
     const { secret, uri } = await calls.startTotp(token);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Yumush:/);
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     const confirm = (code: string) => calls.confirmTotp(token, code);
-    await refused(confirm(calls.wrongCode(secret)), 'wrong_code');
+    await expectRefusal(confirm(calls.wrongCode(secret)), 'wrong_code');
     await logIn(api, account.phone);
     const code = totpCode(secret, api.clock.now);
     const { recovery_codes } = await confirm(code);
     expect(new Set(recovery_codes).size).toBe(10);
     expect(recovery_codes?.[0]).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-    await refused(confirm(code), 'code_expired');
+    await expectRefusal(confirm(code), 'code_expired');
     expect((await calls.me(token)).second_factor).toMatchObject({ totp: true, recovery_codes_left: 10 });
     expect(await calls.state(token)).toMatchObject({
       totp: true,
@@ -63,7 +66,7 @@ describe('an authenticator app', () => {
       required: false,
       passkeys: [],
     });
-    await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
   });
 
   it('a code of the authenticator app is asked for after the password', async () => {
@@ -73,11 +76,11 @@ describe('an authenticator app', () => {
     const { second_factor } = v.parse(SecondFactorNeeded, answer);
     expect(second_factor.methods).toEqual(['totp', 'recovery_code']);
     const { ticket } = second_factor;
-    await refused(api.as(ticket).call(meEndpoints.get, {}), 'unauthorized');
-    await refused(calls.byTotp(ticket, calls.wrongCode(secret)), 'wrong_code');
+    await expectRefusal(api.as(ticket).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(calls.byTotp(ticket, calls.wrongCode(secret)), 'wrong_code');
     const { token } = await calls.byTotp(ticket, nextCode(api, secret));
     expect((await calls.state(token)).passed).toBe(true);
-    await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
+    await expectRefusal(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
   it('an authenticator app’s code works once, within a half minute’s drift', async () => {
@@ -85,18 +88,18 @@ describe('an authenticator app', () => {
     const at = (steps: number) => totpCode(secret, new Date(api.clock.now.getTime() + steps * HALF_MINUTE));
     api.later(5 * MINUTE_MS);
     const early = at(-1);
-    await refused(calls.byTotp(await askForTicket(api, phone), at(-2)), 'wrong_code');
-    await refused(calls.byTotp(await askForTicket(api, phone), at(2)), 'wrong_code');
+    await expectRefusal(calls.byTotp(await askForTicket(api, phone), at(-2)), 'wrong_code');
+    await expectRefusal(calls.byTotp(await askForTicket(api, phone), at(2)), 'wrong_code');
     await calls.byTotp(await askForTicket(api, phone), early);
-    await refused(calls.byTotp(await askForTicket(api, phone), early), 'wrong_code');
+    await expectRefusal(calls.byTotp(await askForTicket(api, phone), early), 'wrong_code');
     const code = at(0);
     const tickets = await Promise.all(Array.from({ length: 8 }, () => askForTicket(api, phone)));
-    const { ok } = await tallyOf(tickets.map((ticket) => calls.byTotp(ticket, code)));
+    const { ok } = await countOutcomes(tickets.map((ticket) => calls.byTotp(ticket, code)));
     expect(ok).toBe(1);
     // An observed code does not work again, and neither does an older one.
-    await refused(calls.byTotp(await askForTicket(api, phone), code), 'wrong_code');
+    await expectRefusal(calls.byTotp(await askForTicket(api, phone), code), 'wrong_code');
     api.later(HALF_MINUTE);
-    await refused(calls.byTotp(await askForTicket(api, phone), code), 'wrong_code');
+    await expectRefusal(calls.byTotp(await askForTicket(api, phone), code), 'wrong_code');
   });
 
   it('an authenticator app is replaced; the old one works until confirmation', async () => {
@@ -106,7 +109,7 @@ describe('an authenticator app', () => {
     const code = nextCode(api, fresh.secret);
     const added = await calls.confirmTotp(token, code);
     expect(added.recovery_codes).toBeNull();
-    await refused(calls.byTotp(await askForTicket(api, phone), nextCode(api, secret)), 'wrong_code');
+    await expectRefusal(calls.byTotp(await askForTicket(api, phone), nextCode(api, secret)), 'wrong_code');
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, fresh.secret));
   });
 
@@ -116,7 +119,7 @@ describe('an authenticator app', () => {
     const { secret } = await calls.startTotp(token);
     api.later(16 * MINUTE_MS);
     const code = totpCode(secret, api.clock.now);
-    await refused(calls.confirmTotp(token, code), 'code_expired');
+    await expectRefusal(calls.confirmTotp(token, code), 'code_expired');
     await api.sql`update totp set pending_until = now() - interval '1 minute' where user_id = ${account.id}`;
     await sweepAccounts(api.sql, new Date());
     expect(await api.sql`select from totp where user_id = ${account.id}`).toHaveLength(0);
@@ -124,13 +127,16 @@ describe('an authenticator app', () => {
 
   it('an authenticator app is disabled by password or code, with its extras', async () => {
     const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
-    await refused(calls.removeTotp(token, { ...BY_PASSWORD, password: 'no' }), 'validation');
-    await refused(calls.removeTotp(token, { method: 'totp', code: calls.wrongCode(secret) }), 'wrong_code');
+    await expectRefusal(calls.removeTotp(token, { ...BY_PASSWORD, password: 'no' }), 'validation');
+    await expectRefusal(
+      calls.removeTotp(token, { method: 'totp', code: calls.wrongCode(secret) }),
+      'wrong_code',
+    );
     await calls.removeTotp(token, { method: 'totp', code: nextCode(api, secret) });
     expect((await calls.me(token)).second_factor).toMatchObject({ totp: false, recovery_codes_left: 0 });
     expect((await calls.state(token)).passed).toBe(false);
     await logIn(api, phone);
-    await refused(calls.removeTotp(token), 'not_found');
+    await expectRefusal(calls.removeTotp(token), 'not_found');
     const again = await turnOnTotp(api, token);
     expect(again.recoveryCodes).not.toContain(recoveryCodes[0]);
     await calls.removeTotp(token);
@@ -142,14 +148,17 @@ describe('attempts at a second factor', () => {
     const { phone, secret } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     const tries = Array.from({ length: 50 }, () => calls.byTotp(ticket, calls.wrongCode(secret)));
-    expect(await tallyOf(tries)).toEqual({ wrong_code: 5, ticket_expired: 45 });
-    await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
+    expect(await countOutcomes(tries)).toEqual({ wrong_code: 5, ticket_expired: 45 });
+    await expectRefusal(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
   it('second-factor tries also count for the person, and survive a restart', async () => {
     const { phone, secret, recoveryCodes } = await calls.protectedAccount();
     for (let i = 0; i < 10; i += 1) {
-      await refused(calls.byTotp(await askForTicket(api, phone), calls.wrongCode(secret)), 'wrong_code');
+      await expectRefusal(
+        calls.byTotp(await askForTicket(api, phone), calls.wrongCode(secret)),
+        'wrong_code',
+      );
     }
     api.restart();
     const ticket = await askForTicket(api, phone);
@@ -179,31 +188,31 @@ describe('a sign-in ticket', () => {
     api.later(4 * MINUTE_MS);
     await calls.byTotp(soon, nextCode(api, secret));
     api.later(MINUTE_MS);
-    await refused(calls.byTotp(late, nextCode(api, secret)), 'ticket_expired');
-    await refused(calls.byTotp('made-up', nextCode(api, secret)), 'ticket_expired');
+    await expectRefusal(calls.byTotp(late, nextCode(api, secret)), 'ticket_expired');
+    await expectRefusal(calls.byTotp('made-up', nextCode(api, secret)), 'ticket_expired');
   });
 
   it('a sign-in ticket is void once the person’s sessions have been ended', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const tickets = [await askForTicket(api, phone)];
     await api.as(token).call(meEndpoints.endOtherSessions, {});
-    await refused(calls.byTotp(tickets[0] ?? '', nextCode(api, secret)), 'ticket_expired');
+    await expectRefusal(calls.byTotp(tickets[0] ?? '', nextCode(api, secret)), 'ticket_expired');
     const fields = { current_password: PASSWORD, password: 'yangi-qopqoq-96' };
     const ticket = await askForTicket(api, phone);
     await api.as(token).call(meEndpoints.changePassword, { body: fields });
-    await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
+    await expectRefusal(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
     const step = await answerOf(SecondFactorNeeded, calls.login(phone, fields.password));
     const last = step.second_factor.ticket;
     await runOperation(api.sql, 'block', phone, api.clock.now);
-    await refused(calls.byTotp(last, nextCode(api, secret)), 'ticket_expired');
-    await refused(calls.login(phone, fields.password), 'blocked');
+    await expectRefusal(calls.byTotp(last, nextCode(api, secret)), 'ticket_expired');
+    await expectRefusal(calls.login(phone, fields.password), 'blocked');
   });
 
   it('a recovered password also leads to a sign-in ticket', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const recovered = recoverPassword(api, phone, 'yangi-qopqoq-96');
     const { second_factor } = await answerOf(SecondFactorNeeded, recovered);
-    await refused(api.as(token).call(meEndpoints.get, {}), 'unauthorized');
+    await expectRefusal(api.as(token).call(meEndpoints.get, {}), 'unauthorized');
     await calls.byTotp(second_factor.ticket, nextCode(api, secret));
   });
 
@@ -211,7 +220,10 @@ describe('a sign-in ticket', () => {
     const [guarded, plain] = [await calls.protectedAccount(), await createAccount(api)];
     const answers = await Promise.all(
       [guarded.phone, plain.phone].map(async (phone) => {
-        const { request_id: _, ...body } = await refused(calls.login(phone, 'wrong'), 'wrong_credentials');
+        const { request_id: _, ...body } = await expectRefusal(
+          calls.login(phone, 'wrong'),
+          'wrong_credentials',
+        );
         return body;
       }),
     );

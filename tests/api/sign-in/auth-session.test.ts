@@ -3,8 +3,8 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
-import { refused } from '#tests/setup/server/calls.ts';
-import { holding } from '#tests/setup/database/held-table.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
+import { withLocksHeld } from '#tests/setup/database/held-table.ts';
 
 describe('a session', () => {
   let api: AccountsApi;
@@ -16,7 +16,7 @@ describe('a session', () => {
   it.each([undefined, '', 'x', 'no-such-token-at-all', '\u00e9', 'a'.repeat(500)])(
     'a call with the token %s is anonymous',
     async (token) => {
-      await refused(me(token), 'unauthorized');
+      await expectRefusal(me(token), 'unauthorized');
     },
   );
 
@@ -34,8 +34,8 @@ describe('a session', () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
     await api.as(token).call(authEndpoints.logout, {});
-    await refused(me(token), 'unauthorized');
-    await refused(api.as(token).call(authEndpoints.logout, {}), 'unauthorized');
+    await expectRefusal(me(token), 'unauthorized');
+    await expectRefusal(api.as(token).call(authEndpoints.logout, {}), 'unauthorized');
     await me(other);
   });
 
@@ -44,7 +44,7 @@ describe('a session', () => {
     const token = await login();
     const logOut = () => api.as(token).call(authEndpoints.logout, {});
     let both: Promise<unknown> = Promise.resolve();
-    await holding(
+    await withLocksHeld(
       api,
       (tx) => tx`select from sessions where user_id = ${id} for update`,
       async (waits) => {
@@ -53,7 +53,7 @@ describe('a session', () => {
       },
     );
     await both;
-    await refused(me(token), 'unauthorized');
+    await expectRefusal(me(token), 'unauthorized');
   });
 
   it('a wrong token does not matter for public calls', async () => {

@@ -15,9 +15,9 @@ import {
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
 import { BOT_TOKEN, signTelegram } from '#tests/factories/outside/telegram.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { startLinking } from '#tests/factories/people/second-factor.ts';
-import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/server/calls.ts';
+import { answerOf, expectRefusal, countOutcomes, withAnyBody } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('Telegram', () => {
     expect(stranger).toMatchObject({ name: 'Зухра', last_name: 'Rahimova' });
     const phone = newPhone();
     const { ticket } = stranger;
-    await refused(register({ ticket, phone, agreement: false }), 'validation');
+    await expectRefusal(register({ ticket, phone, agreement: false }), 'validation');
     const { challenge } = await register({ ticket, phone });
     const fields = { challenge, code: await api.codeFor(phone) };
     const { token } = await api.call(authEndpoints.verifyPhone, { body: fields });
@@ -75,7 +75,7 @@ describe('Telegram', () => {
     expect(me).toMatchObject({ phone, name: 'Zuhra', has_password: false, identities: ['telegram'] });
     api.later(1000);
     await answerOf(Login, login(signed({ id: result['id'] })));
-    await refused(
+    await expectRefusal(
       api.call(authEndpoints.login, { body: { phone, password: 'anything-at-all' } }),
       'wrong_credentials',
     );
@@ -83,10 +83,10 @@ describe('Telegram', () => {
 
   it('each signature of Telegram is accepted once', async () => {
     const result = signed();
-    const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
+    const tally = await countOutcomes(Array.from({ length: 10 }, () => login(result)));
     expect(tally).toEqual({ ok: 1, identity_unconfirmed: 9 });
     api.restart();
-    await refused(login(result), 'identity_unconfirmed');
+    await expectRefusal(login(result), 'identity_unconfirmed');
   });
 
   it.each([
@@ -107,14 +107,14 @@ describe('Telegram', () => {
     ],
     ['nested', () => ({ ...signed(), photo_url: { a: 1 } })],
   ])('a Telegram login is refused if it is %s', async (_, make) => {
-    await refused(login(make()), 'identity_unconfirmed');
+    await expectRefusal(login(make()), 'identity_unconfirmed');
   });
 
   it('a forged or expired Telegram ticket makes no account', async () => {
-    await refused(register({ ticket: 'made-up', phone: newPhone() }), 'code_expired');
+    await expectRefusal(register({ ticket: 'made-up', phone: newPhone() }), 'code_expired');
     const { ticket } = await toTicket(signed());
     api.later(31 * MINUTE_MS);
-    await refused(register({ ticket, phone: newPhone() }), 'code_expired');
+    await expectRefusal(register({ ticket, phone: newPhone() }), 'code_expired');
   });
 
   it('a Telegram login does not reveal whose phone it is', async () => {
@@ -122,7 +122,7 @@ describe('Telegram', () => {
     const { ticket } = await toTicket(signed());
     const { challenge } = await register({ ticket, phone });
     expect(await api.codeFor(phone)).toBe('');
-    await refused(
+    await expectRefusal(
       api
         .as({ address: newAddress() })
         .call(authEndpoints.verifyPhone, { body: { challenge, code: '123456' } }),
@@ -131,7 +131,7 @@ describe('Telegram', () => {
   });
 
   it('a Telegram identity is linked by its owner and belongs to one person', async () => {
-    const { phone, token } = await signedIn(api);
+    const { phone, token } = await createSignedInPerson(api);
     const result = signed();
     // The clock moves on by a second, because the same person has the same signature within one second.
     const again = () => {
@@ -140,39 +140,39 @@ describe('Telegram', () => {
     };
     expect(await link(result, token)).toMatchObject({ identities: ['telegram'] });
     await link(again(), token);
-    await refused(link(signed(), token), 'conflict');
-    const { token: theirs } = await signedIn(api);
-    await refused(link(again(), theirs), 'conflict');
-    await refused(link({ ...again(), id: 1 }, theirs), 'validation');
+    await expectRefusal(link(signed(), token), 'conflict');
+    const { token: theirs } = await createSignedInPerson(api);
+    await expectRefusal(link(again(), theirs), 'conflict');
+    await expectRefusal(link({ ...again(), id: 1 }, theirs), 'validation');
     await answerOf(Login, login(again()));
 
     const provider = { params: { provider: 'telegram' } } as const;
     const unlink = () => api.as(token).call(meEndpoints.unlinkIdentity, provider);
     expect(await unlink()).toMatchObject({ identities: [] });
-    await refused(unlink(), 'not_found');
+    await expectRefusal(unlink(), 'not_found');
     const unknown = { params: { provider: 'carrier-pigeon' }, token };
-    await refused(api.send(meEndpoints.unlinkIdentity, unknown), 'not_found');
+    await expectRefusal(api.send(meEndpoints.unlinkIdentity, unknown), 'not_found');
     await toTicket(again());
     await logIn(api, phone);
   });
 
   it('linking Telegram needs a fresh proof, once and in the same session', async () => {
-    const { token, phone } = await signedIn(api);
+    const { token, phone } = await createSignedInPerson(api);
     const begin = (password?: string) => startLinking(api, token, 'telegram', password);
-    const wrong = await refused(begin('mutlaqo-boshqa-12'), 'validation');
+    const wrong = await expectRefusal(begin('mutlaqo-boshqa-12'), 'validation');
     expect(wrong.errors).toHaveProperty('proof');
-    await refused(linkWith('made-up', signed(), token), 'ticket_expired');
+    await expectRefusal(linkWith('made-up', signed(), token), 'ticket_expired');
     const ticket = await begin();
-    await refused(linkWith(ticket, signed(), (await logIn(api, phone)).token), 'ticket_expired');
+    await expectRefusal(linkWith(ticket, signed(), (await logIn(api, phone)).token), 'ticket_expired');
     const late = await begin();
-    const tally = await tallyOf(Array.from({ length: 10 }, () => linkWith(ticket, signed(), token)));
+    const tally = await countOutcomes(Array.from({ length: 10 }, () => linkWith(ticket, signed(), token)));
     expect(tally).toEqual({ ok: 1, ticket_expired: 9 });
     api.later(10 * MINUTE_MS);
-    await refused(linkWith(late, signed(), token), 'ticket_expired');
+    await expectRefusal(linkWith(late, signed(), token), 'ticket_expired');
   });
 
   it('linking Telegram is logged and announced to the owner’s phone', async () => {
-    const account = await signedIn(api);
+    const account = await createSignedInPerson(api);
     await link(signed(), account.token);
     await api.deliver();
     expect(api.inbox.findLast(({ phone }) => phone === account.phone)?.text).toMatch(/войти через Telegram/);
@@ -181,7 +181,7 @@ describe('Telegram', () => {
   });
 
   it('Telegram signs nobody in after a new password until it is linked again', async () => {
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const result = signed();
     const again = () => {
       api.later(1000);
@@ -190,7 +190,7 @@ describe('Telegram', () => {
     await link(result, token);
     const password = 'tandir-noni-52';
     await api.as(token).call(meEndpoints.changePassword, { body: { current_password: PASSWORD, password } });
-    await refused(login(again()), 'identity_unlinked');
+    await expectRefusal(login(again()), 'identity_unlinked');
     expect(await api.as(token).call(meEndpoints.get, {})).toMatchObject({
       identities: [],
       unlinked_identities: ['telegram'],
@@ -211,7 +211,7 @@ describe('Telegram', () => {
     const password = 'yangi-samovar-88';
     const { token } = await answerOf(Login, recoverPassword(api, account.phone, password));
     api.later(1000);
-    await refused(login(signed({ id: thiefs['id'] })), 'identity_unlinked');
+    await expectRefusal(login(signed({ id: thiefs['id'] })), 'identity_unlinked');
     const tickets = await api.sql`
       select from link_tickets t join sessions s on s.id = t.session_id where s.user_id = ${account.id}`;
     expect(tickets).toHaveLength(0);
@@ -223,11 +223,11 @@ describe('Telegram', () => {
   });
 
   it('a Telegram login does not open a blocked account', async () => {
-    const account = await signedIn(api);
+    const account = await createSignedInPerson(api);
     const result = signed();
     await link(result, account.token);
     await api.sql`update users set blocked_at = now() where id = ${account.id}`;
     api.later(1000);
-    await refused(login(signed({ id: result['id'] })), 'blocked');
+    await expectRefusal(login(signed({ id: result['id'] })), 'blocked');
   });
 });

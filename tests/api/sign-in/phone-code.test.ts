@@ -15,7 +15,7 @@ import {
   recoverPassword,
 } from '#tests/factories/people/accounts.ts';
 import { nextCode, secondFactorCalls } from '#tests/factories/people/second-factor.ts';
-import { answerOf, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { answerOf, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('signing in by phone and code', () => {
     const phone = newPhone();
     await registerWith(await ticketFor(phone));
     const wrong = (to: string) =>
-      refused(
+      expectRefusal(
         api.call(authEndpoints.login, { body: { phone: to, password: PASSWORD } }),
         'wrong_credentials',
       );
@@ -102,7 +102,7 @@ describe('signing in by phone and code', () => {
     const [a, b] = [v.parse(CodeSent, await known.json()), v.parse(CodeSent, await unknown.json())];
     expect({ ...a, challenge: '' }).toEqual({ ...b, challenge: '' });
     const guess = async ({ challenge }: CodeSent, to: string) =>
-      (await refused(verify(challenge, other(await api.codeFor(to))), 'wrong_code')).message;
+      (await expectRefusal(verify(challenge, other(await api.codeFor(to))), 'wrong_code')).message;
     expect(await guess(a, phone)).toBe(await guess(b, stranger));
     // Both phones got the same words.
     const textTo = (to: string) => api.inbox.findLast((sms) => sms.phone === to)?.text.replaceAll(/\d/g, '');
@@ -114,7 +114,7 @@ describe('signing in by phone and code', () => {
     const { phone, id, secret } = await calls.protectedAccount();
     const { challenge, code } = await codeOf(phone);
     const { second_factor } = await answerOf(SecondFactorNeeded, verify(challenge, code));
-    await refused(calls.byTotp(second_factor.ticket, calls.wrongCode(secret)), 'wrong_code');
+    await expectRefusal(calls.byTotp(second_factor.ticket, calls.wrongCode(secret)), 'wrong_code');
     const { token } = await calls.byTotp(second_factor.ticket, nextCode(api, secret));
     expect(await calls.me(token)).toMatchObject({ id });
   });
@@ -123,8 +123,8 @@ describe('signing in by phone and code', () => {
     const { phone } = await createAccount(api);
     await runOperation(api.sql, 'block', phone, api.clock.now);
     const { challenge, code } = await codeOf(phone);
-    await refused(verify(challenge, other(code)), 'wrong_code');
-    await refused(verify(challenge, code), 'blocked');
+    await expectRefusal(verify(challenge, other(code)), 'wrong_code');
+    await expectRefusal(verify(challenge, code), 'blocked');
   });
 
   it('signing in by code takes back a deletion of the account', async () => {
@@ -134,7 +134,7 @@ describe('signing in by phone and code', () => {
   });
 
   it.each(['+99890123456', '+14155550100', 'телефон'])('sends no code to %s', async (phone) => {
-    expect((await refused(ask(phone), 'validation')).errors).toHaveProperty('phone');
+    expect((await expectRefusal(ask(phone), 'validation')).errors).toHaveProperty('phone');
   });
 
   it('takes the name and the agreement as registration does', async () => {
@@ -146,7 +146,7 @@ describe('signing in by phone and code', () => {
       [{ name: 'Admin' }, 'name'],
       [{ name: 'Али ✅' }, 'name'],
     ] as const) {
-      const body = await refused(registerWith(ticket, more), 'validation');
+      const body = await expectRefusal(registerWith(ticket, more), 'validation');
       expect(Object.keys(body.errors ?? {})).toEqual([field]);
     }
     // A refused name uses up nothing.
@@ -158,13 +158,13 @@ describe('codes and tickets of a sign-in by phone', () => {
   it('a code of one purpose fits no other call', async () => {
     const { phone } = await createAccount(api);
     const { challenge, code } = await codeOf(phone);
-    await refused(api.call(authEndpoints.verifyPhone, { body: { challenge, code } }), 'code_expired');
+    await expectRefusal(api.call(authEndpoints.verifyPhone, { body: { challenge, code } }), 'code_expired');
     const body = { challenge, code, password: 'yangi-choynak-58' };
-    await refused(api.call(authEndpoints.forgotPasswordVerify, { body }), 'code_expired');
+    await expectRefusal(api.call(authEndpoints.forgotPasswordVerify, { body }), 'code_expired');
     const fresh = newPhone();
     const details = { phone: fresh, name: 'Dilnoza', password: PASSWORD, agreement: true };
     const asked = await api.call(authEndpoints.registration, { body: details });
-    await refused(verify(asked.challenge, await api.codeFor(fresh)), 'code_expired');
+    await expectRefusal(verify(asked.challenge, await api.codeFor(fresh)), 'code_expired');
     await verify(challenge, code);
   });
 
@@ -175,20 +175,20 @@ describe('codes and tickets of a sign-in by phone', () => {
     const { token } = await answerOf(Login, verify(challenge, code));
     expect(await meOf(token)).toMatchObject({ id });
     api.later(5 * MINUTE_MS);
-    await refused(verify(challenge, code), 'code_expired');
+    await expectRefusal(verify(challenge, code), 'code_expired');
   });
 
   it('another code needs only the challenge, and signs in', async () => {
     const { phone } = await createAccount(api);
     const { challenge } = await ask(phone);
     const again = (from: string) => api.call(authEndpoints.resendCode, { body: { challenge: from } });
-    await refused(again(challenge), 'too_many_requests');
+    await expectRefusal(again(challenge), 'too_many_requests');
     await api.deliver();
     api.later(MINUTE_MS);
     const second = await again(challenge);
     await answerOf(Login, verify(second.challenge, await api.codeFor(phone)));
-    await refused(again(second.challenge), 'code_expired');
-    await refused(verify('x', '123456'), 'code_expired');
+    await expectRefusal(again(second.challenge), 'code_expired');
+    await expectRefusal(verify('x', '123456'), 'code_expired');
   });
 
   it('a ticket registers its own phone once, within fifteen minutes', async () => {
@@ -200,9 +200,9 @@ describe('codes and tickets of a sign-in by phone', () => {
     expect(again).toMatchObject({ id: me.id, name: 'Dilnoza', phone });
     const late = await ticketFor(newPhone());
     api.later(15 * MINUTE_MS);
-    await refused(registerWith(late), 'code_expired');
-    await refused(registerWith(ticket), 'code_expired');
-    await refused(registerWith('x'), 'code_expired');
+    await expectRefusal(registerWith(late), 'code_expired');
+    await expectRefusal(registerWith(ticket), 'code_expired');
+    await expectRefusal(registerWith('x'), 'code_expired');
     await sweepAccounts(api.sql, api.clock.now);
     expect(await api.sql`select from phone_proofs where phone = ${phone}`).toHaveLength(0);
   });
@@ -212,7 +212,7 @@ describe('codes and tickets of a sign-in by phone', () => {
     const ticket = await ticketFor(phone);
     api.later(MINUTE_MS);
     await api.register(phone);
-    await refused(registerWith(ticket), 'conflict');
+    await expectRefusal(registerWith(ticket), 'conflict');
   });
 
   it('a ticket does not sign in a person who was blocked meanwhile', async () => {
@@ -220,7 +220,7 @@ describe('codes and tickets of a sign-in by phone', () => {
     const ticket = await ticketFor(phone);
     await registerWith(ticket);
     await runOperation(api.sql, 'block', phone, api.clock.now);
-    await refused(registerWith(ticket), 'blocked');
+    await expectRefusal(registerWith(ticket), 'blocked');
   });
 
   it('an account that was made after the code was sent is signed in to', async () => {
@@ -248,7 +248,7 @@ describe('many at once', () => {
   it('100 registrations with one ticket make one account', async () => {
     const phone = newPhone();
     const ticket = await ticketFor(phone);
-    expect(await tallyOf(Array.from({ length: 100 }, () => registerWith(ticket)))).toEqual({ ok: 100 });
+    expect(await countOutcomes(Array.from({ length: 100 }, () => registerWith(ticket)))).toEqual({ ok: 100 });
     expect(await api.sql`select from users where phone = ${phone}`).toHaveLength(1);
   });
 
@@ -257,14 +257,17 @@ describe('many at once', () => {
     const one = await ticketFor(phone);
     api.later(MINUTE_MS);
     const two = await ticketFor(phone);
-    expect(await tallyOf([one, two].map((ticket) => registerWith(ticket)))).toEqual({ ok: 1, conflict: 1 });
+    expect(await countOutcomes([one, two].map((ticket) => registerWith(ticket)))).toEqual({
+      ok: 1,
+      conflict: 1,
+    });
   });
 
   it('of 500 guesses at a code at most 5 are tried', async () => {
     const { phone } = await createAccount(api);
     const { challenge, code } = await codeOf(phone);
     const guess = (i: number) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
-    const tally = await tallyOf(Array.from({ length: 500 }, (_, i) => verify(challenge, guess(i))));
+    const tally = await countOutcomes(Array.from({ length: 500 }, (_, i) => verify(challenge, guess(i))));
     expect(tally).toEqual({ wrong_code: 5, code_expired: 495 });
   });
 
@@ -272,12 +275,12 @@ describe('many at once', () => {
     const phone = newPhone();
     await ask(phone);
     for (let i = 0; i < 4; i += 1) {
-      await refused(ask(phone), 'too_many_requests');
+      await expectRefusal(ask(phone), 'too_many_requests');
       api.later(MINUTE_MS);
       if (i % 2) await ask(phone);
       else await api.call(authEndpoints.forgotPassword, { body: { phone } });
     }
     api.later(MINUTE_MS);
-    await refused(ask(phone), 'too_many_requests');
+    await expectRefusal(ask(phone), 'too_many_requests');
   });
 });

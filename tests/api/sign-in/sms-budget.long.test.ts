@@ -11,7 +11,7 @@ import {
   newPhone,
   PASSWORD,
 } from '#tests/factories/people/accounts.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 const register = (api: AccountsApi, address?: string) => {
   const body = { phone: newPhone(), name: 'Dilnoza', password: PASSWORD, agreement: true };
@@ -31,7 +31,7 @@ describe('the SMS budget of one asker', () => {
       await api.as(token).call(accountEndpoints.deletion, { body: { password: PASSWORD } });
     };
     for (let times = 0; times < 10; times += 1) await leave();
-    await refused(leave(), 'too_many_requests');
+    await expectRefusal(leave(), 'too_many_requests');
     await api.deliver();
     expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(10);
     // The deletion is refused as a whole: nobody is hidden without a message.
@@ -43,13 +43,13 @@ describe('the SMS budget of one asker', () => {
 
   it('ten networks of one IPv6 customer get sixty messages a day together', async () => {
     const asked = Array.from({ length: 200 }, (_, i) => register(api, `2001:db8:77:${i % 10}::${i + 1}`));
-    expect(await tallyOf(asked)).toEqual({ ok: 60, too_many_requests: 140 });
+    expect(await countOutcomes(asked)).toEqual({ ok: 60, too_many_requests: 140 });
     await register(api, '2001:db8:78::1');
   });
 
   it('one IPv6 provider’s customers get six hundred messages a day together', async () => {
     const asked = Array.from({ length: 650 }, (_, i) => register(api, `2001:db9:${i.toString(16)}::1`));
-    expect(await tallyOf(asked)).toEqual({ ok: 600, too_many_requests: 50 });
+    expect(await countOutcomes(asked)).toEqual({ ok: 600, too_many_requests: 50 });
   });
 });
 
@@ -70,7 +70,7 @@ describe('the daily SMS budget', () => {
     const body = { phone: newPhone(), name: 'Dilnoza', password: PASSWORD, agreement: true };
     const answer = await api.send(authEndpoints.registration, { json: body });
     expect(answer.headers.get('retry-after')).toBe(String((23 * HOUR_MS) / 1000));
-    const { message } = await refused(Promise.resolve(answer), 'no_sms_left');
+    const { message } = await expectRefusal(Promise.resolve(answer), 'no_sms_left');
     expect(message).toContain('дневной запас исчерпан');
     // A refusal for want of the shared budget does not count towards the phone's own limit.
     const keys = await api.sql`select from limits where key = ${`code:phone:${body.phone}`}`;
@@ -82,7 +82,7 @@ describe('the daily SMS budget', () => {
     };
     await leave();
     await leave();
-    await refused(leave(), 'no_sms_left');
+    await expectRefusal(leave(), 'no_sms_left');
     expect(listWarnings(api)).toHaveLength(3);
     api.later(23 * HOUR_MS);
     await register(api);
@@ -91,7 +91,7 @@ describe('the daily SMS budget', () => {
 
   it('the daily SMS budget also holds for parallel requests', async () => {
     const api = await withBudget();
-    const tally = await tallyOf(Array.from({ length: 40 }, () => register(api)));
+    const tally = await countOutcomes(Array.from({ length: 40 }, () => register(api)));
     expect(tally).toEqual({ ok: 18, no_sms_left: 22 });
     expect(listWarnings(api)).toHaveLength(2);
   });
@@ -102,8 +102,8 @@ describe('the daily SMS budget', () => {
     for (let sent = 1; sent <= 18; sent += 1) await register(api);
     const recover = (phone: string) => api.call(authEndpoints.forgotPassword, { body: { phone } });
     const [known, unknown] = [
-      await refused(recover(phone), 'no_sms_left'),
-      await refused(recover(newPhone()), 'no_sms_left'),
+      await expectRefusal(recover(phone), 'no_sms_left'),
+      await expectRefusal(recover(newPhone()), 'no_sms_left'),
     ];
     expect({ ...known, request_id: '' }).toEqual({ ...unknown, request_id: '' });
   });

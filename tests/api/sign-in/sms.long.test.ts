@@ -5,7 +5,7 @@ import { openQueue, type Queue } from '#server/queue/queue.ts';
 import { type Sms, SmsRefused } from '#server/notifiers/sms/provider.ts';
 import { enqueueSms, sendAllSms } from '#server/notifiers/sms/queue.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const PHONE = '+998901234567';
 
@@ -22,7 +22,7 @@ describe('the queue', () => {
     const database = await testDatabaseAt();
     ({ sql } = database);
     queue = await openQueue({ ...database, log: (line) => log.push(line) });
-    whenDone(() => queue.stop());
+    registerCleanup(() => queue.stop());
     const provider = { name: 'phones', send: (sms: Sms) => send(sms) };
     await sendAllSms({ sql, queue, provider, log: (line) => log.push(line), now: () => now });
   });

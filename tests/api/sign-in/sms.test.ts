@@ -6,7 +6,7 @@ import { eskizProvider } from '#server/notifiers/sms/eskiz-provider.ts';
 import { INBOX_FILE, inboxProvider } from '#server/notifiers/sms/inbox-provider.ts';
 import { SmsRefused } from '#server/notifiers/sms/provider.ts';
 import { type EskizServer, eskizServer } from '#tests/factories/outside/eskiz-server.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const PHONE = '+998901234567';
 
@@ -79,7 +79,7 @@ describe('Eskiz', () => {
 describe('the development inbox of SMS', () => {
   it('the inbox prints a message and saves it for its owner only', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-inbox-'));
-    whenDone(() => rm(dataDir, { recursive: true, force: true }));
+    registerCleanup(() => rm(dataDir, { recursive: true, force: true }));
     const lines: string[] = [];
     await inboxProvider({ dataDir, print: (line) => lines.push(line) }).send({ phone: PHONE, text: TEXT });
     expect(lines).toEqual([`SMS to ${PHONE}: ${TEXT}`]);

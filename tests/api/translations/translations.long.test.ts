@@ -8,12 +8,12 @@ import { createAd } from '#tests/factories/ads/ads.ts';
 import { startTranslationServer } from '#tests/factories/outside/translation-server.ts';
 import { ACCOUNTS_ENV, accountsApi, type AccountsApi } from '#tests/factories/people/accounts.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
-import { refused } from '#tests/setup/server/calls.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 async function translatingApi(changes: Partial<TranslationSettings> = {}) {
   const service = await startTranslationServer();
-  whenDone(service.stop);
+  registerCleanup(service.stop);
   const translation = { protocol: 'libretranslate', url: service.url, key: null, ...changes } as const;
   const api = await accountsApi({ env: { ...ACCOUNTS_ENV, translation } });
   return { api, service };
@@ -84,28 +84,28 @@ it('a feedback and its reply are translated each by itself', async () => {
   expect((await api.call(translationsEndpoints.reply, args)).text).toBe(`[uz] ${reply}`);
   await api.sql`update feedbacks set removed_at = now() where id = ${id}`;
   api.later(3000);
-  await refused(api.call(translationsEndpoints.feedback, args), 'not_found');
+  await expectRefusal(api.call(translationsEndpoints.feedback, args), 'not_found');
 });
 
 it('a text that has no page has no translation', async () => {
   const { api, service } = await translatingApi();
   const hidden = await createAd(api.sql, { title: unique('Скрыто'), status: 'moderation' });
-  await refused(translateAd(api, hidden, 'uz'), 'not_found');
+  await expectRefusal(translateAd(api, hidden, 'uz'), 'not_found');
   const gone = await createAd(api.sql, { title: unique('Удалено') });
   await api.sql`update ads set status = 'deleted' where id = ${gone}`;
-  await refused(translateAd(api, gone, 'uz'), 'ad_deleted');
+  await expectRefusal(translateAd(api, gone, 'uz'), 'ad_deleted');
   const person = await createPerson(api.sql, { blocked_at: new Date(), about: 'Делаю ремонт' });
-  await refused(translateAbout(api, person), 'not_found');
+  await expectRefusal(translateAbout(api, person), 'not_found');
   // A text that the reader understands is not sent anywhere.
   const russian = await createAd(api.sql, { title: unique('Нужен электрик') });
-  await refused(translateAd(api, russian, 'ru'), 'not_found');
+  await expectRefusal(translateAd(api, russian, 'ru'), 'not_found');
   expect(service.asked).toEqual([]);
 });
 
 it('without a service nothing is translated', async () => {
   const api = await accountsApi();
   const id = await createAd(api.sql, { title: unique('Нужен маляр') });
-  await refused(translateAd(api, id, 'uz'), 'not_found');
+  await expectRefusal(translateAd(api, id, 'uz'), 'not_found');
 });
 
 it('readers who want the same text at once wait for one translation', async () => {
@@ -150,9 +150,9 @@ it('three failures in a row pause calls to the service for 30 seconds', async ()
   const ask = async () => await translateAbout(api, await createPerson(api.sql, { about: unique('Ремонт') }));
   for (let times = 0; times < 3; times += 1) {
     service.answers.push({ status: 500, text: '' });
-    await refused(ask(), 'unavailable');
+    await expectRefusal(ask(), 'unavailable');
   }
-  await refused(ask(), 'unavailable');
+  await expectRefusal(ask(), 'unavailable');
   expect(service.asked).toHaveLength(3);
   api.later(31_000);
   expect((await ask()).text).toContain('[uz]');
@@ -163,7 +163,7 @@ it('a service that does not answer is given up after five seconds', { timeout: 2
   const id = await createAd(api.sql, { title: unique('Нужен плотник') });
   service.held = new Promise(() => undefined);
   const before = Date.now();
-  await refused(translateAd(api, id, 'uz'), 'unavailable');
+  await expectRefusal(translateAd(api, id, 'uz'), 'unavailable');
   expect(Date.now() - before).toBeGreaterThan(4500);
 });
 
@@ -179,7 +179,7 @@ it('an address gets sixty texts an hour translated, cached ones aside', async ()
   const first = unique('Ремонт');
   await ask(first);
   for (let times = 1; times < 60; times += 1) await ask(unique('Ремонт'));
-  await refused(ask(unique('Ремонт')), 'too_many_requests');
+  await expectRefusal(ask(unique('Ремонт')), 'too_many_requests');
   expect((await ask(first)).text).toBe(`[uz] ${first}`);
 });
 

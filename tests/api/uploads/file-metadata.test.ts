@@ -5,9 +5,9 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import * as media from '#tests/factories/files/media.ts';
-import { moving, photoWithPlace, withPlace } from '#tests/factories/files/pictures.ts';
+import { animatedPicture, jpegWithGps, photoWithGps } from '#tests/factories/files/pictures.ts';
 import { tusOf } from '#tests/factories/files/tus.ts';
 
 const { answer, attachment } = messagesEndpoints;
@@ -18,8 +18,8 @@ let sender: TestPerson;
 let chat: string;
 beforeAll(async () => {
   api = await accountsApi();
-  const author = await signedIn(api);
-  sender = await signedIn(api);
+  const author = await createSignedInPerson(api);
+  sender = await createSignedInPerson(api);
   chat = await createChat(api, sender.token, author.id);
 });
 
@@ -53,7 +53,7 @@ describe('a picture sent as a file', () => {
   ] as const)(
     'loses its place of capture but neither pixels nor orientation, as %s',
     async (format, orientation) => {
-      const sent = await withPlace(format);
+      const sent = await photoWithGps(format);
       const before = await sharp(sent).metadata();
       expect(before.exif?.includes('Tandoor')).toBe(true);
       const got = await sentAsFile(sent);
@@ -67,7 +67,7 @@ describe('a picture sent as a file', () => {
   );
 
   it('loses the embedded film, preview and comment', async () => {
-    const jpeg = await photoWithPlace();
+    const jpeg = await jpegWithGps();
     const comment = Buffer.from('\xff\xfe\0\x09Karima!', 'latin1');
     const film = Buffer.from('\0\0\0\x10ftypmp42 +41.3111+069.2797/');
     const got = await sentAsFile(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), film]));
@@ -102,7 +102,7 @@ describe('any file sent in a chat', () => {
   });
 
   it('keeps both frames of a GIF when its comment is removed', async () => {
-    const sent = await moving('gif');
+    const sent = await animatedPicture('gif');
     const comment = Buffer.from('\x21\xfe\x07Karima!\0', 'latin1');
     // behind the head and its table of colours
     const at = 13 + 3 * 2 ** (((sent[10] ?? 0) & 7) + 1);
@@ -111,7 +111,7 @@ describe('any file sent in a chat', () => {
     expect((await sharp(got, { animated: true }).metadata()).pages).toBe(2);
   });
 
-  it.each(Object.entries(media.TOLD_FILES))(
+  it.each(Object.entries(media.METADATA_KEEPING_FILES))(
     'stays as it is when nobody can clean it, like %s',
     async (_, bytes) => {
       expect((await sentAsFile(bytes)).length).toBe(bytes.length);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_FILTERS, LIMITS } from '#contract/limits.ts';
+import { IMAGE_SIZES, LIMITS } from '#contract/limits.ts';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import { originalKey } from '#server/storage/storage.ts';
@@ -8,14 +8,14 @@ import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/p
 import {
   fileOf,
   jpegAndPage,
-  moving,
-  NO_PHOTOS,
+  animatedPicture,
+  NON_PHOTO_FILES,
   photo,
-  photoWithPlace,
+  jpegWithGps,
   pixelBomb,
 } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 
@@ -45,7 +45,7 @@ const NOTHING = {};
 
 describe('personal metadata of a photo', () => {
   it('no metadata of a photo is stored or shown, and the picture is upright', async () => {
-    const sent = await photoWithPlace();
+    const sent = await jpegWithGps();
     const something = expect.any(Buffer);
     expect(await baggageOf(sent)).toMatchObject({
       exif: something,
@@ -58,7 +58,7 @@ describe('personal metadata of a photo', () => {
     expect(await baggageOf(original)).toEqual(NOTHING);
     expect(await sharp(original).metadata()).toMatchObject({ width: 800, height: 1200, space: 'srgb' });
     const formats = ['image/avif', 'image/webp', 'image/jpeg'];
-    for (const filter of IMAGE_FILTERS) {
+    for (const filter of IMAGE_SIZES) {
       for (const accept of formats) {
         const response = await api.request(`/images/${key}/${filter}`, { headers: { accept } });
         const made = Buffer.from(await response.arrayBuffer());
@@ -106,11 +106,11 @@ describe('a picture', () => {
   });
 
   it('an animated picture becomes its first frame', async () => {
-    const { avatar, original } = await taken(await moving('webp'));
+    const { avatar, original } = await taken(await animatedPicture('webp'));
     expect(avatar).toMatchObject({ width: 64, height: 48 });
     const [red = 0, green = 0] = await sharp(original).resize(1, 1).raw().toBuffer();
     expect(green).toBeGreaterThan(red);
-    await refused(send(await moving('gif')), 'unsupported_type');
+    await expectRefusal(send(await animatedPicture('gif')), 'unsupported_type');
   });
 
   it('a picture that is also an HTML page is only a picture afterwards', async () => {
@@ -125,13 +125,16 @@ describe('a picture', () => {
 });
 
 describe('refused pictures', () => {
-  it.each(Object.keys(NO_PHOTOS))('%s is refused as a picture, whatever its name is', async (name) => {
-    const { errors } = await refused(send(NO_PHOTOS[name] ?? Buffer.alloc(0), name), 'unsupported_type');
+  it.each(Object.keys(NON_PHOTO_FILES))('%s is refused as a picture, whatever its name is', async (name) => {
+    const { errors } = await expectRefusal(
+      send(NON_PHOTO_FILES[name] ?? Buffer.alloc(0), name),
+      'unsupported_type',
+    );
     expect(errors?.['file']?.[0]).toContain('JPEG, PNG, WebP');
   });
 
   it('an empty file is refused as a picture', async () => {
-    expect((await refused(send(Buffer.alloc(0)), 'validation')).errors).toHaveProperty('file');
+    expect((await expectRefusal(send(Buffer.alloc(0)), 'validation')).errors).toHaveProperty('file');
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -149,7 +152,7 @@ describe('refused pictures', () => {
       const whole = await noise.toFormat(format, { effort: 1 }).toBuffer();
       for (const part of [0.6, 0.02]) {
         const cut = whole.subarray(0, Math.max(40, whole.length * part));
-        const { code } = await refused(send(cut), 'validation');
+        const { code } = await expectRefusal(send(cut), 'validation');
         expect(code).toBe('validation');
       }
     },
@@ -159,27 +162,27 @@ describe('refused pictures', () => {
     const jpeg = await photo();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     await taken(padded(LIMITS.photoBytesMax));
-    const { errors } = await refused(send(padded(LIMITS.photoBytesMax + 1)), 'too_large');
+    const { errors } = await expectRefusal(send(padded(LIMITS.photoBytesMax + 1)), 'too_large');
     expect(errors?.['file']?.[0]).toContain('10');
-    await refused(send(padded(LIMITS.photoBytesMax + 200_000)), 'too_large');
+    await expectRefusal(send(padded(LIMITS.photoBytesMax + 200_000)), 'too_large');
   });
 
   it('a pixel bomb is refused early, by its header', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(200_000);
-    await refused(send(bomb), 'too_large');
+    await expectRefusal(send(bomb), 'too_large');
     // The header claims pixels that do not follow.
     const liar = Buffer.concat([
       pixelBomb(16, 16).subarray(0, 8),
       pixelBomb(6000, 6000).subarray(8, 33),
       pixelBomb(16, 16).subarray(33),
     ]);
-    await refused(send(liar), 'validation');
+    await expectRefusal(send(liar), 'validation');
   });
 
   it('a picture of one row or column causes no fault', async () => {
     const bombs = [pixelBomb(40_000_000, 1), pixelBomb(1, 1_000_000)];
-    const { ok = 0, validation = 0, too_large = 0 } = await tallyOf(bombs.map((bytes) => send(bytes)));
+    const { ok = 0, validation = 0, too_large = 0 } = await countOutcomes(bombs.map((bytes) => send(bytes)));
     expect(ok + validation + too_large).toBe(bombs.length);
   });
 

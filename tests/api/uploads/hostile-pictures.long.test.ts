@@ -17,15 +17,15 @@ import {
   claimAvifSides,
   fileOf,
   jpegAndPage,
-  NO_PHOTOS,
+  NON_PHOTO_FILES,
   photo,
-  photoWithPlace,
+  jpegWithGps,
   pixelBomb,
 } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { moderator } from '#tests/factories/people/moderators.ts';
-import { keyed, refused } from '#tests/setup/server/calls.ts';
+import { createModerator } from '#tests/factories/people/moderators.ts';
+import { withIdempotencyKey, expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { task, service, vacancy } = ownAdsEndpoints;
 
@@ -38,7 +38,7 @@ let giveFeedback: Door;
 beforeAll(async () => {
   api = await accountsApi();
   const author = await anAuthor(api);
-  const judge = await moderator(api);
+  const judge = await createModerator(api);
   const by = (locale: Locale, { token } = author) => api.as({ token, locale });
   const photosOf = (file: File) => {
     const form = new FormData();
@@ -55,9 +55,11 @@ beforeAll(async () => {
   };
   const { call } = by('ru');
   const ids = {
-    task: (await call(task.create, { body: NEW_TASK }, keyed(randomUUID()))).id,
-    service: (await call(service.create, { body: NEW_SERVICE }, keyed(randomUUID()))).id,
-    vacancy: (await call(vacancy.create, { body: newVacancy(NEW_TASK.category) }, keyed(randomUUID()))).id,
+    task: (await call(task.create, { body: NEW_TASK }, withIdempotencyKey(randomUUID()))).id,
+    service: (await call(service.create, { body: NEW_SERVICE }, withIdempotencyKey(randomUUID()))).id,
+    vacancy: (
+      await call(vacancy.create, { body: newVacancy(NEW_TASK.category) }, withIdempotencyKey(randomUUID()))
+    ).id,
   };
   const { author: customer, request } = await createDeal(api, {}, 'finish');
   doors = {
@@ -71,12 +73,12 @@ beforeAll(async () => {
     'photos[0] of vacancy': (file, locale) =>
       by(locale).call(vacancy.addImages, { params: { id: ids.vacancy }, body: photosOf(file) }),
     'photos[0] of new ad': (file, locale) =>
-      by(locale).call(service.create, { body: newAd(file) }, keyed(randomUUID())),
+      by(locale).call(service.create, { body: newAd(file) }, withIdempotencyKey(randomUUID())),
     'image of banner': (file, locale) =>
       by(locale, judge).call(
         bannersEndpoints.create,
         { body: bannerForm({ image: file }) },
-        keyed(randomUUID()),
+        withIdempotencyKey(randomUUID()),
       ),
     // a person may submit only few documents
     'file of document': async (file, locale) =>
@@ -120,12 +122,12 @@ const REFUSED: Readonly<Record<string, Refusal>> = {
     'damaged_picture',
   ],
   'an SVG with a script named .png': [
-    () => NO_PHOTOS['drawing.jpg'] ?? Buffer.alloc(0),
+    () => NON_PHOTO_FILES['drawing.jpg'] ?? Buffer.alloc(0),
     'unsupported_type',
     'not_a_picture',
   ],
   'a page in place of a photo': [
-    () => NO_PHOTOS['page.jpg'] ?? Buffer.alloc(0),
+    () => NON_PHOTO_FILES['page.jpg'] ?? Buffer.alloc(0),
     'unsupported_type',
     'not_a_picture',
   ],
@@ -153,7 +155,10 @@ describe.each(DOORS)('the %s', (door) => {
     const bytes = await make();
     const before = await everything();
     for (const locale of LANGUAGES) {
-      const { errors } = await refused(sendTo(door, fileOf(bytes, 'me.png', 'image/png'), locale), code);
+      const { errors } = await expectRefusal(
+        sendTo(door, fileOf(bytes, 'me.png', 'image/png'), locale),
+        code,
+      );
       expect(errors).toEqual({ [field]: [FIELD_MESSAGES[problem][locale]] });
     }
     expect(await everything()).toEqual(before);
@@ -163,7 +168,7 @@ describe.each(DOORS)('the %s', (door) => {
   it('refuses an empty file in both languages and stores nothing', async () => {
     const before = await everything();
     for (const locale of LANGUAGES) {
-      const { errors } = await refused(sendTo(door, fileOf(Buffer.alloc(0)), locale), 'validation');
+      const { errors } = await expectRefusal(sendTo(door, fileOf(Buffer.alloc(0)), locale), 'validation');
       expect(Object.keys(errors ?? {})).toEqual([field]);
     }
     expect(await everything()).toEqual(before);
@@ -171,7 +176,7 @@ describe.each(DOORS)('the %s', (door) => {
 
   it('strips metadata and HTML from a photo, whatever type it was sent as', async () => {
     const before = new Set(await storedKeys());
-    await sendTo(door, fileOf(await photoWithPlace(), 'me.html', 'text/html'));
+    await sendTo(door, fileOf(await jpegWithGps(), 'me.html', 'text/html'));
     await sendTo(door, fileOf(await jpegAndPage(), 'me.svg', 'image/svg+xml'));
     const made = (await storedKeys()).filter((key) => !before.has(key));
     expect(made.length).toBeGreaterThan(0);
@@ -189,9 +194,9 @@ describe('the file of feedback, which is never decoded or shown', () => {
     const broken = Buffer.from(`\xff\xd8\xff\xe1\xff\xffExif${'x'.repeat(60)}`, 'latin1');
     const before = await everything();
     for (const locale of LANGUAGES) {
-      const damaged = await refused(giveFeedback(fileOf(broken), locale), 'validation');
+      const damaged = await expectRefusal(giveFeedback(fileOf(broken), locale), 'validation');
       expect(damaged.errors).toEqual({ file: [FIELD_MESSAGES.damaged_picture[locale]] });
-      const empty = await refused(giveFeedback(fileOf(Buffer.alloc(0)), locale), 'validation');
+      const empty = await expectRefusal(giveFeedback(fileOf(Buffer.alloc(0)), locale), 'validation');
       expect(Object.keys(empty.errors ?? {})).toEqual(['file']);
     }
     expect(await everything()).toEqual(before);
@@ -199,7 +204,7 @@ describe('the file of feedback, which is never decoded or shown', () => {
 
   it('loses the place of a photo', async () => {
     const before = new Set(await storedKeys());
-    await giveFeedback(fileOf(await photoWithPlace(), 'me.html', 'text/html'), 'ru');
+    await giveFeedback(fileOf(await jpegWithGps(), 'me.html', 'text/html'), 'ru');
     const [key = '', ...more] = (await storedKeys()).filter((each) => !before.has(each));
     expect(more).toEqual([]);
     expect(Buffer.from((await api.storage.read(key)) ?? []).toString('latin1')).not.toMatch(/GPS|Tandoor/);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_FILTERS } from '#contract/limits.ts';
+import { IMAGE_SIZES } from '#contract/limits.ts';
 import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 import { createRenditions } from '#server/storage/renditions.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -20,7 +20,7 @@ describe('a picture', () => {
   const picture = async (address: string, accept = CHROMIUM) =>
     await api.request(`/images/${address}`, { headers: { accept } });
 
-  it.each(IMAGE_FILTERS)('a picture is produced in the size %s', async (filter) => {
+  it.each(IMAGE_SIZES)('a picture is produced in the size %s', async (filter) => {
     const response = await picture(`${key}/${filter}`, 'image/webp');
     expect(response.status).toBe(200);
     const { width, height } = await sharp(await response.arrayBuffer()).metadata();
@@ -141,14 +141,14 @@ describe('renditions of a picture', () => {
         return new Uint8Array([2]);
       },
     );
-    const asked = IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif'));
+    const asked = IMAGE_SIZES.map((filter) => renditions.get('key', filter, 'avif'));
     // Further requests are refused while the images of the first ones are being made.
     await Promise.allSettled(asked.slice(5));
     allAsked.resolve();
     const results = await Promise.allSettled(asked);
     expect(most).toBe(2);
     const refused = results.filter((result) => result.status === 'rejected');
-    expect(refused).toHaveLength(IMAGE_FILTERS.length - 5);
+    expect(refused).toHaveLength(IMAGE_SIZES.length - 5);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(QueueFullError);
     expect(await renditions.get('key', '1200x630', 'avif')).toEqual(new Uint8Array([2]));
   });

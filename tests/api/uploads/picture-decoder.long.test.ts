@@ -19,9 +19,9 @@ import { plainPng } from '#tests/factories/files/hostile-pngs.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { tusOf } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 import { measuredServer } from '#tests/setup/processes/measured-server.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 let api: AccountsApi;
 let token: string;
@@ -83,7 +83,7 @@ describe('a decoder killed in the middle of a picture', () => {
     const picture = slowAgain(1);
     const sent = send(picture);
     expect(await killEachWhile(sent)).toBe(2);
-    await refused(sent, 'unavailable');
+    await expectRefusal(sent, 'unavailable');
     expect((await send(picture)).avatar).not.toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('a decoder killed in the middle of a picture', () => {
     for (const code of ['unavailable', 'unavailable', 'too_large'] as const) {
       const sent = send(picture);
       await killEachWhile(sent);
-      await refused(sent, code);
+      await expectRefusal(sent, code);
     }
     expect((await send(await photo())).avatar).not.toBeNull();
   });
@@ -121,7 +121,7 @@ describe('a decoder killed in the middle of a picture', () => {
 describe('limits of a decoder', () => {
   const started = (options = {}) => {
     const decoder = startDecoder(options);
-    whenDone(() => decoder.end());
+    registerCleanup(() => decoder.end());
     return decoder;
   };
   const resized = (bytes: Buffer, bytesMax = DECODER_BYTES_MAX): DecoderJob => ({
@@ -186,7 +186,7 @@ describe('limits of a decoder', () => {
       const sent = send(slow);
       const pid = await nextBusy();
       process.kill(pid, 'SIGSTOP');
-      await refused(sent, 'unavailable');
+      await expectRefusal(sent, 'unavailable');
       expect(isThere(pid)).toBe(false);
       expect((await send(slow)).avatar).not.toBeNull();
     },

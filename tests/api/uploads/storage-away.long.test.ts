@@ -16,13 +16,13 @@ import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { serveLocally } from '#tests/factories/outside/serve.ts';
 import { startS3 } from '#tests/setup/processes/s3-server.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yumush-image-cache-'));
 });
-whenDone(() => rm(folder, { recursive: true, force: true }));
+registerCleanup(() => rm(folder, { recursive: true, force: true }));
 
 /** Far more than the store is waited for, and far less than a person would be without a deadline. */
 const PATIENCE_MS = 15_000;

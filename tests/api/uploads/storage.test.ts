@@ -15,13 +15,13 @@ import type { S3Settings } from '#server/settings/storage.ts';
 import { type S3Patience, s3Storage } from '#server/storage/s3.ts';
 import { originalKey, privateKey, type Storage, StorageAwayError } from '#server/storage/storage.ts';
 import { accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { isSigned } from '#tests/factories/files/s3-signature.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { serveLocally } from '#tests/factories/outside/serve.ts';
 import { startS3 } from '#tests/setup/processes/s3-server.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import { keysOf, testStorage } from './test-storage.ts';
 
 let folder: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yumush-storage-'));
   ({ settings } = await startS3());
 });
-whenDone(() => rm(folder, { recursive: true, force: true }));
+registerCleanup(() => rm(folder, { recursive: true, force: true }));
 
 const KINDS: Record<string, () => Storage> = {
   'a folder': () => localStorage(path.join(folder, 'local')),
@@ -78,7 +78,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
 it('the app stores files in a bucket and removes those no longer shown', async () => {
   const storage = s3Storage(settings);
   const api = await accountsApi({ storage });
-  const { id, token } = await signedIn(api);
+  const { id, token } = await createSignedInPerson(api);
   const { call } = api.as(token);
   const { avatar } = await call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo('png'))) });
   const address = avatar?.urls['192x192'] ?? '';

@@ -6,7 +6,7 @@ import { originalKey } from '#server/storage/storage.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 import { accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { HAS_SWIFT, startSwift } from '#tests/setup/processes/swift-server.ts';
 import { keysOf, testStorage } from './test-storage.ts';
 
@@ -41,7 +41,7 @@ describe.skipIf(!HAS_SWIFT)('a bucket of Swift', () => {
   it('has the pictures that people send, and their renditions', async () => {
     const storage = s3Storage(settings);
     const api = await accountsApi({ storage });
-    const { token } = await signedIn(api);
+    const { token } = await createSignedInPerson(api);
     const body = formOf(fileOf(await photo()));
     const { avatar } = await api.as(token).call(picturesEndpoints.setAvatar, { body });
     const address = Object.values(avatar?.urls ?? {})[0] ?? '';

@@ -13,10 +13,10 @@ import type { TestPerson } from '#tests/factories/people/moderators.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
-import { fileOf, NO_PHOTOS, photo } from '#tests/factories/files/pictures.ts';
+import { fileOf, NON_PHOTO_FILES, photo } from '#tests/factories/files/pictures.ts';
 import { wordsOf } from '#tests/factories/ads/posting.ts';
 import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
-import { keyed, refused } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey, expectRefusal } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 
@@ -108,14 +108,18 @@ describe('an ad and its photos', () => {
     const ad = await post([key]);
     const form = new FormData();
     form.set('photos[0]', fileOf(photoAt(0)));
-    await api.as(person.token).call(task.addImages, { params: { id: ad.id }, body: form }, keyed(key));
+    await api
+      .as(person.token)
+      .call(task.addImages, { params: { id: ad.id }, body: form }, withIdempotencyKey(key));
     await send(key, 0);
     expect(widths(await own(ad.id))).toEqual([60]);
     // The upload comes before the form with the same photo.
     const other = randomUUID();
     const second = await post([other]);
     await send(other, 0);
-    await api.as(person.token).call(task.addImages, { params: { id: second.id }, body: form }, keyed(other));
+    await api
+      .as(person.token)
+      .call(task.addImages, { params: { id: second.id }, body: form }, withIdempotencyKey(other));
     expect(widths(await own(second.id))).toEqual([60]);
   });
 
@@ -136,8 +140,8 @@ describe('an ad and its photos', () => {
     const [good, bad] = [randomUUID(), randomUUID()];
     const ad = await post([good, bad]);
     await send(good, 0);
-    const body = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
-    await refused(tus.create({ id: bad, body }), 'unsupported_type');
+    const body = NON_PHOTO_FILES['text.jpg'] ?? Buffer.alloc(1);
+    await expectRefusal(tus.create({ id: bad, body }), 'unsupported_type');
     expect(await own(ad.id)).toMatchObject({ status: 'pending', awaits: [bad] });
     const edited = await api
       .as(person.token)
@@ -154,7 +158,7 @@ describe('an ad and its photos', () => {
         .call(task.update, { params: { id: ad.id }, body: { version: ad.version, awaits } });
     await send(ad.awaits[0] ?? '', 0);
     const many = [...ad.awaits.slice(1), ...Array.from({ length: 4 }, () => randomUUID())];
-    await refused(update(many), 'validation');
+    await expectRefusal(update(many), 'validation');
     expect((await update(many.slice(0, 5))).awaits).toEqual(many.slice(0, 5));
   });
 

@@ -3,11 +3,11 @@ import { DetailedError } from 'tus-js-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOADS } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { NO_PHOTOS, photo } from '#tests/factories/files/pictures.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { NON_PHOTO_FILES, photo } from '#tests/factories/files/pictures.ts';
 import { listenTo, sendByTusClient } from '#tests/factories/files/tus.ts';
 import { startNetwork } from '#tests/setup/network/network.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 let api: AccountsApi;
 let origin: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   expect(large.length).toBeGreaterThan(UPLOADS.pieceBytes);
 });
 beforeEach(async () => {
-  person = await signedIn(api);
+  person = await createSignedInPerson(api);
 });
 
 async function imagesOf(owner: string): Promise<number> {
@@ -41,7 +41,7 @@ function statusOf(error: unknown): number | undefined {
 
 async function aLine() {
   const line = await startNetwork();
-  whenDone(() => line.stop());
+  registerCleanup(() => line.stop());
   line.leadTo(origin);
   return line;
 }
@@ -82,9 +82,9 @@ describe('an independent client', () => {
 
 describe('parallel uploads', () => {
   it('parallel uploads of five people all end: photos once, junk refused', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)));
+    const people = await Promise.all(Array.from({ length: 5 }, () => createSignedInPerson(api)));
     const small = await photo('jpeg', { width: 40, height: 30 });
-    const text = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
+    const text = NON_PHOTO_FILES['text.jpg'] ?? Buffer.alloc(1);
     // Making an image costs the most, so only a quarter of them are photos.
     const sending = people.flatMap(({ token }) =>
       Array.from({ length: 40 }, (_, index) => {

@@ -6,10 +6,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
-import { NO_PHOTOS, photo, pixelBomb } from '#tests/factories/files/pictures.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
+import { NON_PHOTO_FILES, photo, pixelBomb } from '#tests/factories/files/pictures.ts';
 import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let jpeg: Buffer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   jpeg = await photo('jpeg', { width: 64, height: 48 });
 });
 beforeEach(async () => {
-  ({ token } = await signedIn(api));
+  ({ token } = await createSignedInPerson(api));
   tus = tusOf(api, token);
 });
 
@@ -82,17 +82,17 @@ describe('an upload', () => {
     await tus.create({ id, length: jpeg.length });
     await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, 100)));
     expect(offsetIn(await tus.create({ id, length: jpeg.length }))).toBe(100);
-    await refused(tus.create({ id, length: jpeg.length + 1 }), 'conflict');
+    await expectRefusal(tus.create({ id, length: jpeg.length + 1 }), 'conflict');
     const headers = { [TUS.metadata]: writeMetadata({ purpose: 'chat_file', filename: 'Фото.jpg' }) };
-    await refused(tus.create({ id, length: jpeg.length, headers }), 'conflict');
-    const other = tusOf(api, (await signedIn(api)).token);
-    await refused(other.create({ id, length: jpeg.length }), 'conflict');
+    await expectRefusal(tus.create({ id, length: jpeg.length, headers }), 'conflict');
+    const other = tusOf(api, (await createSignedInPerson(api)).token);
+    await expectRefusal(other.create({ id, length: jpeg.length }), 'conflict');
   });
 
   it('an upload keeps the bytes of an interrupted body', async () => {
     const id = randomUUID();
     await tus.create({ id, length: jpeg.length });
-    await refused(tus.send(id, 0, broken(new Uint8Array(jpeg.subarray(0, 77)))), 'malformed');
+    await expectRefusal(tus.send(id, 0, broken(new Uint8Array(jpeg.subarray(0, 77)))), 'malformed');
     expect(offsetIn(await tus.ask(id))).toBe(77);
     await tus.send(id, 77, new Uint8Array(jpeg.subarray(77)));
     expect(await imagesOf(id)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('an upload', () => {
     for (const from of [0, 99, 101, jpeg.length, 10_000_000]) {
       const answer = await tus.send(id, from, new Uint8Array(10));
       expect(offsetIn(answer)).toBe(100);
-      await refused(Promise.resolve(answer), 'conflict');
+      await expectRefusal(Promise.resolve(answer), 'conflict');
     }
     expect(offsetIn(await tus.ask(id))).toBe(100);
   });
@@ -113,19 +113,19 @@ describe('an upload', () => {
   it('an upload takes no more than its length, whatever the body claims', async () => {
     const id = randomUUID();
     await tus.create({ id, length: 100 });
-    await refused(tus.send(id, 0, new Uint8Array(101)), 'too_large');
+    await expectRefusal(tus.send(id, 0, new Uint8Array(101)), 'too_large');
     const stream = new Response(new Uint8Array(101)).body;
     if (stream === null) throw new Error('There is no body.');
-    await refused(tus.send(id, 0, stream), 'too_large');
+    await expectRefusal(tus.send(id, 0, stream), 'too_large');
     expect(offsetIn(await tus.ask(id))).toBe(0);
-    await refused(tus.create({ length: 10, body: new Uint8Array(11) }), 'too_large');
+    await expectRefusal(tus.create({ length: 10, body: new Uint8Array(11) }), 'too_large');
   });
 
   it('a finished upload is not written again, and repeats its answer', async () => {
     const id = randomUUID();
     await tus.create({ id, body: jpeg });
-    await refused(tus.send(id, 0, new Uint8Array(jpeg)), 'conflict');
-    await refused(tus.send(id, jpeg.length, new Uint8Array(1)), 'too_large');
+    await expectRefusal(tus.send(id, 0, new Uint8Array(jpeg)), 'conflict');
+    await expectRefusal(tus.send(id, jpeg.length, new Uint8Array(1)), 'too_large');
     const [before] = await imagesOf(id);
     expect((await tus.send(id, jpeg.length, new Uint8Array())).status).toBe(204);
     expect(await imagesOf(id)).toEqual([before]);
@@ -199,32 +199,35 @@ describe('an upload', () => {
     expect((await tus.drop(id)).status).toBe(204);
     expect((await tus.ask(id)).status).toBe(404);
     expect(await chunksOf(id)).toHaveLength(0);
-    await refused(tus.drop(id), 'not_found');
-    await refused(tus.send('no-uuid', 0, new Uint8Array(1)), 'not_found');
+    await expectRefusal(tus.drop(id), 'not_found');
+    await expectRefusal(tus.send('no-uuid', 0, new Uint8Array(1)), 'not_found');
   });
 
   it('an upload with invalid tus headers is refused by the header’s name', async () => {
-    const { errors: lengths } = await refused(tus.create({ headers: { [TUS.length]: '-1' } }), 'validation');
+    const { errors: lengths } = await expectRefusal(
+      tus.create({ headers: { [TUS.length]: '-1' } }),
+      'validation',
+    );
     expect(lengths).toHaveProperty(TUS.length);
-    await refused(tus.create({ length: 0 }), 'validation');
-    await refused(tus.create({ headers: { [TUS.length]: '1e3' } }), 'validation');
-    const { errors } = await refused(
+    await expectRefusal(tus.create({ length: 0 }), 'validation');
+    await expectRefusal(tus.create({ headers: { [TUS.length]: '1e3' } }), 'validation');
+    const { errors } = await expectRefusal(
       tus.create({ length: 1, headers: { [TUS.metadata]: 'purpose bm90aGluZw==' } }),
       'validation',
     );
     expect(errors).toHaveProperty(TUS.metadata);
-    await refused(tus.create({ length: 1, headers: { [TUS.metadata]: '' } }), 'validation');
-    await refused(tus.create({ length: 1, id: 'mine' }), 'validation');
-    await refused(tus.create({ length: 1, id: '' }), 'validation');
+    await expectRefusal(tus.create({ length: 1, headers: { [TUS.metadata]: '' } }), 'validation');
+    await expectRefusal(tus.create({ length: 1, id: 'mine' }), 'validation');
+    await expectRefusal(tus.create({ length: 1, id: '' }), 'validation');
     const old = await tus.create({ length: 1, headers: { [TUS.resumable]: '0.2.2' } });
     expect(old.headers.get('tus-version')).toBe('1.0.0');
-    await refused(Promise.resolve(old), 'wrong_protocol');
+    await expectRefusal(Promise.resolve(old), 'wrong_protocol');
     const id = randomUUID();
     await tus.create({ id, length: 10 });
-    await refused(tus.send(id, 0, '{}', { 'content-type': 'application/json' }), 'unsupported_type');
-    await refused(tus.send(id, 0, new Uint8Array(1), { [TUS.offset]: 'x' }), 'validation');
-    await refused(tus.request('GET', `/api/v1/uploads/${id}`, {}), 'method_not_allowed');
-    await refused(tus.request('PUT', '/api/v1/uploads', {}), 'method_not_allowed');
+    await expectRefusal(tus.send(id, 0, '{}', { 'content-type': 'application/json' }), 'unsupported_type');
+    await expectRefusal(tus.send(id, 0, new Uint8Array(1), { [TUS.offset]: 'x' }), 'validation');
+    await expectRefusal(tus.request('GET', `/api/v1/uploads/${id}`, {}), 'method_not_allowed');
+    await expectRefusal(tus.request('PUT', '/api/v1/uploads', {}), 'method_not_allowed');
   });
 
   it('an upload’s limits are public', async () => {
@@ -239,24 +242,24 @@ describe('an upload', () => {
 
 describe('a refused photo', () => {
   it('a bad photo is refused with a text, repeatedly, and its bytes deleted', async () => {
-    const text = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
+    const text = NON_PHOTO_FILES['text.jpg'] ?? Buffer.alloc(1);
     const id = randomUUID();
-    const { errors } = await refused(tus.create({ id, body: text }), 'unsupported_type');
+    const { errors } = await expectRefusal(tus.create({ id, body: text }), 'unsupported_type');
     expect(errors?.['photo']?.[0]).toMatch(/\p{Script=Cyrillic}/u);
     expect(await chunksOf(id)).toHaveLength(0);
-    const uzbek = await refused(
+    const uzbek = await expectRefusal(
       tus.create({ id, body: text, headers: { 'accept-language': 'uz' } }),
       'unsupported_type',
     );
     expect(uzbek.errors?.['photo']).not.toEqual(errors?.['photo']);
     expect((await tus.ask(id)).status).toBe(415);
-    await refused(tus.send(id, text.length, new Uint8Array()), 'unsupported_type');
+    await expectRefusal(tus.send(id, text.length, new Uint8Array()), 'unsupported_type');
   });
 
   it('a too large photo is refused before its bytes are sent', async () => {
-    const large = await refused(tus.create({ length: UPLOADS.bytesMax + 1 }), 'too_large');
+    const large = await expectRefusal(tus.create({ length: UPLOADS.bytesMax + 1 }), 'too_large');
     expect(large.errors).toHaveProperty('photo');
-    const bomb = await refused(tus.create({ body: pixelBomb(9000, 9000) }), 'too_large');
+    const bomb = await expectRefusal(tus.create({ body: pixelBomb(9000, 9000) }), 'too_large');
     expect(bomb.errors).toHaveProperty('photo');
   });
 });
@@ -268,16 +271,16 @@ describe('limits of one person’s uploads', () => {
     }
     const full = await tus.create({ length: 1 });
     expect(full.headers.get('retry-after')).toBe('60');
-    await refused(Promise.resolve(full), 'too_many_requests');
+    await expectRefusal(Promise.resolve(full), 'too_many_requests');
 
-    const { id, token: second } = await signedIn(api);
+    const { id, token: second } = await createSignedInPerson(api);
     const other = tusOf(api, second);
     const many = await Promise.all(Array.from({ length: 70 }, () => other.create({ length: 1 })));
     expect(many.filter(({ status }) => status === 201)).toHaveLength(UPLOADS.unfinishedMax);
 
     await api.sql`delete from uploads where owner_id = ${id}`;
     await api.sql`update limits set hits = ${UPLOADS.createdAnHour} where key = ${`uploads:${id}`}`;
-    await refused(other.create({ length: 1 }), 'too_many_requests');
+    await expectRefusal(other.create({ length: 1 }), 'too_many_requests');
   });
 
   it('an upload whose first bytes came one by one is whole', async () => {

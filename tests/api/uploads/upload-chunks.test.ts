@@ -13,11 +13,11 @@ import { s3Storage } from '#server/storage/s3.ts';
 import { isChunkKey, type Storage, StorageAwayError } from '#server/storage/storage.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { eraseAccount } from '#tests/factories/people/erase-account.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { offsetIn, tusOf } from '#tests/factories/files/tus.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 import { startS3 } from '#tests/setup/processes/s3-server.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import { copyFilesTo } from '../../../scripts/backup/backup-files.ts';
 import { findMissingFiles } from '../../../scripts/backup/missing-files.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yumush-chunks-'));
   ({ settings } = await startS3());
 });
-whenDone(() => rm(folder, { recursive: true, force: true }));
+registerCleanup(() => rm(folder, { recursive: true, force: true }));
 
 /** Each call is another process's view of the same files. */
 const KINDS: Record<string, () => Storage> = {
@@ -47,7 +47,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     api = await accountsApi({ storage: open() });
   });
   beforeEach(async () => {
-    person = await signedIn(api);
+    person = await createSignedInPerson(api);
     tus = tusOf(api, person.token);
     id = randomUUID();
     file = randomBytes(2 * HALF);
@@ -144,7 +144,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
         throw new Error('the power went');
       },
     });
-    await refused(sendLast(dying), 'internal');
+    await expectRefusal(sendLast(dying), 'internal');
     expect(offsetIn(await tus.ask(id))).toBe(HALF);
     expect(await chunkFiles()).toHaveLength(2);
     api.later(61 * MINUTE_MS);
@@ -164,7 +164,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
         await sweep();
       },
     });
-    await refused(slow.send(id, 0, part(0, HALF)), 'unavailable');
+    await expectRefusal(slow.send(id, 0, part(0, HALF)), 'unavailable');
     expect(offsetIn(await tus.ask(id))).toBe(0);
     expect(await chunkFiles()).toEqual([]);
   });

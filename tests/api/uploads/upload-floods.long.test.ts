@@ -11,7 +11,7 @@ import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/p
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { listenTo, offsetIn, tusOf } from '#tests/factories/files/tus.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { refused } from '#tests/setup/server/calls.ts';
+import { expectRefusal } from '#tests/setup/server/calls.ts';
 
 const PORTFOLIO = '/api/v1/me/portfolios';
 const BYTES = 60 * 1024 * 1024;
@@ -168,7 +168,7 @@ describe('stored pictures of one person', () => {
     expect(counted.map(({ key }) => key)).toEqual([`picture-kib-day:${id}`, `picture-kib-hour:${id}`]);
     expect(counted[0]?.hits).toBeGreaterThan(1);
     await api.sql`update limits set hits = ${300 * 1024} where key = ${`picture-kib-day:${id}`}`;
-    await refused(upload(), 'too_many_requests');
+    await expectRefusal(upload(), 'too_many_requests');
     api.later(25 * HOUR_MS);
   });
 

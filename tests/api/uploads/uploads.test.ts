@@ -11,9 +11,9 @@ import { originalKey, type Storage } from '#server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
-import { signedIn } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
-import { keyed, refused, tallyOf } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey, expectRefusal, countOutcomes } from '#tests/setup/server/calls.ts';
 
 let api: AccountsApi;
 let jpeg: Buffer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   jpeg = await photo();
 });
 beforeEach(async () => {
-  ({ id, token } = await signedIn(api));
+  ({ id, token } = await createSignedInPerson(api));
 });
 
 const me = () => api.as(token).call(meEndpoints.get, {});
@@ -39,7 +39,11 @@ const files = (count: number) =>
 const addFiles = (files: readonly File[], key?: string, by = token) =>
   api
     .as(by)
-    .call(picturesEndpoints.addToPortfolio, { body: formOf(files) }, key === undefined ? {} : keyed(key));
+    .call(
+      picturesEndpoints.addToPortfolio,
+      { body: formOf(files) },
+      key === undefined ? {} : withIdempotencyKey(key),
+    );
 const add = async (count: number, key?: string) => addFiles(await files(count), key);
 const profile = () => api.call(usersEndpoints.get, { params: { id } });
 const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
@@ -108,16 +112,22 @@ describe('the avatar', () => {
   });
 
   it('the avatar needs a session, a form and a file in it', async () => {
-    await refused(api.call(picturesEndpoints.setAvatar, { body: formOf(fileOf(jpeg)) }), 'unauthorized');
-    await refused(api.send(picturesEndpoints.setAvatar, { token, json: { file: 'x' } }), 'unsupported_type');
-    const { errors } = await refused(
+    await expectRefusal(
+      api.call(picturesEndpoints.setAvatar, { body: formOf(fileOf(jpeg)) }),
+      'unauthorized',
+    );
+    await expectRefusal(
+      api.send(picturesEndpoints.setAvatar, { token, json: { file: 'x' } }),
+      'unsupported_type',
+    );
+    const { errors } = await expectRefusal(
       api.as(token).call(picturesEndpoints.setAvatar, { body: new FormData() }),
       'validation',
     );
     expect(errors).toHaveProperty('file');
     const text = new FormData();
     text.set('file', 'no file');
-    await refused(api.as(token).call(picturesEndpoints.setAvatar, { body: text }), 'validation');
+    await expectRefusal(api.as(token).call(picturesEndpoints.setAvatar, { body: text }), 'validation');
   });
 
   it('the avatar can be set only so often in an hour', async () => {
@@ -158,11 +168,11 @@ describe('the portfolio', () => {
   });
 
   it('the portfolio takes six at once, named as specified, and twelve in all', async () => {
-    const seven = await refused(addFiles(await files(7)), 'validation');
+    const seven = await expectRefusal(addFiles(await files(7)), 'validation');
     expect(seven.errors?.['files']).toEqual(['Ошибка проверки. Можно выбрать не больше 6 файлов']);
     await add(6);
     await add(6);
-    const full = await refused(addFiles(await files(1)), 'validation');
+    const full = await expectRefusal(addFiles(await files(1)), 'validation');
     expect(full.errors?.['files']?.[0]).toContain('12');
     expect((await me()).portfolio).toHaveLength(12);
   });
@@ -170,14 +180,14 @@ describe('the portfolio', () => {
   it('the portfolio never exceeds its limit, also by parallel additions', async () => {
     const six = await files(6);
     const adding = Array.from({ length: 4 }, () => addFiles(six));
-    expect(await tallyOf(adding)).toEqual({ ok: 2, validation: 2 });
+    expect(await countOutcomes(adding)).toEqual({ ok: 2, validation: 2 });
     expect((await me()).portfolio).toHaveLength(12);
   });
 
   it('the portfolio names a bad file, and then adds none', async () => {
     const [good] = await files(1);
     const sent = [good ?? fileOf(jpeg), fileOf(Buffer.from('no picture at all'))];
-    const { errors } = await refused(addFiles(sent), 'unsupported_type');
+    const { errors } = await expectRefusal(addFiles(sent), 'unsupported_type');
     expect(Object.keys(errors ?? {})).toEqual(['files[1]']);
     expect((await me()).portfolio).toEqual([]);
     api.later(61 * MINUTE_MS);
@@ -190,8 +200,8 @@ describe('the portfolio', () => {
     const answers = await Promise.all([add(2, key), add(2, key), add(2, key)]);
     expect(new Set(answers.map((each) => ids(each).join())).size).toBe(1);
     expect(ids(await add(2, key))).toEqual(ids(answers[0]));
-    await refused(addFiles(await files(1), key), 'conflict');
-    await refused(addFiles(await files(1), 'one'), 'validation');
+    await expectRefusal(addFiles(await files(1), key), 'conflict');
+    await expectRefusal(addFiles(await files(1), 'one'), 'validation');
     // The same key from another person is a different key.
     const other = await (await createAccount(api)).login();
     const theirs = await addFiles(await files(1), key, other);
@@ -222,8 +232,8 @@ describe('the portfolio', () => {
     await remove(b);
     api.later(61 * MINUTE_MS);
     await sweep();
-    await refused(arrange([a, b, c]), 'validation');
-    await refused(remove(b), 'not_found');
+    await expectRefusal(arrange([a, b, c]), 'validation');
+    await expectRefusal(remove(b), 'not_found');
     api.later(61 * MINUTE_MS);
     await sweep();
     const url = before.portfolio[1]?.urls['400x_'];
@@ -234,11 +244,11 @@ describe('the portfolio', () => {
   it('the portfolio can be changed by its owner only', async () => {
     const [mine = ''] = ids(await add(1));
     token = await (await createAccount(api)).login();
-    await refused(remove(mine), 'not_found');
-    await refused(arrange([mine]), 'validation');
-    await refused(arrange([]), 'validation');
+    await expectRefusal(remove(mine), 'not_found');
+    await expectRefusal(arrange([mine]), 'validation');
+    await expectRefusal(arrange([]), 'validation');
     const [own = ''] = ids(await add(1));
-    await refused(arrange([own, own]), 'validation');
+    await expectRefusal(arrange([own, own]), 'validation');
   });
 
   it('the portfolio cannot be restored beyond its limit', async () => {
@@ -246,7 +256,7 @@ describe('the portfolio', () => {
     await add(6);
     await remove(first);
     await add(1);
-    await refused(arrange([first]), 'validation');
+    await expectRefusal(arrange([first]), 'validation');
   });
 });
 
@@ -269,7 +279,7 @@ describe('files', () => {
 
   it('files written when the process died are found and removed', async () => {
     api.restart({ storage: failing(api.storage, { write: true }) });
-    await refused(setAvatar(), 'internal');
+    await expectRefusal(setAvatar(), 'internal');
     api.restart();
     const [key = '', ...more] = await originals();
     expect(more).toEqual([]);

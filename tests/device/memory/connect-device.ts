@@ -1,7 +1,7 @@
 import type { TestApi } from '#tests/setup/server/api.ts';
 import type { MemoryDevice } from './memory-device.ts';
 
-export interface DeviceLine {
+export interface DeviceConnection {
   /** Fate of the next calls. */
   state: 'up' | 'down' | 'loses answers';
   /** Paths of the calls so far. */
@@ -9,8 +9,8 @@ export interface DeviceLine {
 }
 
 /** Connects a device in memory to the real application. */
-export function connectDevice(device: MemoryDevice, api: Pick<TestApi, 'fetch'>): DeviceLine {
-  const line: DeviceLine = { state: 'up', asked: [] };
+export function connectDevice(device: MemoryDevice, api: Pick<TestApi, 'fetch'>): DeviceConnection {
+  const line: DeviceConnection = { state: 'up', asked: [] };
   device.answer = async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     line.asked.push(pathname + search);

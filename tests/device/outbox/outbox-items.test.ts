@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import { createChat, createEvent, insertSearch } from '#tests/factories/ads/things.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { createFeedback } from '#tests/factories/people/people.ts';
 import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.pages.close());
 beforeEach(async () => {
   await world.begin();
-  author = await signedIn(world.api);
+  author = await createSignedInPerson(world.api);
   ad = await createAd(world.api.sql, { author_id: author.id });
 });
 
@@ -31,7 +31,7 @@ const request = (more: { agrees_to_price: boolean; price?: number }): OutboxItem
   return { type: 'request.create', kind: 'task', ad, body: { comment: 'Сделаю сегодня', ...more } };
 };
 const requested = async () =>
-  (await mine().call(requestSidesEndpoints.task.own, { params: { id: ad } })).request;
+  (await mine().call(requestActionsEndpoints.task.own, { params: { id: ad } })).request;
 
 /** A finished deal of the person about another ad of the author. */
 async function finishDeal() {

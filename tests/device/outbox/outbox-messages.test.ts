@@ -5,7 +5,7 @@ import type { QueuedAttachment } from '#device/outbox/items/message.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
 
 let world: OutboxWorld;
@@ -19,7 +19,7 @@ beforeEach(() => begin());
 
 async function begin(): Promise<void> {
   await world.begin();
-  author = await signedIn(world.api);
+  author = await createSignedInPerson(world.api);
   chat = await createChat(world.api, world.person.token, author.id);
 }
 

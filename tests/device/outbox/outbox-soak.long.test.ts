@@ -5,9 +5,9 @@ import { accountsApi } from '#tests/factories/people/accounts.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { Shown, SoakCode } from '../soak/in-browser.ts';
+import type { ServerVersions, SoakCode } from '../soak/in-browser.ts';
 import { newPlan, type Plan } from '../soak/plan.ts';
-import { judge, noneOf, type SoakVerdict } from '../soak/verdict.ts';
+import { judge, emptyVerdict, type SoakVerdict } from '../soak/verdict.ts';
 import { type Device, soakWorld } from '../soak/world.ts';
 
 declare const soak: SoakCode;
@@ -23,7 +23,7 @@ const YEAR_MS = 365 * DAY_MS;
 const troubles: string[] = [];
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
-async function readShown(sql: Sql, person: string): Promise<Shown> {
+async function readShown(sql: Sql, person: string): Promise<ServerVersions> {
   const [me] = await sql<{ version: number }[]>`select version from users where id = ${person}`;
   const ads = await sql<{ id: string; version: number; key: string }[]>`
     select id::text as id, version, creation_key::text as key from ads
@@ -133,7 +133,7 @@ it(
       console.log(JSON.stringify({ faults, mishaps, troubles: troubles.slice(0, 20) }));
       console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
     }
-    expect(total).toEqual(total.map(({ kind, queued }) => ({ ...noneOf(kind), queued })));
+    expect(total).toEqual(total.map(({ kind, queued }) => ({ ...emptyVerdict(kind), queued })));
     expect(troubles).toEqual([]);
   },
 );
@@ -141,7 +141,7 @@ it(
 function sumUp(verdicts: readonly SoakVerdict[]): SoakVerdict[] {
   const kinds = new Map<string, SoakVerdict>();
   for (const each of verdicts) {
-    const sum = kinds.get(each.kind) ?? noneOf(each.kind);
+    const sum = kinds.get(each.kind) ?? emptyVerdict(each.kind);
     sum.refusals.push(...each.refusals);
     for (const name of ['queued', 'lost', 'doubled', 'outOfOrder'] as const) sum[name] += each[name];
     kinds.set(each.kind, sum);

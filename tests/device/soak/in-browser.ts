@@ -41,13 +41,13 @@ async function wakeWorker(): Promise<void> {
 }
 
 /** Versions on the server, as an edit form would show them; ads by their idempotency keys. */
-export interface Shown {
+export interface ServerVersions {
   readonly profile: number;
   readonly ads: Readonly<Record<string, { readonly id: string; readonly version: number }>>;
 }
 
 /** Queues each step in one transaction, as a form does; a step that was queued before the browser died is skipped. */
-async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): Promise<void> {
+async function queueSteps(owner: string, steps: readonly Step[], shown: ServerVersions): Promise<void> {
   const database = await device.database();
   const { drafts, outbox, photos } = database;
   for (const { key, how, item, files, of } of steps) {
@@ -93,7 +93,7 @@ function newest(outcomes: readonly Outcome[]): Outcome | undefined {
   return outcomes.toSorted((one, other) => (other.version ?? 0) - (one.version ?? 0))[0];
 }
 
-export interface EndOfRow extends Pick<Queued, 'id' | 'state'> {
+export interface ItemOutcome extends Pick<Queued, 'id' | 'state'> {
   readonly refusal: string | null;
 }
 
@@ -106,7 +106,7 @@ async function countUnsent(owner: string): Promise<number> {
 }
 
 /** Final states of all items that a person has queued. */
-async function listEnds(owner: string): Promise<EndOfRow[]> {
+async function listEnds(owner: string): Promise<ItemOutcome[]> {
   const rows = await (await device.database()).outbox.where('owner').equals(owner).toArray();
   return rows.map(({ id, state, refusal }) => ({ id, state, refusal: refusal?.code ?? null }));
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import type { EndOfRow } from './in-browser.ts';
+import type { ItemOutcome } from './in-browser.ts';
 import type { Plan, Step } from './plan.ts';
 
 export interface SoakVerdict {
@@ -20,13 +20,13 @@ interface Found {
 }
 
 /** Compares the server's tables with everything that a person has queued. */
-export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Promise<SoakVerdict[]> {
+export async function judge(sql: Sql, plan: Plan, ends: readonly ItemOutcome[]): Promise<SoakVerdict[]> {
   const states = new Map(ends.map((end) => [end.id, end]));
   const verdicts = new Map<string, SoakVerdict>();
   const places = new Map<string, number>();
   for (const step of plan.steps) {
     const kind = step.isWrong ? 'refused' : step.item.type;
-    const verdict = verdicts.get(kind) ?? noneOf(kind);
+    const verdict = verdicts.get(kind) ?? emptyVerdict(kind);
     verdicts.set(kind, verdict);
     verdict.queued += 1;
     const end = states.get(step.key);
@@ -47,7 +47,7 @@ export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Pr
   return [...verdicts.values()];
 }
 
-export function noneOf(kind: string): SoakVerdict {
+export function emptyVerdict(kind: string): SoakVerdict {
   return { kind, queued: 0, lost: 0, doubled: 0, outOfOrder: 0, refusals: [] };
 }
 

@@ -11,7 +11,7 @@ import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/browser/chromium.
 import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
 import { startFaultyLine } from '#tests/setup/network/faulty-line.ts';
 import type { SocketsProcessOptions } from '#tests/setup/processes/sockets-process-options.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** The real sender of the worker without the rest of the worker. */
 const WORKER_BEFORE = `globalThis.__LATER_FILES__ = { map: [], everybody: [], ru: [], uz: [], people: [] };`;
@@ -47,7 +47,7 @@ async function startServers(api: AccountsApi, count: number) {
     origins[index] = `http://127.0.0.1:${Number(String(port))}`;
   };
   await Promise.all(Array.from({ length: count }, (_, index) => start(index)));
-  whenDone(async () => {
+  registerCleanup(async () => {
     await Promise.all([...children.values()].map((kill) => kill()));
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -78,7 +78,7 @@ async function startFront(line: string): Promise<number> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenDone(async () => {
+  registerCleanup(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
@@ -196,7 +196,7 @@ export async function soakWorld(
     Array.from({ length: counts.browsers }, () => mkdtemp(path.join(tmpdir(), 'yumush-soak-browser-'))),
   );
   const browsers = profiles.map((profile) => new Browser(profile));
-  whenDone(async () => {
+  registerCleanup(async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
     await Promise.all(profiles.map((profile) => rm(profile, { recursive: true, force: true })));
   });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { cards, findAd, findTask } from '#tests/e2e/setup/demo.ts';
 import { postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('actions on an ad open the login for visitors and restore the focus', async ({ page, request }) => {
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply && can.ask);
-  await openAlive(page, `/tasks/${ad.id}`);
+  await openHydrated(page, `/tasks/${ad.id}`);
   const main = page.getByRole('main');
   for (const name of ['Откликнуться', 'Задать вопрос', 'Показать телефон', 'Пожаловаться']) {
     const button = main.getByRole('button', { name, exact: true });
@@ -29,7 +29,7 @@ test('the button to apply is always in view and covers nothing @both', async ({
   isMobile,
 }) => {
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply);
-  await openAlive(page, `/tasks/${ad.id}`);
+  await openHydrated(page, `/tasks/${ad.id}`);
   const apply = page.getByRole('button', { name: 'Откликнуться' });
   if (isMobile) await expect(apply).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -53,7 +53,7 @@ test('a service shows price, provider and contact buttons first @both', async ({
       can.ask && price !== null && images.length > 0 && author !== null && author.reply_minutes !== null,
   );
   const { positive, negative } = ad.author?.rating ?? { positive: 0, negative: 0 };
-  await openAlive(page, `/services/${ad.id}`);
+  await openHydrated(page, `/services/${ad.id}`);
   const author = page.getByRole('region', { name: 'Автор объявления' });
   await expect(author).toContainText(new RegExp(`${positive + negative} отзыв`));
   await expect(author).toContainText(/[Оо]твечает/);
@@ -76,7 +76,7 @@ test('a member sees the phone of a service with one tap and can dial it @both', 
   isMobile,
 }) => {
   const ad = await findAd(request, 'services', 'service', ({ can }) => can.ask);
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   // Dialling would leave the browser.
   await page.addInitScript(() => {
     addEventListener('click', (event) => {
@@ -85,7 +85,7 @@ test('a member sees the phone of a service with one tap and can dial it @both', 
       document.body.dataset['dialled'] = event.target.href;
     });
   });
-  await openAlive(page, `/services/${ad.id}`);
+  await openHydrated(page, `/services/${ad.id}`);
   const before = await page.content();
   await page.getByRole('button', { name: 'Позвонить', exact: true }).click();
   const link = page.getByRole('dialog', { name: 'Телефон автора' }).getByRole('link', { name: 'Позвонить' });
@@ -98,7 +98,7 @@ test('a member sees the phone of a service with one tap and can dial it @both', 
 
 test('on a desktop breadcrumbs stand above the ad @both', async ({ page, request, isMobile }) => {
   const [card] = await cards(request, 'vacancies');
-  await openAlive(page, `/vacancies/${card?.id}`);
+  await openHydrated(page, `/vacancies/${card?.id}`);
   const way = page.getByRole('navigation', { name: 'Путь' });
   if (isMobile) return expect(way).toBeHidden();
   await expect(way.getByRole('link')).toHaveCount(3);
@@ -111,7 +111,7 @@ test('an ad in two languages can be read in either', async ({ page, request }) =
   const [ru, uz] = (['ru', 'uz'] as const).map(
     (locale) => ad.translations.find((each) => each.locale === locale)?.description.split('\n')[0] ?? '',
   );
-  await openAlive(page, `/vacancies/${ad.id}`);
+  await openHydrated(page, `/vacancies/${ad.id}`);
   const description = page.getByRole('region', { name: 'Описание' });
   const uzbek = description.getByRole('button', { name: 'Oʻzbekcha' });
   await expect(description).toContainText(ru ?? '');
@@ -134,7 +134,7 @@ test('a long description is folded and can be unfolded', async ({ page, request 
     for (const text of ad.translations) text.description = 'Подробности работы. '.repeat(60);
     await route.fulfill({ json: ad });
   });
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   await page.evaluate((path) => history.pushState(null, '', path), `/tasks/${card?.id}`);
   const button = page.getByRole('button', { name: 'Показать полностью' });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -148,7 +148,7 @@ test('a long description is folded and can be unfolded', async ({ page, request 
 
 test('an ad links to similar ads and its author, and back returns', async ({ page, request }) => {
   const [card] = await cards(request, 'services');
-  await openAlive(page, `/services/${card?.id}`);
+  await openHydrated(page, `/services/${card?.id}`);
   const title = await heading(page).textContent();
   const similar = page.getByRole('region', { name: 'Похожие объявления' }).getByRole('listitem');
   await expect(similar.first()).toBeVisible();
@@ -174,7 +174,7 @@ test('the page of an anonymous vacancy names nobody', async ({ page, request }) 
     () => true,
     (card) => card.author === null,
   );
-  await openAlive(page, `/vacancies/${ad.id}`);
+  await openHydrated(page, `/vacancies/${ad.id}`);
   const employer = page.getByRole('region', { name: 'Работодатель' });
   await expect(employer).toContainText('Анонимная вакансия');
   if (ad.company) await expect(employer).toContainText(ad.company);
@@ -185,7 +185,7 @@ test('the page of an anonymous vacancy names nobody', async ({ page, request }) 
 
 test('a task under way says so and accepts no requests', async ({ page, request }) => {
   const task = await findTask(request, 'running');
-  await openAlive(page, `/tasks/${task.id}`);
+  await openHydrated(page, `/tasks/${task.id}`);
   await expect(page.getByText('Задание выполняется')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Откликнуться' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Задать вопрос' })).toHaveCount(0);
@@ -194,7 +194,7 @@ test('a task under way says so and accepts no requests', async ({ page, request 
 test.describe('the applicants of an ad', () => {
   test('applicants are public and link to their profiles', async ({ page, request }) => {
     const ad = await findAd(request, 'tasks', 'task', (each) => each.requests_count > 1 && each.can.apply);
-    await openAlive(page, `/tasks/${ad.id}`);
+    await openHydrated(page, `/tasks/${ad.id}`);
     await page
       .getByRole('main')
       .getByRole('link', { name: /отклик/ })
@@ -217,7 +217,7 @@ test.describe('the applicants of an ad', () => {
 
   test('an ad without requests says so', async ({ page, request }) => {
     const ad = await findAd(request, 'vacancies', 'vacancy', (each) => each.requests_count === 0);
-    await openAlive(page, `/vacancies/${ad.id}/requests`);
+    await openHydrated(page, `/vacancies/${ad.id}/requests`);
     await expect(page.getByText('Откликов пока нет')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { translated } from '#contract/locale.ts';
-import { openAlive, untilAlive } from '#tests/e2e/shell/alive.ts';
-import { cards, findOver } from '#tests/e2e/setup/demo.ts';
+import { chooseTranslation } from '#contract/locale.ts';
+import { openHydrated, waitUntilHydrated } from '#tests/e2e/shell/alive.ts';
+import { cards, findUnavailableAd } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -22,13 +22,13 @@ test.describe('an ad that has ended', () => {
   for (const plural of ['tasks', 'vacancies'] as const) {
     test(`an ad that is over says why and offers similar ones (${plural})`, async ({ page, request }) => {
       for (const [code, words] of Object.entries(WORDS[plural])) {
-        const id = await findOver(request, plural, code);
+        const id = await findUnavailableAd(request, plural, code);
         const paths = plural === 'tasks' ? [`/tasks/${id}/requests`, `/tasks/${id}`] : [`/${plural}/${id}`];
         for (const path of paths) {
           const answer = await page.goto(path);
           expect(answer?.status()).toBe(410);
           expect(await answer?.text()).toContain(words);
-          await untilAlive(page);
+          await waitUntilHydrated(page);
           await expect(page.getByText(words)).toBeVisible();
           await expect(heading(page)).toHaveText('Объявление больше не показывается');
           await expect(page).toHaveTitle('Объявление больше не показывается — Yumush');
@@ -50,12 +50,12 @@ test.describe('an ad that fails to load', () => {
     const [card] = await cards(request, 'tasks');
     const address = `**/api/v1/tasks/${card?.id}`;
     await page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-    await openAlive(page, '/info/about');
+    await openHydrated(page, '/info/about');
     await page.evaluate((path) => history.pushState(null, '', path), `/tasks/${card?.id}`);
     const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
     await expect(again).toBeVisible();
     await page.unroute(address);
     await again.click();
-    await expect(heading(page)).toHaveText((card && translated(card.translations, 'ru').title) ?? '');
+    await expect(heading(page)).toHaveText((card && chooseTranslation(card.translations, 'ru').title) ?? '');
   });
 });

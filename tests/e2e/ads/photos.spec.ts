@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { cards, findAd } from '#tests/e2e/setup/demo.ts';
-import { fingersOn, placeOf, way } from '#tests/e2e/setup/fingers.ts';
+import { fingersOn, placeOf, pointsBetween } from '#tests/e2e/setup/fingers.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Просмотр фотографий' });
@@ -15,7 +15,7 @@ test.describe('photos', () => {
   }) => {
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 2, hasPhoto);
     const count = ad.images.length;
-    await openAlive(page, `/services/${ad.id}`);
+    await openHydrated(page, `/services/${ad.id}`);
     const photos = gallery(page).getByRole('link');
     await expect(photos).toHaveCount(count);
     await expect(photos.first()).toBeInViewport();
@@ -38,7 +38,7 @@ test.describe('photos', () => {
   test('photos fill the screen, turn by keys and restore the focus @both', async ({ page, request }) => {
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 1, hasPhoto);
     const count = ad.images.length;
-    await openAlive(page, `/services/${ad.id}`);
+    await openHydrated(page, `/services/${ad.id}`);
     const first = page.getByRole('link', { name: `Открыть фото 1 из ${count}` });
     await first.focus();
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test.describe('photos', () => {
 
   test('going back closes the photo viewer and stays on the page @both', async ({ page, request }) => {
     const ad = (await cards(request, 'services', 20)).find(hasPhoto);
-    await openAlive(page, '/services');
+    await openHydrated(page, '/services');
     await page.getByRole('main').locator(`a[href="/services/${ad?.id}"]`).click();
     await page.getByRole('link', { name: /^Открыть фото 1 / }).click();
     await expect(viewer(page)).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('photos', () => {
   test('photos swipe, zoom and close by touch while the page stays in place', async ({ page, request }) => {
     const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 2, hasPhoto);
     const count = ad.images.length;
-    await openAlive(page, `/services/${ad.id}`);
+    await openHydrated(page, `/services/${ad.id}`);
     const opener = page.getByRole('link', { name: `Открыть фото 1 из ${count}` });
     await opener.tap();
     const counter = viewer(page).getByRole('status');
@@ -92,7 +92,7 @@ test.describe('photos', () => {
     // The photo follows the finger and snaps back after a swipe that was too short.
     await fingers.swipe({ x: x + 100, y }, { x: x + 30, y }, { lift: false });
     await expect.poll(middleOf).toBeLessThan(x - 50);
-    await fingers.move([way({ x: x + 30, y }, { x: x + 100, y })]);
+    await fingers.move([pointsBetween({ x: x + 30, y }, { x: x + 100, y })]);
     await expect.poll(middleOf).toBe(Math.round(x));
     await expect(counter).toContainText(`Фото 1 из ${count}`);
     await fingers.swipe({ x: x + 140, y }, { x: x - 140, y });
@@ -100,7 +100,10 @@ test.describe('photos', () => {
     await expect.poll(middleOf).toBe(Math.round(x));
 
     // A pinch enlarges the photo and not the page; one finger then pans it instead of showing the next one.
-    await fingers.move([way({ x: x - 20, y }, { x: x - 120, y }), way({ x: x + 20, y }, { x: x + 120, y })]);
+    await fingers.move([
+      pointsBetween({ x: x - 20, y }, { x: x - 120, y }),
+      pointsBetween({ x: x + 20, y }, { x: x + 120, y }),
+    ]);
     await expect.poll(async () => (await placeOf(shown)).width).toBeGreaterThan(width * 3);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     await expect(viewer(page).getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 });
@@ -123,7 +126,7 @@ test.describe('photos', () => {
 
   test('a double tap on a card opens the ad and not its photo viewer', async ({ page, request }) => {
     const ad = (await cards(request, 'services', 20)).find(hasPhoto);
-    await openAlive(page, '/services');
+    await openHydrated(page, '/services');
     const card = page.getByRole('main').locator(`a[href="/services/${ad?.id}"]`);
     await card.scrollIntoViewIfNeeded();
     const at = await placeOf(card);

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
-import { fingersOn, placeOf, way } from '#tests/e2e/setup/fingers.ts';
+import { fingersOn, placeOf, pointsBetween } from '#tests/e2e/setup/fingers.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test('an avatar is chosen, cropped by keys and touch, shown and removed', async 
   page,
   isMobile,
 }, testInfo) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/cabinet/avatar');
   const field = page.getByLabel('Выбрать фото');
   await expect(field).toBeAttached();
@@ -63,7 +63,7 @@ test('an avatar is chosen, cropped by keys and touch, shown and removed', async 
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowLeft');
   if (isMobile) {
     const { x, y } = await placeOf(stage);
-    const fingers = [-1, 1].map((side) => way({ x: x + side * 20, y }, { x: x + side * 50, y }));
+    const fingers = [-1, 1].map((side) => pointsBetween({ x: x + side * 20, y }, { x: x + side * 50, y }));
     await (await fingersOn(page)).move(fingers);
   } else for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
   await expect(page.getByRole('slider', { name: 'Увеличение' })).not.toHaveValue('1');
@@ -98,7 +98,7 @@ test('an avatar is chosen, cropped by keys and touch, shown and removed', async 
 });
 
 test('portfolio photos are added, sorted, restored and limited in number', async ({ page }, testInfo) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/cabinet/portfolio');
   await expect(main(page)).toContainText('Здесь пока пусто');
   const photos = await Promise.all(
@@ -147,7 +147,7 @@ test('portfolio photos are added, sorted, restored and limited in number', async
 });
 
 test('a verification document is previewed, sent and then pending', async ({ page, isMobile }, testInfo) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/cabinet/verification');
   const field = page.getByLabel('Выбрать файл');
   await expect(field).toBeAttached();

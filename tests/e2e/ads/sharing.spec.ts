@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -10,7 +10,7 @@ test('an ad is shared by Telegram or link where Web Share is missing', async ({ 
     ['ru', 'Поделиться', 'Поделиться объявлением'],
     ['uz', 'Ulashish', 'Eʼlonni ulashish'],
   ] as const) {
-    await openAlive(page, `/tasks/${card?.id}?lang=${lang}`);
+    await openHydrated(page, `/tasks/${card?.id}?lang=${lang}`);
     const trigger = page.getByRole('main').getByRole('button', { name: button });
     await trigger.click();
     const dialog = page.getByRole('dialog', { name: title });
@@ -38,7 +38,7 @@ test("an ad is shared by the browser's share sheet where it exists", async ({ pa
     });
   });
   const [card] = await cards(request, 'tasks');
-  await openAlive(page, `/tasks/${card?.id}`);
+  await openHydrated(page, `/tasks/${card?.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Поделиться' }).click();
   const shared = () => page.evaluate(() => document.body.dataset['shared'] ?? '{}');
   await expect.poll(shared).toContain('url');
@@ -52,7 +52,7 @@ test("an ad is shared by the browser's share sheet where it exists", async ({ pa
 test('a dialog that loads slowly restores the focus to its button', async ({ page, request }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const [card] = await cards(request, 'tasks');
-  await openAlive(page, `/tasks/${card?.id}`);
+  await openHydrated(page, `/tasks/${card?.id}`);
   const arrives = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await arrives.promise;

@@ -10,7 +10,7 @@ import { startNetwork } from '#tests/setup/network/network.ts';
 import { startSite, type SiteServer } from '#tests/setup/server/site-server.ts';
 import { languageOf } from '#text/uzbek/language-of.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { LOST_REQUEST } from '#tests/e2e/offline/offline-fixtures.ts';
 
@@ -61,7 +61,7 @@ for (const reader of ['ru', 'uz'] as const) {
 
   test(`a text in ${written} is read in ${reader} and back`, async ({ page, request }) => {
     const card = await serviceIn(request, written);
-    await openAlive(page, `${site.origin}/services/${card.id}?lang=${reader}`);
+    await openHydrated(page, `${site.origin}/services/${card.id}?lang=${reader}`);
     const region = description(page, words.region);
     const text = region.locator('p[lang]');
     await region.getByRole('button', { name: words.show }).click();
@@ -76,7 +76,7 @@ for (const reader of ['ru', 'uz'] as const) {
     await expect(region.getByRole('status')).toBeEmpty();
 
     const readable = await serviceIn(request, reader);
-    await openAlive(page, `${site.origin}/services/${readable.id}?lang=${reader}`);
+    await openHydrated(page, `${site.origin}/services/${readable.id}?lang=${reader}`);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/translation-control-')),
     );
@@ -93,7 +93,7 @@ test.describe('a service that fails', () => {
     const [, card] = items.filter(({ translations: [first, second] }) => {
       return first.locale === 'uz' && !second && languageOf(first.title) === 'uz';
     });
-    await openAlive(page, `${site.origin}/services/${card?.id}?lang=ru`);
+    await openHydrated(page, `${site.origin}/services/${card?.id}?lang=ru`);
     const region = description(page, 'Описание');
     service.answers.push({ status: 500, text: '' }, { status: 500, text: '' });
     await region.getByRole('button', { name: 'Показать перевод' }).click();
@@ -141,7 +141,7 @@ test('without a service nothing is offered or loaded', async ({ page, request, b
   const card = await serviceIn(request, 'uz', baseURL ?? '');
   const asked: string[] = [];
   page.on('request', (each) => asked.push(each.url()));
-  await openAlive(page, `/services/${card.id}?lang=ru`);
+  await openHydrated(page, `/services/${card.id}?lang=ru`);
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   await expect(description(page, 'Описание').getByRole('button', { name: 'Показать перевод' })).toHaveCount(
     0,

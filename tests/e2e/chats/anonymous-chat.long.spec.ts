@@ -1,7 +1,7 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite, postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 
 test('a chat blocks and unblocks the author of an anonymous vacancy', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
@@ -9,7 +9,7 @@ test('a chat blocks and unblocks the author of an anonymous vacancy', async ({ p
   const ad = await postVacancyOnSite(author, 'Швея в цех', hidden);
   const chat = await askOnSite(asker, ad, 'Какой график?', 'vacancy');
   await callAs(author, 'POST', '/messages/answer', { message_id: chat, text: 'А вы кто такая?' });
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   await page.goto(`/cabinet/messages/vacancy/${ad}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Швейный цех в Чиланзаре');
   const main = page.getByRole('main');

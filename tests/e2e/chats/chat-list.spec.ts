@@ -1,7 +1,7 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite, postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test('one list has all chats, is filtered by chips, and a swipe deletes', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
@@ -11,7 +11,7 @@ test('one list has all chats, is filtered by chips, and a swipe deletes', async 
     await postTaskOnSite(author, titles[0] ?? ''),
   ];
   for (const ad of [cupboard, shelf]) await askOnSite(asker, ad, 'Актуально?');
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto('/cabinet');
   await page.getByRole('link', { name: /^Мои сообщения/ }).click();
   const chats = page.getByRole('list', { name: 'Переписки' }).getByRole('article');
@@ -48,7 +48,7 @@ test('an author is not asked to write about an own ad, but sees who wrote', asyn
     anonymous: true,
     company: 'Магазин',
   });
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   for (const address of [`task/${task}`, `vacancy/${vacancy}`]) {
     await page.goto(`/cabinet/messages/${address}`);
     await expect(page.getByText('Пока никто не написал')).toBeVisible();

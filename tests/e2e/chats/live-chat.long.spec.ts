@@ -1,14 +1,14 @@
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { choosePerformer } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Повесить две полки';
 
 test('messages, typing and presence reach the other side live', async ({ page, browser, line }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
   await page.goto(`/cabinet/messages/task/${ad}`);
@@ -16,7 +16,7 @@ test('messages, typing and presence reach the other side live', async ({ page, b
   const log = page.getByRole('log');
   await expect(log.getByRole('img', { name: 'Отправлено' })).toBeVisible();
   const other = await browser.newPage({ baseURL: line.origin, viewport: { width: 1280, height: 800 } });
-  await asSignedIn(other, author);
+  await setBrowserSession(other, author);
   await other.goto('/cabinet/messages/task');
   await other.getByRole('link', { name: 'Дилноза' }).click();
   const otherLog = other.getByRole('log');
@@ -61,10 +61,10 @@ test('messages, typing and presence reach the other side live', async ({ page, b
 test('a refused deal names its reason in the chat, also offline', async ({ page, browser, line }) => {
   const { author, worker, ad, request } = await choosePerformer('Починить калитку');
   await callAs(worker, 'POST', `/task-requests/${request}/change-status`, { status: 'running' });
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await openInstalled(page, `/cabinet/messages/task/${ad}`);
   const other = await browser.newPage({ baseURL: line.origin, viewport: { width: 1280, height: 800 } });
-  await asSignedIn(other, worker);
+  await setBrowserSession(other, worker);
   await other.goto(`/cabinet/messages/task/${ad}`);
   const log = page.getByRole('log');
   await expect(log.getByRole('button', { name: 'Завершить' })).toBeVisible();

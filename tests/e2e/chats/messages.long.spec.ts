@@ -4,8 +4,8 @@ import { fillChat } from '#tests/factories/chats/long-chat.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { siteDatabase } from '#tests/setup/database/site-database.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { setBrowserSession, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
 
 const TITLE = 'Собрать шкаф из трёх частей';
 
@@ -16,7 +16,7 @@ test('a chat about an ad shows read marks and sends offline messages later', asy
 }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   await openInstalled(page, `/tasks/${ad}`);
   await page.getByRole('button', { name: 'Задать вопрос' }).click();
   await expect(page).toHaveURL(new RegExp(`/cabinet/messages/task/${ad}$`));
@@ -34,7 +34,7 @@ test('a chat about an ad shows read marks and sends offline messages later', asy
     isMobile: true,
     hasTouch: true,
   });
-  await asSignedIn(other, author);
+  await setBrowserSession(other, author);
   await other.goto('/cabinet/messages/task');
   const chat = other.getByRole('article').filter({ hasText: TITLE });
   await expect(chat.getByRole('img', { name: 'Непрочитанных: 1' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a photo, a file and a voice message are sent in order once back online', a
 }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   await openInstalled(page, `/cabinet/messages/task/${ad}`);
   await say(page, 'Смотрите');
   const log = page.getByRole('log');
@@ -152,7 +152,7 @@ test('a photo, a file and a voice message are sent in order once back online', a
   await page.getByRole('button', { name: 'Готово' }).click();
   await expect(page.getByRole('slider', { name: 'Место в сообщении' })).toBeVisible();
   // The recording is shown before it is stored.
-  await expect.poll(() => tracesOf(page, 'voice.webm')).not.toEqual([]);
+  await expect.poll(() => findStorageContaining(page, 'voice.webm')).not.toEqual([]);
   await page.reload();
   await page.getByRole('group', { name: 'Голосовое сообщение' }).getByRole('slider').waitFor();
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();
@@ -166,7 +166,7 @@ test('a photo, a file and a voice message are sent in order once back online', a
   await expect(log.getByText('Вот кран')).toHaveCount(1);
 
   const other = await browser.newPage({ baseURL: line.origin, locale: 'ru-RU' });
-  await asSignedIn(other, author);
+  await setBrowserSession(other, author);
   await other.goto(`/cabinet/messages/task/${ad}`);
   const records = other.getByRole('log');
   await expect(records.getByRole('img', { name: 'Фото 1' })).toBeVisible();
@@ -198,7 +198,7 @@ test('a chat of ten thousand messages is virtualized and keeps its place', async
   const sql = siteDatabase(process.env['SITE_DATA'] ?? '');
   await fillChat(sql, chat, 9999);
   await sql.end();
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   await page.goto(`/cabinet/messages/task/${ad}`);
   const log = page.getByRole('log');
   await expect(log.getByText('номер 10000')).toBeInViewport();

@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { replaceSession } from '#tests/e2e/sign-in/sessions.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Собрать шкаф из трёх частей';
 
 test('an unsent message is hidden from the next person who signs in', async ({ page, context }) => {
   const [author, asker, next] = [await newPerson('Азиз'), await newPerson(), await newPerson('Жасур')];
   const ad = await postTaskOnSite(author, TITLE);
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   const words = page.getByRole('textbox', { name: 'Сообщение' });
   await page.goto(`/cabinet/messages/task/${ad}`);
   await words.fill('Мой адрес: Чиланзар, 5');
@@ -30,7 +30,7 @@ test.describe('messages on a device that stores nothing', () => {
   test('text typed during a send survives a failed send', async ({ page }) => {
     const [author, asker] = [await newPerson('Азиз'), await newPerson()];
     const ad = await postTaskOnSite(author, TITLE);
-    await asSignedIn(page, asker);
+    await setBrowserSession(page, asker);
     await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     await page.goto(`/cabinet/messages/task/${ad}`);
     const words = page.getByRole('textbox', { name: 'Сообщение' });

@@ -3,8 +3,8 @@ import { finishDeal } from '#tests/e2e/deals/staged-deals.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { findCutText } from '#tests/e2e/every-screen/cut-text.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { TOLD_FILES, film, mp3 } from '#tests/factories/files/media.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { METADATA_KEEPING_FILES, film, mp3 } from '#tests/factories/files/media.ts';
 
 const WARNING = 'Внутри могут остаться имя автора и место съёмки';
 
@@ -12,7 +12,7 @@ const WARNING = 'Внутри могут остаться имя автора и
 const filesOf = (files: Readonly<Record<string, Buffer>>) =>
   Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'application/octet-stream', buffer }));
 const told = (...names: readonly string[]) =>
-  filesOf(Object.fromEntries(names.map((name) => [name, TOLD_FILES[name] ?? Buffer.alloc(0)])));
+  filesOf(Object.fromEntries(names.map((name) => [name, METADATA_KEEPING_FILES[name] ?? Buffer.alloc(0)])));
 
 async function choose(page: Page, files: ReturnType<typeof filesOf>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -23,7 +23,7 @@ async function choose(page: Page, files: ReturnType<typeof filesOf>): Promise<vo
 test('a chat warns before sending files that keep their author’s name', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, 'Собрать шкаф из трёх частей');
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   await page.goto(`/cabinet/messages/task/${ad}`);
   const warning = page.getByRole('status').filter({ hasText: WARNING });
   await choose(
@@ -48,7 +48,7 @@ test('a chat warns before sending files that keep their author’s name', async 
 
 test('a feedback says that its file keeps its author before it is sent', async ({ page }) => {
   const { worker, ad } = await finishDeal('Повесить полку');
-  await asSignedIn(page, worker);
+  await setBrowserSession(page, worker);
   await page.goto(`/tasks/${ad}/requests`);
   await page.getByRole('button', { name: 'Оставить отзыв' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отзыв' });

@@ -1,7 +1,7 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite, postServiceOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 
 test('a service’s author sees who asked, or nothing if nobody did', async ({ page }) => {
   const author = await newPerson('Дилноза');
@@ -11,7 +11,7 @@ test('a service’s author sees who asked, or nothing if nobody did', async ({ p
   ];
   for (const name of ['Жасур', 'Азиз', 'Олим', 'Шерзод'])
     await askOnSite(await newPerson(name), ad, `Пишет ${name}`, 'service');
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   const asked = page.getByRole('region', { name: 'Кто написал' });
   for (const address of [`/cabinet/my-services/${ad}`, `/services/${ad}`]) {
     await page.goto(address);
@@ -35,7 +35,7 @@ test('a service’s author sees who asked, or nothing if nobody did', async ({ p
 test('the page of a service says to whoever asked that they have', async ({ page }) => {
   const [author, asker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
   const ad = await postServiceOnSite(author, 'Ремонт кондиционеров');
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   await page.goto(`/services/${ad}`);
   const write = page.getByRole('button', { name: 'Написать' });
   await expect(write).toBeVisible();

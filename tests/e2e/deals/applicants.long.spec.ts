@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const applicants = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -16,7 +16,7 @@ test('applicants stand side by side and are sorted by price @both', async ({ pag
     // oxlint-disable-next-line no-await-in-loop -- the order of the applications is part of the test
     await callAs(await newPerson(name), 'POST', `/tasks/${task}/task-requests`, body);
   }
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto(`/tasks/${task}/requests`);
   await expect(page.getByText('Откликнулись 3 человека')).toBeVisible();
   await expect(applicants(page)).toContainText(['Тимур', 'Отабек', 'Жасур']);

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
+import {
+  setBrowserSession,
+  callAs,
+  newPerson,
+  postTaskOnSite,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 
 const Versioned = v.object({ version: v.number() });
@@ -18,7 +24,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ваш отк
 async function openForm(page: Page): Promise<{ author: SitePerson; ad: string }> {
   const [author, worker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
   const ad = await postTaskOnSite(author, 'Покрасить дверь');
-  await asSignedIn(page, worker);
+  await setBrowserSession(page, worker);
   await openInstalled(page, `/tasks/${ad}`);
   await page.getByRole('button', { name: 'Откликнуться' }).click();
   await dialogOf(page)

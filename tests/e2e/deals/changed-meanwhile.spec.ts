@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applyToTask } from '#tests/e2e/deals/staged-deals.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, callAs, newPerson, onSiteDatabase, postTaskOnSite } from '../setup/people.ts';
+import { setBrowserSession, callAs, newPerson, onSiteDatabase, postTaskOnSite } from '../setup/people.ts';
 
 test.describe('an ad that has changed since it was last shown', () => {
   // The page asks about an ad that has just been closed.
@@ -9,7 +9,7 @@ test.describe('an ad that has changed since it was last shown', () => {
 
   test('an ad opens with the state it got while no page was open', async ({ page, context }) => {
     const { author, worker, ad, request } = await applyToTask('Собрать шкаф в прихожей');
-    await asSignedIn(page, worker);
+    await setBrowserSession(page, worker);
     await openInstalled(page, `/tasks/${ad}`);
     await expect(page.getByRole('region', { name: 'Ваш отклик' })).toBeVisible();
     await page.reload();
@@ -18,7 +18,7 @@ test.describe('an ad that has changed since it was last shown', () => {
 
     await callAs(author, 'POST', `/task-requests/${request}/accept`);
     const opened = await context.newPage();
-    await asSignedIn(opened, worker);
+    await setBrowserSession(opened, worker);
     await opened.goto(`/tasks/${ad}#request`);
     await expect(opened.getByRole('button', { name: 'Начать работу' })).toBeVisible();
     await expect(opened.getByText('Исполнитель выбран')).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('an ad that has changed since it was last shown', () => {
   test('a refused application leads to what happened to the ad', async ({ page }) => {
     const [author, worker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
     const ad = await postTaskOnSite(author, 'Собрать шкаф в спальне');
-    await asSignedIn(page, worker);
+    await setBrowserSession(page, worker);
     await page.goto(`/tasks/${ad}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click();
     await callAs(author, 'PATCH', `/tasks/${ad}/change-status`, { status: 'deactivated' });

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, say } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, say } from '#tests/e2e/setup/people.ts';
 import { choosePerformer, expectPhone } from './staged-deals.ts';
 
 test('a customer reaches the performer, who waits when the ad is deleted', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Повесить полку');
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto(`/tasks/${ad}`);
   await expectPhone(page, worker.phone);
   await page.getByRole('region', { name: 'Отклики' }).getByRole('link', { name: 'Жасур' }).click();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, say } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, say } from '#tests/e2e/setup/people.ts';
 import {
   applyToTask,
   askOnSite,
@@ -13,7 +13,7 @@ import {
 
 test('the chosen performer reaches the customer from the ad and the cabinet', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Собрать шкаф');
-  await asSignedIn(page, worker);
+  await setBrowserSession(page, worker);
   await page.goto(`/tasks/${ad}`);
   const own = page.getByRole('region', { name: 'Ваш отклик' });
   await expect(own).toContainText('Автор выбрал вас');
@@ -37,7 +37,7 @@ test('the chosen performer reaches the customer from the ad and the cabinet', as
 
 test('a finished deal asks for feedback until the person declines once', async ({ page }) => {
   const { author } = await finishDeal('Повесить карниз');
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto('/cabinet');
   const review = page.getByRole('region', { name: 'Оставьте отзыв' });
   await expect(review.getByRole('article')).toContainText('Повесить карниз');
@@ -52,7 +52,7 @@ test('a finished deal asks for feedback until the person declines once', async (
 
 test('a profile has one line for the deals with the person', async ({ page }) => {
   const { author, worker } = await choosePerformer('Покрасить дверь');
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   const { id } = v.parse(CreatedId, await callAs(worker, 'GET', '/me'));
   await page.goto(`/users/${id}`);
   const deals = page.getByRole('region', { name: 'Ваши договорённости: 1' });
@@ -65,7 +65,7 @@ test('a profile has one line for the deals with the person', async ({ page }) =>
 test('before a choice both sides write, from the profile and own requests', async ({ page, browser }) => {
   const { author, worker, ad } = await applyToTask('Побелить потолок');
   const { id } = v.parse(CreatedId, await callAs(worker, 'GET', '/me'));
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto(`/users/${id}`);
   const waiting = page.getByRole('region', { name: 'Ждут ответа: 1' }).getByRole('article');
   await expect(waiting).toContainText('Побелить потолок');
@@ -76,7 +76,7 @@ test('before a choice both sides write, from the profile and own requests', asyn
 
   const other = await browser.newContext();
   const applicant = await other.newPage();
-  await asSignedIn(applicant, worker);
+  await setBrowserSession(applicant, worker);
   await applicant.goto('/cabinet/my-tasks/requests');
   const own = applicant.getByRole('list', { name: 'Объявления, на которые вы откликнулись' });
   await expect(own).toContainText('Побелить потолок');
@@ -88,7 +88,7 @@ test('before a choice both sides write, from the profile and own requests', asyn
 
 test('an author chooses from the notification, and may not report the ad', async ({ page }) => {
   const { author, ad } = await applyToTask('Починить забор');
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto(`/tasks/${ad}#request`);
   const section = page.getByRole('region', { name: 'Отклики' });
   await expect(section).toBeFocused();
@@ -108,7 +108,7 @@ test('my services show the services that I asked about', async ({ page }) => {
   const title = 'Чистка ковров на дому';
   const chat = await askOnSite(asker, await postServiceOnSite(author, title), 'Свободны?', 'service');
   await callAs(author, 'POST', '/messages/answer', { message_id: chat, text: 'Да, завтра' });
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   await page.goto('/cabinet/my-services');
   await page.getByRole('link', { name: 'Мои вопросы' }).click();
   const list = page.getByRole('list', { name: 'Услуги, о которых вы спросили' });

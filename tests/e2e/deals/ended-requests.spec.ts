@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 import { applyFor, choosePerformer } from './staged-deals.ts';
 
 test('a cancelled deal stays on the page of its ad, beside applying again', async ({ page }) => {
   const { author, worker, ad, request } = await choosePerformer('Покрасить ворота');
   const body = { status: 'cancelled', reason: 'plans_changed' };
   await callAs(author, 'POST', `/task-requests/${request}/change-status`, body);
-  await asSignedIn(page, worker);
+  await setBrowserSession(page, worker);
   await page.goto(`/tasks/${ad}`);
   const own = page.getByRole('region', { name: 'Ваш отклик' });
   await expect(own).toContainText('Автор отменил договорённость');
@@ -38,7 +38,7 @@ test('the author reads how each request ended, with the reason', async ({ page }
   await change(worker, request, { status: 'withdrawn', reason: 'Сломалась машина' });
   await change(author, await applyFor(refused, ad), { status: 'rejected' });
   await change(gone, await applyFor(gone, ad), { status: 'withdrawn' });
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto(`/tasks/${ad}/requests`);
   const rows = page.getByRole('list', { name: 'Отклики' }).getByRole('article');
   await expect(rows.filter({ hasText: 'Жасур' })).toContainText(

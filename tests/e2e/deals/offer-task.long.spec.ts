@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { CreatedId, postServiceOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const Chats = v.object({ items: v.array(v.object({ operation_id: v.string(), unread: v.number() })) });
 
@@ -14,7 +14,7 @@ test('a profile has the ways to a person, and a task is offered to them', async 
 
   await test.step('a visitor is told what signing in is for', async () => {
     const visitor = await browser.newPage();
-    await openAlive(visitor, `/users/${id}`);
+    await openHydrated(visitor, `/users/${id}`);
     const ways = visitor.getByRole('group', { name: 'Связаться' });
     await expect(ways.getByRole('button')).toHaveText(['Написать', 'Позвонить', 'Предложить задание']);
     await ways.getByRole('button', { name: 'Предложить задание' }).click();
@@ -22,8 +22,8 @@ test('a profile has the ways to a person, and a task is offered to them', async 
     await visitor.close();
   });
 
-  await asSignedIn(page, customer);
-  await openAlive(page, `/users/${id}`);
+  await setBrowserSession(page, customer);
+  await openHydrated(page, `/users/${id}`);
   const ways = page.getByRole('group', { name: 'Связаться' });
   await ways.getByRole('button', { name: 'Позвонить' }).click();
   const phone = page.getByRole('dialog', { name: 'Телефон автора' });
@@ -48,8 +48,8 @@ test('a profile has the ways to a person, and a task is offered to them', async 
 
   await test.step('one’s own profile offers no ways to contact oneself', async () => {
     const own = await browser.newPage();
-    await asSignedIn(own, performer);
-    await openAlive(own, `/users/${id}`);
+    await setBrowserSession(own, performer);
+    await openHydrated(own, `/users/${id}`);
     await expect(own.getByRole('heading', { level: 1, name: 'Жасур' })).toBeVisible();
     await expect(own.getByRole('group', { name: 'Связаться' })).toHaveCount(0);
     await own.close();

@@ -1,12 +1,12 @@
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { replaceSession } from '#tests/e2e/sign-in/sessions.ts';
 
 test('an unsent request is hidden from the next person who signs in', async ({ page, context }) => {
   const [customer, worker, next] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур'), newPerson()]);
-  await asSignedIn(page, worker);
-  await openAlive(page, `/tasks/${await postTaskOnSite(customer, 'Починить кран на кухне')}`);
+  await setBrowserSession(page, worker);
+  await openHydrated(page, `/tasks/${await postTaskOnSite(customer, 'Починить кран на кухне')}`);
   const dialog = page.getByRole('dialog', { name: 'Ваш отклик' });
   const open = async (): Promise<void> => await page.getByRole('button', { name: 'Откликнуться' }).click();
   await open();

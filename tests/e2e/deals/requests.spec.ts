@@ -1,16 +1,16 @@
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test('a performer applies with an own price, and the author accepts', async ({ page: author, browser }) => {
   const [customer, worker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
   const id = await postTaskOnSite(customer, 'Починить кран на кухне');
   const other = await browser.newContext();
   const performer = await other.newPage();
-  await asSignedIn(performer, worker);
+  await setBrowserSession(performer, worker);
 
   await test.step('the phone is shown on a tap and not before', async () => {
-    await openAlive(performer, `/tasks/${id}`);
+    await openHydrated(performer, `/tasks/${id}`);
     expect(await performer.content()).not.toContain(customer.phone);
     await performer.getByRole('button', { name: 'Показать телефон' }).click();
     const dialog = performer.getByRole('dialog', { name: 'Телефон автора' });
@@ -38,7 +38,7 @@ test('a performer applies with an own price, and the author accepts', async ({ p
   });
 
   await test.step('the author reads the request and accepts after a confirmation', async () => {
-    await asSignedIn(author, customer);
+    await setBrowserSession(author, customer);
     await author.goto(`/tasks/${id}/requests`);
     const request = author
       .getByRole('list', { name: 'Отклики' })

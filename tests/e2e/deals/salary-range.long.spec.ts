@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 import { postVacancyOnSite } from './staged-deals.ts';
 
 const Versioned = v.object({ version: v.number() });
@@ -10,7 +10,7 @@ test('a salary stays a range for both sides of an application', async ({ page, b
   const id = await postVacancyOnSite(employer, 'Электрик на завод');
   const other = await browser.newContext();
   const applicant = await other.newPage();
-  await asSignedIn(applicant, seeker);
+  await setBrowserSession(applicant, seeker);
   await applicant.goto(`/vacancies/${id}`);
   await applicant.getByRole('button', { name: 'Откликнуться' }).click();
   const dialog = applicant.getByRole('dialog', { name: 'Ваш отклик' });
@@ -22,7 +22,7 @@ test('a salary stays a range for both sides of an application', async ({ page, b
 
   const { version } = v.parse(Versioned, await callAs(employer, 'GET', `/vacancies/${id}/own`));
   await callAs(employer, 'PATCH', `/vacancies/${id}/update`, { salary_min: 5_000_000, version });
-  await asSignedIn(page, employer);
+  await setBrowserSession(page, employer);
   await page.goto(`/vacancies/${id}/requests`);
   const request = page.getByRole('list', { name: 'Отклики' }).getByRole('article');
   await expect(request).toContainText(/от\s4 до\s6\sмлн сум.*цена подходит/);

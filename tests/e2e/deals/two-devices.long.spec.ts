@@ -2,8 +2,8 @@ import type { Browser, Page, Request } from 'playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../setup/fixtures.ts';
 import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
-import { afterOneRequest } from '#tests/e2e/shell/alive.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '../setup/people.ts';
+import { waitForEarlierRequests } from '#tests/e2e/shell/alive.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite, type SitePerson } from '../setup/people.ts';
 
 const WithItems = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) });
 
@@ -21,7 +21,7 @@ async function openDevice(
     viewport: { width: 1280, height: 800 },
   });
   const page = await context.newPage();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await prepare(page);
   await page.goto(path);
   return page;
@@ -68,7 +68,7 @@ test('an open ad, list and bell follow what happens on another device @both', as
     await expect(own.getByRole('button', { name: 'Начать работу' })).toBeVisible();
     // Once the notification is read, nothing more is fetched because of it.
     await expect(bell(own)).not.toHaveAccessibleName(/непрочитанных/);
-    await afterOneRequest(own);
+    await waitForEarlierRequests(own);
   });
 
   const fetched: Request[] = [];

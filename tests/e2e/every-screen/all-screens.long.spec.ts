@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { type Locale, LOCALES } from '#contract/locale.ts';
 import { newModerator } from '#tests/e2e/moderation/moderators.ts';
-import { openAlive, showScreen, untilAlive, untilShown } from '#tests/e2e/shell/alive.ts';
+import { openHydrated, showScreen, waitUntilHydrated, waitUntilNoSkeleton } from '#tests/e2e/shell/alive.ts';
 import { findAd } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/browser/cabinet-screens.ts';
 import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
 import { axeFindings } from './axe.ts';
@@ -57,7 +57,7 @@ for (const [layout, locale, looks] of LOOKS) {
   const findingsOn = async (page: Page, path: string): Promise<string[]> => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
-    await untilShown(page);
+    await waitUntilNoSkeleton(page);
     const all: string[] = [];
     for (const look of looks) all.push(...(await look(page, path)));
     return all;
@@ -78,15 +78,15 @@ for (const [layout, locale, looks] of LOOKS) {
     ];
     const all: string[] = [];
     for (const path of [...routes, ...feedbacks, ...others]) {
-      await openAlive(page, `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
+      await openHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
       all.push(...(await findingsOn(page, path)));
     }
     expect(all).toEqual([]);
   });
 
   test(`screens of a cabinet have no fault on ${layout} in ${locale}`, async ({ page }) => {
-    await asSignedIn(page, await newModerator());
-    await openAlive(page, `/info/about?lang=${locale}`);
+    await setBrowserSession(page, await newModerator());
+    await openHydrated(page, `/info/about?lang=${locale}`);
     const all: string[] = [];
     for (const path of [...CABINET_SCREENS, ...MODERATION_SCREENS]) {
       await showScreen(page, path);
@@ -99,7 +99,7 @@ for (const [layout, locale, looks] of LOOKS) {
 for (const locale of LOCALES) {
   test(`a wide layout keeps its controls apart at 320 pixels in ${locale} @computer`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    await openAlive(page, `/info/about?lang=${locale}`);
+    await openHydrated(page, `/info/about?lang=${locale}`);
     const all: string[] = [];
     for (const path of ['/', '/tasks', '/login', '/ads/vacancy']) {
       await showScreen(page, path);
@@ -130,7 +130,7 @@ for (const locale of LOCALES) {
       const look = async (path: string, name: string | RegExp): Promise<void> => {
         const at = `${path}: ${String(name)}`;
         const { pathname } = new URL(page.url());
-        if (pathname !== path) await openAlive(page, `${path}?lang=${locale}`);
+        if (pathname !== path) await openHydrated(page, `${path}?lang=${locale}`);
         const opener = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name }));
         await opener.first().press('Enter');
         const dialog = page.getByRole('dialog');
@@ -143,9 +143,9 @@ for (const locale of LOCALES) {
       await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
       // The login form opens.
       await look(`/tasks/${task.id}`, names.apply);
-      await asSignedIn(page, await newPerson());
+      await setBrowserSession(page, await newPerson());
       await page.reload();
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       await look(`/tasks/${task.id}`, names.apply);
       for (const name of [names.photo, names.share, names.report, names.call])
         await look(`/services/${service.id}`, name);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { partThatDiffers, untilPhotosCame } from './screen-pictures.ts';
+import { partThatDiffers, waitUntilPhotosLoaded } from './screen-pictures.ts';
 
 /** A screenshot without times and numbers, which change from moment to moment. */
 async function picture(page: Page): Promise<Buffer> {
-  await untilPhotosCame(page);
+  await waitUntilPhotosLoaded(page);
   return await page.screenshot({ mask: [page.locator('time')] });
 }
 

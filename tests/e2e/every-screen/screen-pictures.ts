@@ -35,7 +35,7 @@ const HALF = 2;
 /** Tolerated share of pixels, about one word of a phone's screen. */
 const PART_OFF = 0.001;
 
-export async function drawingBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
+export async function launchScreenshotBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-fonts-'));
   const file = path.join(folder, 'fonts.conf');
   await writeFile(file, FONTS(path.join(folder, 'cache')));
@@ -69,7 +69,11 @@ const STILL_TURNS_MAX = 6;
  * Describes the difference from the stored picture, or returns null; a different picture is written to the folder
  * `left`.
  */
-export async function differsFromKept(page: Page, name: string, left: string): Promise<string | null> {
+export async function describePictureDifference(
+  page: Page,
+  name: string,
+  left: string,
+): Promise<string | null> {
   if (KEEPS) {
     await keepPicture(page, name);
     return null;
@@ -138,7 +142,7 @@ const popularCategories = (page: Page): Locator =>
  * Waits for photos in the window only: the others may never be requested. A photo that failed is requested again: a busy
  * server refuses to make its size (503), and the browser would leave the place empty for as long as the page is open.
  */
-export async function untilPhotosCame(page: Page): Promise<void> {
+export async function waitUntilPhotosLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const awaited = [...document.images].filter(
       (image) =>
@@ -161,7 +165,7 @@ export async function untilPhotosCame(page: Page): Promise<void> {
  * lives.
  */
 async function holdStill(page: Page): Promise<void> {
-  await untilPhotosCame(page);
+  await waitUntilPhotosLoaded(page);
   await page.evaluate(() => {
     const exact = new CSSStyleSheet();
     exact.replaceSync('* { text-rendering: geometricPrecision !important; }');

@@ -3,14 +3,14 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import { type Locale, LOCALES } from '#contract/locale.ts';
 import { wordsIn } from '#tests/e2e/journeys/catalog.ts';
 import { ANDROID_AGENT } from '#tests/setup/browser/chromium.ts';
-import { untilAlive, untilShown } from '#tests/e2e/shell/alive.ts';
+import { waitUntilHydrated, waitUntilNoSkeleton } from '#tests/e2e/shell/alive.ts';
 import { findAd, findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import {
-  differsFromKept,
-  drawingBrowser,
+  describePictureDifference,
+  launchScreenshotBrowser,
   enlargeText,
   mapFrame,
   SCREENS_TIMEOUT_MS,
@@ -88,7 +88,7 @@ const WITH_MAP = new Set(['vacancies', 'services', 'tasks']);
 let browser: Browser;
 let close: () => Promise<void>;
 test.beforeAll(async () => {
-  ({ browser, close } = await drawingBrowser());
+  ({ browser, close } = await launchScreenshotBrowser());
 });
 test.afterAll(() => close());
 
@@ -117,14 +117,14 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
     const all: string[] = [];
     const look = async (name: string, colorScheme: Theme): Promise<void> => {
       await page.emulateMedia({ colorScheme });
-      all.push((await differsFromKept(page, name, left)) ?? '');
+      all.push((await describePictureDifference(page, name, left)) ?? '');
     };
     for (const [name, path] of Object.entries(screens)) {
       if (locale === 'uz' && !IN_UZBEK.has(name)) continue;
       await page.goto(path);
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await untilShown(page);
+      await waitUntilNoSkeleton(page);
       // The offer to be notified appears late.
       if (name === 'nothing-found')
         await expect(
@@ -179,7 +179,7 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
       const ad = await postTaskOnSite(author, 'Собрать шкаф');
       await askOnSite(asker, ad, 'Ещё актуально?');
       const page = await open(baseURL, locale);
-      await asSignedIn(page, author);
+      await setBrowserSession(page, author);
       const screens = { ...PERSONAL, chat: `/cabinet/messages/task/${ad}` };
       expect(await compare(page, screens, testInfo.outputDir, locale)).toEqual([]);
       await page.context().close();

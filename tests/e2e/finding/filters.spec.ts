@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const search = (page: Page) => new URL(page.url()).searchParams;
@@ -11,7 +11,7 @@ async function openFilters(page: Page, isMobile: boolean) {
 }
 
 test('tasks are filtered by day, and a second tap takes the day back @both', async ({ page, isMobile }) => {
-  await openAlive(page, '/tasks');
+  await openHydrated(page, '/tasks');
   const filters = await openFilters(page, isMobile);
   const tomorrow = filters.getByRole('checkbox', { name: 'Завтра' });
   await filters.getByText('Завтра', { exact: true }).click();
@@ -26,7 +26,7 @@ test('tasks are filtered by day, and a second tap takes the day back @both', asy
 });
 
 test('services are sorted from the cheapest, and by feedback @both', async ({ page, request }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const order = page.getByRole('combobox', { name: 'Порядок' });
   await expect(order.getByRole('option').last()).toHaveText('По названию');
   for (const [label, sort] of [
@@ -44,7 +44,7 @@ test('services are sorted from the cheapest, and by feedback @both', async ({ pa
 });
 
 test('an empty list offers to take off the filter that hides most @both', async ({ page }) => {
-  await openAlive(page, '/vacancies?salary_from=999999999999&remote=true');
+  await openHydrated(page, '/vacancies?salary_from=999999999999&remote=true');
   const offer = page.getByRole('main').getByRole('link', { name: /^Без «от .*»: \d+ объявлени/ });
   await offer.click();
   await expect(page).toHaveURL('/vacancies?remote=true');
@@ -58,7 +58,7 @@ test('the list of cities has counts, and finds the nearest one @both', async ({
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.66, longitude: 66.96 });
-  await openAlive(page, '/tasks');
+  await openHydrated(page, '/tasks');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: /^Где искать/ }).click();
   const cities = page.getByRole('dialog');

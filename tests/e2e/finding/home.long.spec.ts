@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { openAlive, untilShown } from '../shell/alive.ts';
+import { openHydrated, waitUntilNoSkeleton } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
 test('home offers a returning visitor their searches and viewed ads', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const row = page.getByRole('navigation', { name: 'Продолжить' });
   await expect(row).toHaveCount(0);
   await page.getByPlaceholder('Услуга или мастер').fill('электрик');
@@ -14,7 +14,7 @@ test('home offers a returning visitor their searches and viewed ads', async ({ p
   await expect(page).toHaveURL(/\/services\?search=/);
   // The address changes before the screen is drawn.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Услуги/);
-  await untilShown(page);
+  await waitUntilNoSkeleton(page);
   const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const title = await first.innerText();
   await first.click();

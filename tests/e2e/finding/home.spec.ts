@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { enlargeText } from '../every-screen/screen-pictures.ts';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
@@ -36,7 +36,7 @@ test('home shows popular categories, new ads, steps and a banner @both', async (
 });
 
 test('home shows new ads of a kind and city without scrolling @both', async ({ page, isMobile }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const strip = section(page, 'Новое рядом').getByRole('list');
   const ads = strip.getByRole('link').filter({ has: page.locator('time') });
   await expect(ads).toHaveCount(8);
@@ -93,7 +93,7 @@ test('category drawings contrast 3:1 with their tints, light and dark', async ({
 });
 
 test('choosing a city changes popular categories and the address, and lasts', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const vacancies = section(page, 'Популярные вакансии');
   await chooseCity(page, 'cfvfhrfyl', 'Самарканд');
   await expect(page).toHaveURL('/?city=2');
@@ -106,16 +106,16 @@ test('choosing a city changes popular categories and the address, and lasts', as
     })
     .toBe(true);
 
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await expect(city(page)).toHaveAccessibleName('Город: Самарканд');
   await expect(vacancies.getByRole('heading', { level: 2 })).toContainText('Самарканд');
   // A city in the address wins and does not change the remembered one.
-  await openAlive(page, '/?city=3');
+  await openHydrated(page, '/?city=3');
   await expect(city(page)).not.toHaveAccessibleName(/Самарканд|Узбекистан/);
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await expect(city(page)).toHaveAccessibleName('Город: Самарканд');
   await chooseCity(page, '', 'Весь Узбекистан');
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await expect(city(page)).toHaveAccessibleName('Город: Весь Узбекистан');
 });
 
@@ -135,7 +135,7 @@ test('a city on home is not cut off in larger text on a small phone', async ({ p
 });
 
 test('a search on home leads to the list of the chosen kind', async ({ page }) => {
-  await openAlive(page, '/?city=1');
+  await openHydrated(page, '/?city=1');
   const kinds = page.getByRole('navigation', { name: 'Что ищете' });
   await expect(kinds.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'true');
   await kinds.getByRole('link', { name: 'Вакансии' }).click();
@@ -149,7 +149,7 @@ test('a search on home leads to the list of the chosen kind', async ({ page }) =
 });
 
 test('all categories open over home, link to lists and close in every way', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const sheet = page.getByRole('dialog', { name: 'Все категории' });
   const open = async () => {
     await page.getByRole('link', { name: 'Все категории' }).click();
@@ -185,7 +185,7 @@ test('the row of new ads shows whole prices and ends with a link to the list @bo
     ['vacancy', 'vacancies', 'Все вакансии'],
     ['task', 'tasks', 'Barcha topshiriqlar'],
   ] as const) {
-    await openAlive(page, `/?kind=${kind}&city=1&lang=${kind === 'task' ? 'uz' : 'ru'}`);
+    await openHydrated(page, `/?kind=${kind}&city=1&lang=${kind === 'task' ? 'uz' : 'ru'}`);
     const row = page.getByRole('list', { name: /^(?:Новое рядом|Yaqiningizda yangi)/ });
     const prices = row.locator('b');
     await expect(prices.nth(2)).toBeVisible();

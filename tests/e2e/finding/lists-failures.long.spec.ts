@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { pressIfThere } from '../shell/press-if-there.ts';
 
@@ -20,7 +20,7 @@ test.describe('a list when the server fails', () => {
     await page.route(/\/api\/v1\/tasks\?cursor=/, (route) =>
       fails ? route.fulfill(failure) : route.continue(),
     );
-    await openAlive(page, '/tasks');
+    await openHydrated(page, '/tasks');
     await cards(page).nth(19).scrollIntoViewIfNeeded();
     await expect(page.getByText('Дальше не загрузилось.')).toBeVisible();
     await expect(cards(page)).toHaveCount(20);
@@ -32,7 +32,7 @@ test.describe('a list when the server fails', () => {
   test('a failing list says so and offers a retry', async ({ page }) => {
     let fails = true;
     await page.route(/\/api\/v1\/services/, (route) => (fails ? route.fulfill(failure) : route.continue()));
-    await openAlive(page, '/vacancies');
+    await openHydrated(page, '/vacancies');
     await page.getByRole('link', { name: 'Услуги' }).first().click();
     await expect(page.getByText('Не получилось загрузить')).toBeVisible();
     await expect(heading(page)).toHaveText(/^Услуги/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { afterOneRequest, openAlive } from '../shell/alive.ts';
-import { COMPUTER, expect, test } from '#tests/e2e/setup/fixtures.ts';
+import { waitForEarlierRequests, openHydrated } from '../shell/alive.ts';
+import { DESKTOP_WINDOW, expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -8,7 +8,7 @@ test.describe('without a connection', () => {
   test.use({ expectedConsole: [/Failed to load resource|Unable to preload CSS/] });
 
   test('a list that loses its connection stays and says how old it is', async ({ page, context }) => {
-    await openAlive(page, '/tasks');
+    await openHydrated(page, '/tasks');
     await context.setOffline(true);
     await expect(page.getByText(/^Нет соединения, данные на \d\d:\d\d$/)).toBeVisible();
     await expect(cards(page)).toHaveCount(20);
@@ -19,7 +19,7 @@ test.describe('without a connection', () => {
   test('a photo that fails leaves its placeholder and loads once back online', async ({ page }) => {
     let fails = true;
     await page.route('**/images/**', (route) => (fails ? route.abort() : route.continue()));
-    await openAlive(page, '/services');
+    await openHydrated(page, '/services');
     const photo = cards(page).locator('img').first();
     await expect(photo).toHaveAttribute('data-failed', '');
     expect(await photo.evaluate((image) => getComputedStyle(image).content)).toContain('data:image/svg');
@@ -34,14 +34,14 @@ test.describe('without a connection', () => {
   });
 
   test.describe('on a computer', () => {
-    test.use(COMPUTER);
+    test.use(DESKTOP_WINDOW);
 
     test('a failing map beside a list leaves the list in place', async ({ page }) => {
       const refused = page.waitForRequest(/\/assets\/drawn-basemap-[\w-]+\.js/);
       await page.route(/\/assets\/drawn-basemap-/, (route) => route.abort());
-      await openAlive(page, '/tasks');
+      await openHydrated(page, '/tasks');
       await refused;
-      await afterOneRequest(page);
+      await waitForEarlierRequests(page);
       await expect(cards(page)).toHaveCount(20);
     });
   });
@@ -49,9 +49,9 @@ test.describe('without a connection', () => {
 
 test('an unknown city or category in a link is ignored with a note', async ({ page }) => {
   const note = page.getByText('В ссылке неизвестный город или раздел: показано без него');
-  await openAlive(page, '/tasks?city=999999&category=1');
+  await openHydrated(page, '/tasks?city=999999&category=1');
   await expect(note).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
-  await openAlive(page, '/vacancies/map?category=999999');
+  await openHydrated(page, '/vacancies/map?category=999999');
   await expect(note).toBeVisible();
 });

@@ -1,5 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { openAlive, placeAtRest, placeOfClick, untilAnswered } from '../shell/alive.ts';
+import {
+  openHydrated,
+  readSettledScrollY,
+  clickAndReadScrollY,
+  waitUntilNothingPending,
+} from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const TASHKENT = '1';
@@ -30,7 +35,7 @@ test('the address of a list holds its filters, each of which can be removed @bot
   page,
   request,
 }) => {
-  await openAlive(
+  await openHydrated(
     page,
     `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000&unknown=1&sort=wrong`,
   );
@@ -57,7 +62,7 @@ test('filters change the address; in the sheet they are previewed first @both', 
   request,
   isMobile,
 }) => {
-  await openAlive(page, '/vacancies');
+  await openHydrated(page, '/vacancies');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Где искать: Весь Узбекистан' }).click();
   await page.getByRole('searchbox', { name: 'Найти город' }).fill('samarq');
@@ -86,7 +91,7 @@ test('filters change the address; in the sheet they are previewed first @both', 
 });
 
 test('the list of another kind is a new screen without what was typed', async ({ page }) => {
-  await openAlive(page, '/vacancies');
+  await openHydrated(page, '/vacancies');
   await page.getByRole('navigation').getByRole('link', { name: 'Задания' }).click();
   await expect(heading(page)).toHaveText(/^Задания/);
   await search(page).evaluate((field) => field.setAttribute('data-of', 'tasks'));
@@ -101,7 +106,7 @@ test('the list of another kind is a new screen without what was typed', async ({
 });
 
 test('a category is found in either script @both', async ({ page, isMobile }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Категория: Все категории' }).click();
   const picker = page.getByRole('dialog', { name: 'Категория' });
@@ -115,7 +120,7 @@ test('a category is found in either script @both', async ({ page, isMobile }) =>
 });
 
 test('typing a search adds no history entries', async ({ page }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const before = await heading(page).textContent();
   const length = await page.evaluate(() => history.length);
   await search(page).pressSequentially('сантехник', { delay: 20 });
@@ -134,33 +139,33 @@ test('typing a search adds no history entries', async ({ page }) => {
 });
 
 test('next pages load on scrolling, and back restores the position', async ({ page }) => {
-  await openAlive(page, '/tasks');
+  await openHydrated(page, '/tasks');
   await expect(cards(page)).toHaveCount(20);
   await cards(page).nth(19).scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(40);
   await cards(page).nth(30).scrollIntoViewIfNeeded();
-  await placeAtRest(page);
+  await readSettledScrollY(page);
 
-  const place = await placeOfClick(page, cards(page).nth(30).getByRole('link'));
+  const place = await clickAndReadScrollY(page, cards(page).nth(30).getByRole('link'));
   expect(place).toBeGreaterThan(500);
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await untilAnswered(page);
+  await waitUntilNothingPending(page);
   await page.goBack();
   await expect(page).toHaveURL('/tasks');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('going back from a loading screen restores the list’s position', async ({ page }) => {
-  await openAlive(page, '/tasks');
+  await openHydrated(page, '/tasks');
   await cards(page).nth(12).scrollIntoViewIfNeeded();
-  await placeAtRest(page);
+  await readSettledScrollY(page);
   const isBack = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/tasks\/\d+/, async (route) => {
     await isBack.promise;
     await route.continue().catch(() => undefined);
   });
-  const place = await placeOfClick(page, cards(page).nth(12).getByRole('link'));
+  const place = await clickAndReadScrollY(page, cards(page).nth(12).getByRole('link'));
   // The screen of the ad shows its frame only while the ad loads.
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
   await expect(cards(page).nth(12)).toHaveCount(0);
@@ -179,7 +184,7 @@ test('nearby ads show distances and hide the exact position in the address @both
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 41.311081, longitude: 69.240562 });
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Рядом со мной', exact: true }).click();
   if (isMobile) {
@@ -210,7 +215,7 @@ test('a nearby list explains what to do when location is denied @both', async ({
   isMobile,
 }) => {
   await context.clearPermissions();
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Рядом со мной', exact: true }).click();
   await expect(filters.getByText(/выберите город/i)).toBeVisible();
@@ -218,7 +223,7 @@ test('a nearby list explains what to do when location is denied @both', async ({
 });
 
 test('a radius around a city reaches beyond its borders', async ({ page, request }) => {
-  await openAlive(page, `/services?city=${TASHKENT}&distance=50`);
+  await openHydrated(page, `/services?city=${TASHKENT}&distance=50`);
   const inside = await totalOf(
     request,
     `/services?city=${TASHKENT}&distance=50&latitude=41.2995&longitude=69.2401`,
@@ -238,7 +243,7 @@ test('a partner’s banner follows the eighth ad and is labelled', async ({ page
 });
 
 test('a visitor can save an ad of a list', async ({ page }) => {
-  await openAlive(page, '/tasks');
+  await openHydrated(page, '/tasks');
   const heart = page.getByRole('button', { name: /^Сохранить: / }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -269,7 +274,7 @@ test('only lists, categories and cities are indexed, not narrower filters', asyn
 });
 
 test('a list in Uzbek has no Russian text', async ({ page }) => {
-  await openAlive(page, `/services?category=${PLUMBERS}&lang=uz`);
+  await openHydrated(page, `/services?category=${PLUMBERS}&lang=uz`);
   await expect(heading(page)).toHaveText(/^Santexniklar/);
   await expect(search(page)).toHaveAttribute('placeholder', 'Xizmat yoki usta');
   await expect(cards(page).first()).toContainText(/soʻm|Narxi kelishiladi|Bepul/);

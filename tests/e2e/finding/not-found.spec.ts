@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { openAlive, showScreen, untilAlive } from '../shell/alive.ts';
+import { openHydrated, showScreen, waitUntilHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { followRedirects } from './follow-redirects.ts';
 
 test.use({ expectedConsole: [/status of 404/] });
@@ -80,7 +80,7 @@ test('a missing address is answered by 404 and a page that says so', async ({ re
 });
 
 test('a missing address is said to be missing within the app', async ({ page }) => {
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   for (const path of MISSING) {
     await navigate(page, path);
     await expectNotFound(page, path);
@@ -92,7 +92,7 @@ test('a missing address is said to be missing within the app', async ({ page }) 
 test('an odd address is not found, loaded or navigated to', async ({ page }) => {
   for (const path of ODD) {
     await page.goto(path);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expectNotFound(page, path);
     await navigate(page, path);
     await expectNotFound(page, path);
@@ -101,8 +101,8 @@ test('an odd address is not found, loaded or navigated to', async ({ page }) => 
 
 test('a member is told that a chat, an edit or a copy has no such ad', async ({ page }) => {
   const ad = await postTaskOnSite(await newPerson('Санжар'), 'Собрать шкаф');
-  await asSignedIn(page, await newPerson());
-  await openAlive(page, '/cabinet/messages/task/999999999');
+  await setBrowserSession(page, await newPerson());
+  await openHydrated(page, '/cabinet/messages/task/999999999');
   await expect(page.getByText('Такого объявления нет')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Назад' })).toBeVisible();

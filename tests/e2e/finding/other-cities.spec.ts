@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -32,7 +32,7 @@ async function townWithFew(request: APIRequestContext): Promise<{ id: string; to
 test('a short list links to other cities and categories with counts', async ({ page, request }) => {
   const { id, total } = await townWithFew(request);
   const path = `/services?category=${PLUMBERS}&city=${id}&price_from=1000`;
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(heading(page)).toHaveText(/^Сантехники/);
   const elsewhere = (await totalOf(request, `/services?category=${PLUMBERS}&price_from=1000&size=1`)) - total;
   await expect(otherCities(page).getByRole('heading')).toContainText(/В других городах: \d+/);
@@ -63,12 +63,12 @@ test('a short list links to other cities and categories with counts', async ({ p
 
 test('an empty list offers performers for a task, or tasks of the trade', async ({ page }) => {
   const place = `category=${PLUMBERS}&city=${TASHKENT}`;
-  await openAlive(page, `/tasks?${place}&price_from=9000000000`);
+  await openHydrated(page, `/tasks?${place}&price_from=9000000000`);
   await expect(page.getByText(/^Сантехники, Ташкент: \d+ услуг.*откликнуться на ваше задание/)).toBeVisible();
   await page.getByRole('link', { name: 'Разместить задание' }).click();
   await expect(page).toHaveURL(`/ads/task?${place}`);
 
-  await openAlive(page, `/vacancies?${place}&salary_from=9000000000`);
+  await openHydrated(page, `/vacancies?${place}&salary_from=9000000000`);
   await expect(page.getByText(/^Сантехники, Ташкент: \d+ разов/)).toBeVisible();
   await page.getByRole('link', { name: 'Посмотреть задания' }).click();
   await expect(page).toHaveURL(`/tasks?${place}`);
@@ -77,7 +77,7 @@ test('an empty list offers performers for a task, or tasks of the trade', async 
 
 test('a search without results names cities where it has some', async ({ page, request }) => {
   const { id } = await townWithFew(request);
-  await openAlive(page, `/services?city=${id}&search=santexnik&lang=uz`);
+  await openHydrated(page, `/services?city=${id}&search=santexnik&lang=uz`);
   const cities = page.getByRole('region', { name: /Boshqa shaharlarda: \d+/ });
   await expect(cities).toBeVisible();
   await cities.getByRole('link').last().click();
@@ -89,9 +89,9 @@ test('a search without results names cities where it has some', async ({ page, r
 test('a long list has no links below; an unknown term offers an alert', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (each) => asked.push(each.url()));
-  await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}`);
+  await openHydrated(page, `/services?category=${PLUMBERS}&city=${TASHKENT}`);
   await expect(cards(page).nth(5)).toBeVisible();
-  await openAlive(page, '/services?search=абракадабра');
+  await openHydrated(page, '/services?search=абракадабра');
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
   await expect(otherCities(page)).toBeHidden();
   expect(asked.filter((url) => url.endsWith('/elsewhere') || url.includes('/elsewhere?'))).toEqual([]);

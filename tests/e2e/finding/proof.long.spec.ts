@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { cards, findAd } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -8,7 +8,7 @@ test('a card shows its author’s badge, feedback, deals and reply time', async 
   );
   if (!found?.author) throw new Error('no service of the demo has an author with deals');
   const { author, translations } = found;
-  await openAlive(page, `/services?search=${encodeURIComponent(translations[0].title)}`);
+  await openHydrated(page, `/services?search=${encodeURIComponent(translations[0].title)}`);
   const marks = page.locator(`[data-ad="${found.id}"]`).getByRole('list', { name: 'Отметки' });
   await expect(marks).toContainText(author.full_name);
   await expect(marks).toContainText('Проверен');
@@ -23,7 +23,7 @@ test('a card of a job names the employer and the schedule', async ({ page, reque
     (ad) => ad.kind === 'vacancy' && ad.author && ad.schedule,
   );
   if (!found?.author) throw new Error('no vacancy of the demo has a schedule');
-  await openAlive(page, `/vacancies?search=${encodeURIComponent(found.translations[0].title)}`);
+  await openHydrated(page, `/vacancies?search=${encodeURIComponent(found.translations[0].title)}`);
   const marks = page.locator(`[data-ad="${found.id}"]`).getByRole('list', { name: 'Отметки' });
   await expect(marks).toContainText(found.author.full_name);
   await expect(marks).toContainText(/занятость|график|смен|стажировка|вахт|проект|волонт|выходн|удал/i);
@@ -31,7 +31,7 @@ test('a card of a job names the employer and the schedule', async ({ page, reque
 
 test('other maps show a service’s place and a task’s neighbourhood', async ({ page, request }) => {
   const service = await findAd(request, 'services', 'service', ({ location }) => location !== null);
-  await openAlive(page, `/services/${service.id}`);
+  await openHydrated(page, `/services/${service.id}`);
   const yandex = page.getByRole('link', { name: 'Открыть в Яндекс Картах' });
   const google = page.getByRole('link', { name: 'Google Карты' });
   const { latitude, longitude } = service.location ?? {};
@@ -44,7 +44,7 @@ test('other maps show a service’s place and a task’s neighbourhood', async (
     'task',
     (ad) => ad.location !== null && ad.approximate === true,
   );
-  await openAlive(page, `/tasks/${task.id}`);
+  await openHydrated(page, `/tasks/${task.id}`);
   await expect(page.getByText('Место показано примерно')).toBeVisible();
   await expect(yandex).toHaveAttribute('href', /\/maps\/\?ll=.*&z=14$/);
   await expect(google).toHaveAttribute('href', /\/maps\/@.*,14z$/);

@@ -1,4 +1,4 @@
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
@@ -14,7 +14,7 @@ test('Uzbek in Cyrillic is read in Latin, with the original one tap away', async
   const list = await (await request.get('/services?lang=uz')).text();
   expect(list).not.toMatch(/<h[23][^>]*><a[^>]*>[^<]*[ўқғҳ]/i);
 
-  await openAlive(page, `/services/${card?.id}?lang=uz`);
+  await openHydrated(page, `/services/${card?.id}?lang=uz`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(latin);
   await expect(page).toHaveTitle(new RegExp(latin.slice(0, 10)));
@@ -24,7 +24,7 @@ test('Uzbek in Cyrillic is read in Latin, with the original one tap away', async
   await page.getByRole('button', { name: 'Lotin yozuvida koʻrsatish' }).click();
   await expect(heading).toHaveText(latin);
 
-  await openAlive(page, `/services/${card?.id}?lang=ru`);
+  await openHydrated(page, `/services/${card?.id}?lang=ru`);
   await expect(heading).toHaveText(written);
   await expect(page.getByRole('button', { name: 'Показать оригинал' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive, untilShown } from '../shell/alive.ts';
+import { openHydrated, waitUntilNoSkeleton } from '../shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -8,14 +8,14 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Услуга �
 const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
 
 test('a search field suggests categories and cities, with keys and ARIA @both', async ({ page }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const input = page.getByPlaceholder('Услуга или мастер');
   await input.pressSequentially('сант');
   await expect(options(page).first()).toHaveText('Сантехники');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
   // After a pause in typing, the list behind the field is refetched and pale meanwhile.
   await expect(page).toHaveURL(/search=/);
-  await untilShown(page);
+  await waitUntilNoSkeleton(page);
   expect(await axeFindings(page, 'suggestions')).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -38,7 +38,7 @@ test('a search field suggests categories and cities, with keys and ARIA @both', 
 
 test('Enter sets the city and the amount that the search names', async ({ page }) => {
   // Another city is chosen beside the field: the typed one wins.
-  await openAlive(page, '/?kind=vacancy&city=2');
+  await openHydrated(page, '/?kind=vacancy&city=2');
   const job = page.getByPlaceholder('Должность или профессия');
   await job.fill('повар ташкент от 2 млн');
   await job.press('Enter');
@@ -47,7 +47,7 @@ test('Enter sets the city and the amount that the search names', async ({ page }
   await expect(page.getByRole('article').first()).toBeVisible();
 
   // The field of a list does the same, for a city in another form.
-  await openAlive(page, '/?kind=service');
+  await openHydrated(page, '/?kind=service');
   await page.getByPlaceholder('Услуга или мастер').fill('сантехник в Самарканде');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/services\?(?=.*city=2\b)(?=.*search=)/);
@@ -74,7 +74,7 @@ test('Enter sets the city and the amount that the search names', async ({ page }
 test('a search field suggests ads near the person @both', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.6542, longitude: 66.9597 });
-  await openAlive(page, '/services?city=1');
+  await openHydrated(page, '/services?city=1');
   await page.getByPlaceholder('Услуга или мастер').focus();
   await options(page).filter({ hasText: 'Рядом со мной' }).click();
   await expect(page).toHaveURL(
@@ -83,7 +83,7 @@ test('a search field suggests ads near the person @both', async ({ page, context
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await context.clearPermissions();
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.getByPlaceholder('Услуга или мастер').focus();
   await options(page).filter({ hasText: 'Рядом со мной' }).click();
   await expect(page.getByText('Доступ к местоположению закрыт.')).toBeVisible();

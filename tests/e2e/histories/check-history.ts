@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import { openScreen } from '#tests/e2e/journeys/screen.ts';
-import { untilSent } from './check-outbox.ts';
+import { waitUntilSent } from './check-outbox.ts';
 import { checkPrivacy, checkWords } from './check-words.ts';
 import { setOnline } from './device-acts.ts';
-import { isAcquainted, isPair, untilLoaded, type WrittenWords } from './history-act.ts';
+import { isAcquainted, isPair, waitUntilLoaded, type WrittenWords } from './history-act.ts';
 import { type HistoryDevice, type HistoryWorld, historySideOf } from './history-devices.ts';
-import { expectHistoryScreen, HISTORY_SCREENS, isFollowed } from './history-screens.ts';
+import { expectHistoryScreen, HISTORY_SCREENS, isUpdatedLive } from './history-screens.ts';
 
 /** Everybody is back on a good line; then the screens that lie open must follow without being opened again. */
 export async function checkOpenScreens(world: HistoryWorld, written: readonly WrittenWords[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function checkOpenScreens(world: HistoryWorld, written: readonly Wr
     tabs.slice(0, 1),
   );
   for (const { browser } of devices) if (!browser.isOnline) await setOnline(browser, true);
-  await Promise.all(devices.map((device) => untilSent(device, written)));
+  await Promise.all(devices.map((device) => waitUntilSent(device, written)));
   await checkWords(written);
   await Promise.all(world.devices.map((device) => checkOpenScreen(world, device)));
   await checkPrivacy(world);
@@ -26,7 +26,7 @@ async function checkOpenScreen(world: HistoryWorld, device: HistoryDevice): Prom
   // A chat that nobody had begun when it was opened is not followed.
   if (screen === 'chat' && !isBegun) return;
   const side = await historySideOf(world, device, ad, other);
-  if (isFollowed(screen, side)) await expectHistoryScreen(screen, ad, side);
+  if (isUpdatedLive(screen, side)) await expectHistoryScreen(screen, ad, side);
 }
 
 /** Where the same chat lies open at somebody else, on a good line, the newest words come to it by themselves, once. */
@@ -59,7 +59,7 @@ async function checkScreensOf(
     const side = await historySideOf(world, device, ad, partners[0] ?? 0);
     // A foreign ad is asked for anew when its page is loaded.
     await page.goto(HISTORY_SCREENS['adPage']?.path(ad, side) ?? '');
-    await untilLoaded(device);
+    await waitUntilLoaded(device);
     await expectHistoryScreen('adPage', ad, side);
     for (const other of partners) {
       if (!isAcquainted(written, ad, who, other)) continue;

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
-import { untilLoaded, type WrittenWords } from './history-act.ts';
+import { waitUntilLoaded, type WrittenWords } from './history-act.ts';
 import type { HistoryDevice } from './history-devices.ts';
 
 /** A failed request may wait for its next try, on a busy machine. */
@@ -9,7 +9,7 @@ const SENT_MS = 90_000;
 const UNHURRIED = 'views.send';
 
 /** Waits until a browser has sent everything; what the server refused is taken back, as a person may do. */
-export async function untilSent(device: HistoryDevice, written: readonly WrittenWords[]): Promise<void> {
+export async function waitUntilSent(device: HistoryDevice, written: readonly WrittenWords[]): Promise<void> {
   const { page, name } = device;
   const rowsIn = async (states: readonly string[]) =>
     (await deviceRows(page)).outbox.filter(
@@ -27,7 +27,7 @@ export async function untilSent(device: HistoryDevice, written: readonly Written
   for (const each of written) if (text.includes(each.words)) each.isDropped = true;
   const path = await page.evaluate(() => location.pathname);
   await page.goto('/cabinet/waiting');
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
   const cards = page.getByRole('main').getByRole('article');
   for (let left = refused.length; left > 0; left--) {
     await expect(cards).toHaveCount(left);
@@ -36,5 +36,5 @@ export async function untilSent(device: HistoryDevice, written: readonly Written
   }
   await expect(cards).toHaveCount(0);
   await page.goto(path);
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
 }

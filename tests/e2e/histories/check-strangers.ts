@@ -1,18 +1,18 @@
 import { expect } from 'playwright/test';
 import { newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
-import { untilLoaded } from './history-act.ts';
-import { type HistoryWorld, markOfPair, historySideOf } from './history-devices.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
+import { waitUntilLoaded } from './history-act.ts';
+import { type HistoryWorld, textMarkerOfPair, historySideOf } from './history-devices.ts';
 
 /** Somebody else signs in on the browser of the last person, who signed out: nothing of that person is left there. */
-export async function checkChangeOfHands(world: HistoryWorld): Promise<void> {
+export async function checkNextPersonFindsNothing(world: HistoryWorld): Promise<void> {
   const stranger = await newPerson('Тимур');
   const device = world.devices[2];
   const [ad] = world.ads;
   if (!device || !ad) throw new Error('There is no device or ad.');
   const { page, person } = device;
   await page.goto('/cabinet');
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
   const { words } = await historySideOf(world, device, ad, 0);
   page.once('dialog', (question) => void question.accept());
   await page
@@ -26,7 +26,7 @@ export async function checkChangeOfHands(world: HistoryWorld): Promise<void> {
   await form.getByLabel(words('Пароль'), { exact: true }).fill(SITE_PASSWORD);
   await form.getByRole('button', { name: words('Войти'), exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  const marks = [markOfPair(0, 1), markOfPair(0, 2), markOfPair(1, 2), person.phone];
+  const marks = [textMarkerOfPair(0, 1), textMarkerOfPair(0, 2), textMarkerOfPair(1, 2), person.phone];
   for (const path of [
     '/cabinet',
     '/cabinet/messages',
@@ -34,10 +34,12 @@ export async function checkChangeOfHands(world: HistoryWorld): Promise<void> {
     '/cabinet/my-tasks/requests',
   ]) {
     await page.goto(path);
-    await untilLoaded(device);
+    await waitUntilLoaded(device);
     const text = await page.getByRole('main').innerText();
     for (const mark of marks) expect(text, `words of ${person.name} at ${path}`).not.toContain(mark);
   }
   for (const mark of marks)
-    await expect.poll(() => tracesOf(page, mark), { message: `stored words of ${person.name}` }).toEqual([]);
+    await expect
+      .poll(() => findStorageContaining(page, mark), { message: `stored words of ${person.name}` })
+      .toEqual([]);
 }

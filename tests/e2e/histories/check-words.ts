@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import { onSiteDatabase } from '#tests/e2e/setup/people.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
 import type { WrittenWords } from './history-act.ts';
-import { type HistoryWorld, markOfPair } from './history-devices.ts';
+import { type HistoryWorld, textMarkerOfPair } from './history-devices.ts';
 
 /** Everything written is on the server once, messages of one page in the order in which they were written. */
 export async function checkWords(written: readonly WrittenWords[]): Promise<void> {
@@ -36,6 +36,9 @@ export async function checkWords(written: readonly WrittenWords[]): Promise<void
 export async function checkPrivacy({ devices, people }: HistoryWorld): Promise<void> {
   for (const { name, page, who } of devices) {
     const [one = 0, other = 0] = people.flatMap((_, index) => (index === who ? [] : [index]));
-    expect(await tracesOf(page, markOfPair(one, other)), `words of others stored by ${name}`).toEqual([]);
+    expect(
+      await findStorageContaining(page, textMarkerOfPair(one, other)),
+      `words of others stored by ${name}`,
+    ).toEqual([]);
   }
 }

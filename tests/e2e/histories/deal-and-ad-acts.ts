@@ -3,7 +3,7 @@ import type { JourneySide } from '#tests/e2e/journeys/screen.ts';
 import { main } from '#tests/e2e/journeys/screen.ts';
 import { deactivate } from '#tests/e2e/journeys/steps/actions.ts';
 import { pressIfThere } from '#tests/e2e/shell/press-if-there.ts';
-import { type HistoryAct, type HistoryMoment, visitScreen } from './history-act.ts';
+import { type HistoryAct, type HistoryActContext, visitScreen } from './history-act.ts';
 
 /** Buttons of a deal, by how often they are tapped where the page shows them. */
 const BUTTONS = [
@@ -31,7 +31,7 @@ const CONFIRMS = [
 /** Screens that show the steps of a deal. */
 const PLACES = ['requestsPage', 'adPage', 'chat', 'cabinet', 'myAds'] as const;
 
-async function actOnDeal(moment: HistoryMoment): Promise<string | undefined> {
+async function actOnDeal(moment: HistoryActContext): Promise<string | undefined> {
   const { device, random } = moment;
   // A deal is decided with a network only.
   if (!device.browser.isOnline) return undefined;
@@ -69,7 +69,7 @@ async function confirm({ page, words }: JourneySide, feedback: string): Promise<
   throw new Error(`Nothing confirms this dialog: ${await dialog.innerText()}`);
 }
 
-async function deactivateOrActivate(moment: HistoryMoment): Promise<string | undefined> {
+async function deactivateOrActivate(moment: HistoryActContext): Promise<string | undefined> {
   const { device, ad } = moment;
   if (ad.author !== device.who || !device.browser.isOnline) return undefined;
   const side = await visitScreen(moment, 'myAds');
@@ -90,7 +90,7 @@ async function deactivateOrActivate(moment: HistoryMoment): Promise<string | und
   return 'deactivates the ad';
 }
 
-async function readNotifications(moment: HistoryMoment): Promise<string | undefined> {
+async function readNotifications(moment: HistoryActContext): Promise<string | undefined> {
   const side = await visitScreen(moment, 'notifications');
   const all = main(side).getByRole('button', { name: side.words('Отметить все прочитанными') });
   if (!(await all.isVisible())) return undefined;

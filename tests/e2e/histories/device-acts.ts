@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
-import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
+import { waitUntilSignedInFilesCached } from '#tests/e2e/setup/peoples-files.ts';
 import {
   type HistoryAct,
-  type HistoryMoment,
-  noteOpen,
-  sideAt,
-  untilLoaded,
+  type HistoryActContext,
+  recordOpenScreen,
+  actingSideOf,
+  waitUntilLoaded,
   visitPath,
   visitScreen,
 } from './history-act.ts';
@@ -18,7 +18,7 @@ const FILES_MS = 60_000;
 /** Screens that are opened from the menu or by a link. */
 const OPENED = ['adPage', 'adPage', 'myAds', 'chat', 'chat', 'chats', 'cabinet', 'notifications', 'saved'];
 
-async function openSomeScreen(moment: HistoryMoment): Promise<string | undefined> {
+async function openSomeScreen(moment: HistoryActContext): Promise<string | undefined> {
   const screen = moment.random.pick(OPENED) ?? 'adPage';
   if (!(await tapMenu(moment, screen))) await visitScreen(moment, screen);
   return `opens ${screen}`;
@@ -32,9 +32,9 @@ const MENU: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Goes by the links of the menu where there is a menu, as most people do; a chat has none. */
-async function tapMenu(moment: HistoryMoment, screen: string): Promise<boolean> {
+async function tapMenu(moment: HistoryActContext, screen: string): Promise<boolean> {
   const { device } = moment;
-  const { page, words } = await sideAt(moment);
+  const { page, words } = await actingSideOf(moment);
   const profile = page
     .getByRole('navigation', { name: words('Главное меню') })
     .getByRole('link')
@@ -43,7 +43,7 @@ async function tapMenu(moment: HistoryMoment, screen: string): Promise<boolean> 
   if (links === undefined || !(await profile.isVisible())) return false;
   await profile.click();
   await page.waitForURL('**/cabinet');
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
   for (const name of links) {
     const link = page.getByRole('navigation', { name: words('Кабинет') }).getByRole('link', {
       name: words(name),
@@ -52,9 +52,9 @@ async function tapMenu(moment: HistoryMoment, screen: string): Promise<boolean> 
     if (!(await link.isVisible())) return false;
     await link.click();
     await page.waitForURL((url) => url.pathname !== '/cabinet');
-    await untilLoaded(device);
+    await waitUntilLoaded(device);
   }
-  noteOpen(moment, screen);
+  recordOpenScreen(moment, screen);
   return true;
 }
 
@@ -66,47 +66,47 @@ export async function setOnline(browser: HistoryBrowser, isOnline: boolean): Pro
 }
 
 /** Cuts the line, or mends it. */
-export async function goOfflineOrBack({ device }: HistoryMoment): Promise<string | undefined> {
+export async function goOfflineOrBack({ device }: HistoryActContext): Promise<string | undefined> {
   const { browser, page } = device;
   if (!browser.isOnline) {
     await setOnline(browser, true);
     return 'is back on the line';
   }
   // Before that the app cannot show every screen without a network.
-  await untilPeoplesFilesKept(page, FILES_MS);
+  await waitUntilSignedInFilesCached(page, FILES_MS);
   await setOnline(browser, false);
   return 'loses the line';
 }
 
-async function reload({ device }: HistoryMoment): Promise<string> {
+async function reload({ device }: HistoryActContext): Promise<string> {
   await device.page.reload();
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
   return 'reloads the page';
 }
 
-async function reloadHalfway({ device }: HistoryMoment): Promise<string> {
+async function reloadHalfway({ device }: HistoryActContext): Promise<string> {
   await device.page.reload({ waitUntil: 'commit' });
   // Chromium refuses to reload for a moment while one document replaces another.
   await expect(() => device.page.reload()).toPass();
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
   return 'reloads the page, and again while it loads';
 }
 
-async function closeAndReopen(moment: HistoryMoment): Promise<string> {
+async function closeAndReopen(moment: HistoryActContext): Promise<string> {
   const { device, world } = moment;
   const place = device.open && HISTORY_SCREENS[device.open.screen];
-  const path = place ? place.path(moment.ad, await sideAt(moment)) : '/cabinet';
-  if (place) noteOpen(moment, device.open?.screen ?? '');
+  const path = place ? place.path(moment.ad, await actingSideOf(moment)) : '/cabinet';
+  if (place) recordOpenScreen(moment, device.open?.screen ?? '');
   await device.page.close();
   const page = await world.openPage(device.browser, device.person);
   device.page = page;
   await page.goto(path);
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
   return `closes the page and opens ${path}`;
 }
 
 /** Switches the language in the settings. */
-async function switchLanguage(moment: HistoryMoment): Promise<string | undefined> {
+async function switchLanguage(moment: HistoryActContext): Promise<string | undefined> {
   const { device } = moment;
   const { page, words, locale } = await visitPath(moment, '/cabinet/settings');
   const next = locale === 'ru' ? 'uz' : 'ru';
@@ -117,11 +117,11 @@ async function switchLanguage(moment: HistoryMoment): Promise<string | undefined
   if (!(await link.isVisible())) return undefined;
   await link.click();
   await page.locator(`html[lang=${next}]`).waitFor({ state: 'attached' });
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
   return `reads in ${next}`;
 }
 
-async function restartServer(moment: HistoryMoment): Promise<string> {
+async function restartServer(moment: HistoryActContext): Promise<string> {
   // The chat's number comes from the server.
   const side = await visitScreen(moment, 'chat');
   await moment.site.stopServer();

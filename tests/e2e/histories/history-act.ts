@@ -19,7 +19,7 @@ export interface WrittenWords {
 }
 
 /** Everything that one step may use; its random numbers are its own, so that leaving out other steps changes nothing. */
-export interface HistoryMoment {
+export interface HistoryActContext {
   readonly world: HistoryWorld;
   readonly site: RestartableSite;
   readonly device: HistoryDevice;
@@ -35,29 +35,33 @@ export interface HistoryAct {
   /** How often it is drawn, beside the others. */
   readonly weight: number;
   /** Does what the page offers; returns what was done, and nothing where the page does not offer it. */
-  readonly play: (moment: HistoryMoment) => Promise<string | undefined>;
+  readonly play: (moment: HistoryActContext) => Promise<string | undefined>;
 }
 
-export async function sideAt({ world, device, ad, other }: HistoryMoment): Promise<JourneySide> {
+export async function actingSideOf({ world, device, ad, other }: HistoryActContext): Promise<JourneySide> {
   return await historySideOf(world, device, ad, other);
 }
 
 /** Opens a screen within the app, and waits until it has something to read. */
-export async function visitScreen(moment: HistoryMoment, screen: string): Promise<JourneySide> {
+export async function visitScreen(moment: HistoryActContext, screen: string): Promise<JourneySide> {
   const { device, ad } = moment;
-  const side = await sideAt(moment);
+  const side = await actingSideOf(moment);
   const place = HISTORY_SCREENS[screen];
   if (!place) throw new Error(`There is no screen "${screen}".`);
   const state = await place.state?.(ad, side);
   await go(side, place.path(ad, side), state);
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
   const isBegun = typeof Object(state).message_id === 'string';
-  noteOpen(moment, screen, isBegun);
+  recordOpenScreen(moment, screen, isBegun);
   return side;
 }
 
 /** Notes what the page shows from now on. */
-export function noteOpen({ device, ad, other }: HistoryMoment, screen: string, isBegun = false): void {
+export function recordOpenScreen(
+  { device, ad, other }: HistoryActContext,
+  screen: string,
+  isBegun = false,
+): void {
   device.open = { screen, ad, other, isBegun };
 }
 
@@ -79,16 +83,16 @@ export const isPair = ([one, other]: Pair, [first, second]: Pair): boolean =>
   (one === first && other === second) || (one === second && other === first);
 
 /** Opens another path within the app, whose screen is not compared. */
-export async function visitPath(moment: HistoryMoment, path: string): Promise<JourneySide> {
-  const side = await sideAt(moment);
+export async function visitPath(moment: HistoryActContext, path: string): Promise<JourneySide> {
+  const side = await actingSideOf(moment);
   await go(side, path);
-  await untilLoaded(moment.device);
+  await waitUntilLoaded(moment.device);
   moment.device.open = undefined;
   return side;
 }
 
 /** Waits until the app has taken over the page, has resolved its address and shows no skeleton. */
-export async function untilLoaded({ page }: HistoryDevice): Promise<void> {
+export async function waitUntilLoaded({ page }: HistoryDevice): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
     const { state }: { state: { status: string; resolvedLocation?: { pathname: string } } } = Reflect.get(

@@ -3,9 +3,9 @@ import { isLocale } from '#contract/locale.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { wordsIn } from '#tests/e2e/journeys/catalog.ts';
 import { callOfPerson } from '#tests/e2e/journeys/phones.ts';
-import type { JourneySide, Subject } from '#tests/e2e/journeys/screen.ts';
+import type { JourneySide, JourneyAd } from '#tests/e2e/journeys/screen.ts';
 import { watchConsole } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
 import { onAnotherDevice } from '#tests/e2e/sign-in/sessions.ts';
 import { type Network, startNetwork } from '#tests/setup/network/network.ts';
 
@@ -40,7 +40,7 @@ export interface HistoryDevice {
   open?: OpenHistoryScreen | undefined;
 }
 
-export interface HistoryAd extends Subject {
+export interface HistoryAd extends JourneyAd {
   /** Index of the author among the people. */
   readonly author: number;
 }
@@ -93,7 +93,7 @@ export async function openHistoryWorld(browser: Browser, seed: number): Promise<
   async function openPage({ context }: HistoryBrowser, person: SitePerson): Promise<Page> {
     const page = await context.newPage();
     checks.push(watchConsole(page));
-    await asSignedIn(page, person);
+    await setBrowserSession(page, person);
     return page;
   }
 
@@ -162,6 +162,6 @@ export async function historySideOf(
 }
 
 /** The mark of what two people write to each other, which nobody else may read. */
-export function markOfPair(one: number, other: number): string {
+export function textMarkerOfPair(one: number, other: number): string {
   return `пара${NAMES[Math.min(one, other)]}${NAMES[Math.max(one, other)]}`;
 }

@@ -4,11 +4,11 @@ import { DEAL_SCREENS } from '#tests/e2e/journeys/deal-screens.ts';
 import { type Screens, withBell } from '#tests/e2e/journeys/journey.ts';
 import { OTHER_SCREENS } from '#tests/e2e/journeys/other-screens.ts';
 import {
-  expectAgreement,
+  expectScreenMatchesServer,
   type JourneySide,
   main,
   type Screen,
-  type Subject,
+  type JourneyAd,
   textsOf,
 } from '#tests/e2e/journeys/screen.ts';
 import { fetchOwnAd } from '#tests/e2e/journeys/server-state.ts';
@@ -21,7 +21,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 410 || error.status === 404);
 
 /** The ad as everybody is shown it; `null` while it has no public page. */
-async function fetchPublicAd({ call }: JourneySide, { id }: Subject) {
+async function fetchPublicAd({ call }: JourneySide, { id }: JourneyAd) {
   try {
     return await call(adsEndpoints.task.get, { params: { id } });
   } catch (error) {
@@ -99,9 +99,9 @@ export const HISTORY_SCREENS: Screens = {
 const FOLLOWED: ReadonlySet<string> = new Set(['cabinet', 'myAds', 'chats', 'chat', 'notifications']);
 
 /** Whether an open screen must show what the server says, without being opened again. */
-export const isFollowed = (screen: string, side: JourneySide): boolean =>
+export const isUpdatedLive = (screen: string, side: JourneySide): boolean =>
   FOLLOWED.has(screen) || (side.isAuthor && (screen === 'adPage' || screen === 'requestsPage'));
 
-export async function expectHistoryScreen(name: string, ad: Subject, side: JourneySide): Promise<void> {
-  await expectAgreement(HISTORY_SCREENS, name, ad, side);
+export async function expectHistoryScreen(name: string, ad: JourneyAd, side: JourneySide): Promise<void> {
+  await expectScreenMatchesServer(HISTORY_SCREENS, name, ad, side);
 }

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright/test';
 import { LOST_REQUEST } from '#tests/e2e/offline/offline-fixtures.ts';
 import { createRandom, type SeededRandom } from '#tests/world/simulation/random.ts';
 import { checkAllScreens, checkOpenChats, checkOpenScreens } from './check-history.ts';
-import { checkChangeOfHands } from './check-strangers.ts';
+import { checkNextPersonFindsNothing } from './check-strangers.ts';
 import { DEAL_AND_AD_ACTS } from './deal-and-ad-acts.ts';
 import { DEVICE_ACTS, goOfflineOrBack } from './device-acts.ts';
-import { type HistoryMoment, untilLoaded, type WrittenWords } from './history-act.ts';
+import { type HistoryActContext, waitUntilLoaded, type WrittenWords } from './history-act.ts';
 import { type HistoryDevice, type HistoryWorld, openHistoryWorld } from './history-devices.ts';
 import { startRestartableSite } from './restartable-site.ts';
 import { WRITING_ACTS, writeMessage } from './writing-acts.ts';
@@ -65,7 +65,7 @@ async function playSteps(
   world: HistoryWorld,
   { seed, steps, only }: HistoryOptions,
   told: string[],
-  site: HistoryMoment['site'],
+  site: HistoryActContext['site'],
 ): Promise<void> {
   const random = createRandom(seed);
   const written: WrittenWords[] = [];
@@ -95,7 +95,7 @@ async function playSteps(
   const checking = performance.now();
   await checkAllScreens(world, written);
   told.push(`everything checked${since(checking)}`);
-  await checkChangeOfHands(world);
+  await checkNextPersonFindsNothing(world);
 }
 
 /** The address and the beginning of what a page shows, for whoever reads the failure. */
@@ -114,7 +114,7 @@ async function openFirstScreen(device: HistoryDevice): Promise<void> {
   await device.page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: INSTALL_MS,
   });
-  await untilLoaded(device);
+  await waitUntilLoaded(device);
 }
 
 /** Draws what a step is about; people meet at the first ad. */
@@ -123,8 +123,8 @@ function drawMoment(
   number: number,
   random: SeededRandom,
   written: WrittenWords[],
-  site: HistoryMoment['site'],
-): HistoryMoment {
+  site: HistoryActContext['site'],
+): HistoryActContext {
   const device = world.devices[number];
   const ad = random.pickWeighted(world.ads.map((each, index) => ({ ad: each, weight: 4 - index })))?.ad;
   if (!device || !ad) throw new Error('There is no device or ad.');
@@ -134,13 +134,13 @@ function drawMoment(
 }
 
 /** The same moment at a page of the person who was written to. */
-function answerTo({ kind, ad, device: { who }, to }: WrittenWords, drawn: HistoryMoment) {
+function answerTo({ kind, ad, device: { who }, to }: WrittenWords, drawn: HistoryActContext) {
   const device = drawn.random.pick(drawn.world.devices.filter((each) => each.who === to));
   return kind === 'message' && device ? { ...drawn, device, ad, other: who } : undefined;
 }
 
 /** Plays the first of some drawn acts that the page offers. */
-async function playStep(moment: HistoryMoment): Promise<string | undefined> {
+async function playStep(moment: HistoryActContext): Promise<string | undefined> {
   const { device, random } = moment;
   if (!device.browser.isOnline && random.chance(COMES_BACK)) return await goOfflineOrBack(moment);
   for (let tries = 0; tries < TRIES; tries++) {
@@ -150,6 +150,6 @@ async function playStep(moment: HistoryMoment): Promise<string | undefined> {
   return undefined;
 }
 
-function describeMoment({ device, ad, other, world }: HistoryMoment): string {
+function describeMoment({ device, ad, other, world }: HistoryActContext): string {
   return `${device.name} (“${ad.title}”, with ${world.people[other]?.person.name}):`;
 }

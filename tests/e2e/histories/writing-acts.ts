@@ -1,26 +1,29 @@
 import { type JourneySide, main } from '#tests/e2e/journeys/screen.ts';
 import { someWords, somePrice } from '#tests/world/people/words.ts';
-import { type HistoryAct, type HistoryMoment, visitScreen } from './history-act.ts';
-import { markOfPair } from './history-devices.ts';
+import { type HistoryAct, type HistoryActContext, visitScreen } from './history-act.ts';
+import { textMarkerOfPair } from './history-devices.ts';
 
 /** A number in a comment would be read as the amount of its request. */
 const inLetters = (text: string): string => text.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? '');
 const LETTERS = 'абвгдежзик';
 
 /** New words for the other side, kept so that they are looked for on the server. */
-function write({ device, ad, other, random, written }: HistoryMoment, kind: 'message' | 'request'): string {
-  const words = `${inLetters(someWords(random))} ${markOfPair(device.who, other)}`;
+function write(
+  { device, ad, other, random, written }: HistoryActContext,
+  kind: 'message' | 'request',
+): string {
+  const words = `${inLetters(someWords(random))} ${textMarkerOfPair(device.who, other)}`;
   written.push({ kind, words, device, ad, to: other });
   return words;
 }
 
 /** Writes in the chat of the ad with the other side. */
-export async function writeMessage(moment: HistoryMoment): Promise<string | undefined> {
+export async function writeMessage(moment: HistoryActContext): Promise<string | undefined> {
   return await writeInChat(moment, await visitScreen(moment, 'chat'));
 }
 
 /** Writes in the chat that is open. */
-export async function writeInChat(moment: HistoryMoment, side: JourneySide): Promise<string | undefined> {
+export async function writeInChat(moment: HistoryActContext, side: JourneySide): Promise<string | undefined> {
   const name = moment.world.people[moment.other]?.person.name ?? '';
   // An author who has not been asked by this person is shown somebody else who asked.
   const isWith = side.page.getByRole('heading', { level: 1, name, exact: true });
@@ -35,7 +38,7 @@ export async function writeInChat(moment: HistoryMoment, side: JourneySide): Pro
   return `writes "${words}"`;
 }
 
-async function apply(moment: HistoryMoment): Promise<string | undefined> {
+async function apply(moment: HistoryActContext): Promise<string | undefined> {
   const { ad, device, random } = moment;
   if (ad.author === device.who) return undefined;
   const { page, words } = await visitScreen(moment, 'adPage');
@@ -53,7 +56,7 @@ async function apply(moment: HistoryMoment): Promise<string | undefined> {
   return `applies with "${comment}"`;
 }
 
-async function editPrice(moment: HistoryMoment): Promise<string | undefined> {
+async function editPrice(moment: HistoryActContext): Promise<string | undefined> {
   const { ad, device, random } = moment;
   if (ad.author !== device.who) return undefined;
   const side = await visitScreen(moment, 'myAds');
@@ -75,7 +78,7 @@ async function editPrice(moment: HistoryMoment): Promise<string | undefined> {
   return `changes the price to ${price}`;
 }
 
-async function favourite(moment: HistoryMoment): Promise<string | undefined> {
+async function favourite(moment: HistoryActContext): Promise<string | undefined> {
   const side = await visitScreen(moment, 'adPage');
   const heart = main(side).getByRole('button', { name: side.words('Сохранить'), exact: true });
   if (!(await heart.isVisible())) return undefined;

@@ -1,11 +1,11 @@
-import { openAlive, showScreen } from '#tests/e2e/shell/alive.ts';
+import { openHydrated, showScreen } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { INFO_PAGES } from './info-pages.ts';
 
 for (const lang of ['ru', 'uz'] as const) {
   test(`info pages have texts, and links that lead somewhere, in ${lang}`, async ({ page, request }) => {
     const statuses = new Map<string, number>();
-    await openAlive(page, `/info/about?lang=${lang}`);
+    await openHydrated(page, `/info/about?lang=${lang}`);
     for (const [path] of INFO_PAGES) {
       await showScreen(page, path);
       expect((await page.getByRole('article').innerText()).length, path).toBeGreaterThan(300);
@@ -35,13 +35,13 @@ test.describe('a screen whose script fails to load', () => {
     await page.route(/\/assets\/(?:about|career)\.ru-/, (route) =>
       answer === 'lost' ? route.abort() : route.fulfill({ status: 404 }),
     );
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'О нас' }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Нет соединения');
     await expect(page.getByText('новая версия')).toHaveCount(0);
     answer = 'gone';
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();
     await expect(heading).toHaveText('Вышла новая версия');
   });

@@ -1,9 +1,9 @@
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { INFO_PAGES } from './info-pages.ts';
 
 test('the menu leads to each info page', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   for (const [path, label] of INFO_PAGES) {
     await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(path);
@@ -15,7 +15,7 @@ test('the menu leads to each info page', async ({ page }) => {
 });
 
 test('the back arrow of an info page returns, or leads home', async ({ page }) => {
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карьера');
   await page.getByRole('main').getByRole('link', { name: 'Назад' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { afterOneRequest, untilHomeScreenStarted } from '#tests/e2e/shell/alive.ts';
+import { waitForEarlierRequests, waitUntilInstallSupport } from '#tests/e2e/shell/alive.ts';
 import { expect } from '#tests/e2e/offline/offline-fixtures.ts';
 
 /** Makes the visitor a returning one, with visits on earlier days. */
@@ -12,15 +12,15 @@ export async function becomeReturningVisitor(page: Page): Promise<void> {
 }
 
 /** Milliseconds, more than the page waits for a calm moment. */
-export const BEYOND_INVITATION_MS = 10_000;
+export const PAST_INVITE_DELAY_MS = 10_000;
 
 /** Runs the clock past the moment of an invitation and expects that not even its code is fetched. */
 export async function expectNoInvitation(page: Page): Promise<void> {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await untilHomeScreenStarted(page);
-  await page.clock.runFor(BEYOND_INVITATION_MS);
-  await afterOneRequest(page);
+  await waitUntilInstallSupport(page);
+  await page.clock.runFor(PAST_INVITE_DELAY_MS);
+  await waitForEarlierRequests(page);
   expect(fetched.filter((url) => url.includes('install-invitation'))).toEqual([]);
 }
 

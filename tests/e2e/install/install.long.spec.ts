@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { becomeReturningVisitor, expectNoInvitation, simulateInstallPrompt } from './install-prompt.ts';
 
@@ -24,7 +24,7 @@ test('a returning visitor is invited to install once and can refuse for good @bo
 }) => {
   await becomeReturningVisitor(page);
   await simulateInstallPrompt(page, 'dismissed');
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   await expect(card(page)).toBeVisible();
   if (isMobile) {
     // The invitation covers neither the plus nor the navigation.

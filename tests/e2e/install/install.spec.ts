@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { afterOneRequest, openAlive, untilHomeScreenStarted } from '#tests/e2e/shell/alive.ts';
+import { waitForEarlierRequests, openHydrated, waitUntilInstallSupport } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import {
   becomeReturningVisitor,
-  BEYOND_INVITATION_MS,
+  PAST_INVITE_DELAY_MS,
   expectNoInvitation,
   simulateInstallPrompt,
 } from './install-prompt.ts';
@@ -48,12 +48,12 @@ test('nobody is invited to install while typing', async ({ page }) => {
   await becomeReturningVisitor(page);
   await simulateInstallPrompt(page, 'accepted');
   await page.clock.install();
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   await page.getByPlaceholder('Услуга или мастер').focus();
   await expectNoInvitation(page);
   await expect(card(page)).toHaveCount(0);
   await page.getByPlaceholder('Услуга или мастер').blur();
-  await page.clock.runFor(BEYOND_INVITATION_MS);
+  await page.clock.runFor(PAST_INVITE_DELAY_MS);
   await expect(card(page)).toBeVisible();
 });
 
@@ -63,10 +63,10 @@ test('the page about the app always offers to install it', async ({ page }) => {
     localStorage.setItem('@install_v1', JSON.stringify(memory));
   });
   await simulateInstallPrompt(page, 'accepted');
-  await openAlive(page, '/info/app');
+  await openHydrated(page, '/info/app');
   await card(page).getByRole('button', { name: 'Установить', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
-  await untilHomeScreenStarted(page);
+  await waitUntilInstallSupport(page);
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await expect(card(page)).toContainText('Приложение установлено');
   await expect(page.getByText('Yumush теперь на главном экране')).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('a browser without an install prompt', () => {
   });
 
   test('the page about the app explains installing without a prompt', async ({ page }) => {
-    await openAlive(page, '/info/app?lang=uz');
+    await openHydrated(page, '/info/app?lang=uz');
     await page.getByRole('button', { name: 'Qanday oʻrnatiladi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bosh ekranga qanday qoʻshiladi' });
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
@@ -103,8 +103,8 @@ test('launching a shortcut navigates in the window that is open', async ({ page 
       launch: (path: string) => queue.consumer?.({ targetURL: new URL(path, location.href).href }),
     });
   });
-  await openAlive(page, '/services?search=кран');
-  await untilHomeScreenStarted(page);
+  await openHydrated(page, '/services?search=кран');
+  await waitUntilInstallSupport(page);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ test('launching a shortcut navigates in the window that is open', async ({ page 
   const launch = (path: string) => page.evaluate(`window.launch(${JSON.stringify(path)})`);
   await launch('/?source=home-screen');
   await launch('https://evil.example/tasks');
-  await afterOneRequest(page);
+  await waitForEarlierRequests(page);
   expect(visited).toEqual([]);
   await launch('/vacancies');
   await expect(page).toHaveURL(/\/vacancies$/);

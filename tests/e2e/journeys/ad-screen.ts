@@ -4,20 +4,34 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import type { RequestStatus, RequestedKind } from '#contract/requests/transitions.ts';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import { nextStepOf } from '#contract/requests/next-step.ts';
 import { actionsIn, dealLine, dealLines, dealsIn, dealsOf, reasonIn } from './deal-lines.ts';
-import { actionsOf, AD_STATE, amountOf, barOf, HEAD, wordEndReason, stateOf } from './deal-words.ts';
-import { asRequested, fetchOwnAd, readOwnRequest, readRelation, readWhyOver } from './server-state.ts';
+import {
+  actionsOf,
+  AD_STATE,
+  amountOf,
+  applicantBarText,
+  CLOSED_AD_LINES,
+  describeEndReason,
+  stateOf,
+} from './deal-words.ts';
+import {
+  requireRequestedKind,
+  fetchOwnAd,
+  readOwnRequest,
+  readRelation,
+  fetchUnavailableReason,
+} from './server-state.ts';
 import { type Screen, type JourneySide, main, textOf, textsOf } from './screen.ts';
 
 /** Words of a request on the ad's page, for the person who made it. */
-function ownRequestFacts(side: JourneySide, kind: RequestedKind, request: SidedRequest): object {
+function ownRequestFacts(side: JourneySide, kind: RequestedKind, request: RequestWithDetails): object {
   return {
     state: side.words(stateOf(kind, 'applicant', request)),
-    reason: wordEndReason(side, request.details),
+    reason: describeEndReason(side, request.details),
     amount: amountOf(side, request.details),
-    bar: wordsOrNull(side, barOf(kind, request)),
+    bar: wordsOrNull(side, applicantBarText(kind, request)),
     actions: actionsOf(side, kind, request.details),
   };
 }
@@ -40,9 +54,9 @@ export const adPage: Screen = {
     }
     const relation = await readRelation(side, kind, id);
     const made = await readOwnRequest(side, kind, id);
-    const request = made && ownRequestFacts(side, asRequested(kind), made);
-    if (!relation) return { isOver: await readWhyOver(side, kind, id), request };
-    const ad = await side.call(adsEndpoints[asRequested(kind)].get, { params: { id } });
+    const request = made && ownRequestFacts(side, requireRequestedKind(kind), made);
+    if (!relation) return { isOver: await fetchUnavailableReason(side, kind, id), request };
+    const ad = await side.call(adsEndpoints[requireRequestedKind(kind)].get, { params: { id } });
     return { apply: relation.can.apply, request, head: headOf(side, ad.status) };
   },
   async seen({ kind }, side) {
@@ -72,7 +86,7 @@ export const adPage: Screen = {
             bar: await textOf(section.locator('[data-bar] p')),
             actions: await actionsIn(side, section),
           };
-    const isOver = await whyOverIn(side);
+    const isOver = await readUnavailableReason(side);
     if (isOver !== null) return { isOver, request };
     const apply = await page.getByRole('button', { name: words('Откликнуться') }).isVisible();
     return { apply, request, head: await headIn(side) };
@@ -81,12 +95,12 @@ export const adPage: Screen = {
 
 /** The line of the public page about an ad that is no longer open. */
 function headOf({ words }: JourneySide, status: AdStatus): string | null {
-  const line = HEAD[status];
+  const line = CLOSED_AD_LINES[status];
   return line === undefined ? null : words(line);
 }
 
 async function headIn(side: JourneySide): Promise<string | null> {
-  const lines = new Set(Object.values(HEAD).map((line) => side.words(line)));
+  const lines = new Set(Object.values(CLOSED_AD_LINES).map((line) => side.words(line)));
   const texts = await textsOf(main(side).getByRole('article').locator('p:has(> svg)'));
   return texts.find((text) => lines.has(text)) ?? null;
 }
@@ -94,11 +108,11 @@ async function headIn(side: JourneySide): Promise<string | null> {
 const FAILED: ReadonlySet<RequestStatus> = new Set(['rejected', 'withdrawn', 'cancelled']);
 
 /** Whether a deal ended without its work, so that somebody else can be chosen. */
-export const hasFallen = ({ request }: DealOfPerson): boolean => FAILED.has(request.status);
+export const isFailedDeal = ({ request }: DealOfPerson): boolean => FAILED.has(request.status);
 
 /** On a phone the next step of the only deal is the one button at the end of the screen. */
 function hasBar([deal, ...more]: readonly DealOfPerson[]): boolean {
-  if (deal === undefined || more.length > 0 || hasFallen(deal)) return false;
+  if (deal === undefined || more.length > 0 || isFailedDeal(deal)) return false;
   return nextStepOf(deal.request.details) !== undefined;
 }
 
@@ -110,7 +124,7 @@ export async function requestAmountIn(side: JourneySide, part: Locator): Promise
 }
 
 /** Why an ad has no public page any more; `null` while it has one. */
-export async function whyOverIn(side: JourneySide): Promise<string | null> {
+export async function readUnavailableReason(side: JourneySide): Promise<string | null> {
   const over = main(side).getByRole('heading', { name: side.words('Объявление больше не показывается') });
   if ((await over.count()) === 0) return null;
   return await textOf(main(side).locator('div > svg + p'));

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { LIMITS } from '#contract/limits.ts';
 import { type DealOfPerson, dealsEndpoints } from '#contract/requests/deals.ts';
-import { actionNames, actionsOf, wordEndReason, stateOf } from './deal-words.ts';
+import { actionNames, actionsOf, describeEndReason, stateOf } from './deal-words.ts';
 import { type JourneySide, textOf, textsOf } from './screen.ts';
 
 /** Buttons of requests and deals in a part of the page, in their order. */
@@ -23,7 +23,7 @@ export async function dealsOf(
 export function dealLine(side: JourneySide, deal: DealOfPerson, { isShort = true } = {}): object {
   return {
     state: side.words(stateOf(deal.kind, deal.side, deal.request)),
-    reason: wordEndReason(side, deal.request.details),
+    reason: describeEndReason(side, deal.request.details),
     actions: actionsOf(side, deal.kind, deal.request.details, { isShort }),
   };
 }

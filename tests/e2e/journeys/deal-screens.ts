@@ -3,9 +3,9 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import type { PublicRequest } from '#contract/requests/entities.ts';
-import { type DealPlace, dealPlaceOf } from '#contract/requests/next-step.ts';
+import { type DealSection, dealSectionOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import { adPage, requestAmountIn, hasFallen, whyOverIn } from './ad-screen.ts';
+import { adPage, requestAmountIn, isFailedDeal, readUnavailableReason } from './ad-screen.ts';
 import { actionsIn, dealLine, dealLines, dealsIn, dealsOf, reasonIn } from './deal-lines.ts';
 import {
   actionsOf,
@@ -14,10 +14,16 @@ import {
   comparedAmountOf,
   ownRequestState,
   PUBLIC_STATE,
-  wordEndReason,
+  describeEndReason,
   stateOf,
 } from './deal-words.ts';
-import { asRequested, fetchOwnAd, fetchRequests, readRequestedAd, readWhyOver } from './server-state.ts';
+import {
+  requireRequestedKind,
+  fetchOwnAd,
+  fetchRequests,
+  readRequestedAd,
+  fetchUnavailableReason,
+} from './server-state.ts';
 import { type Screen, type JourneySide, main, textOf, textsOf } from './screen.ts';
 
 /** The amount of an applicant among others: a number over a note, or words alone. */
@@ -44,22 +50,22 @@ const requestsPage: Screen = {
       return { isInCabinet: true };
     }
     const requests = await fetchRequests(side, kind, id);
-    if (!requests) return { isOver: await readWhyOver(side, kind, id) };
+    if (!requests) return { isOver: await fetchUnavailableReason(side, kind, id) };
     const { items, total = 0 } = requests;
     return {
       count: total === 0 ? null : side.words(APPLIED, { total }),
       requests: items.map((request) => ({
-        state: applicantState(side, asRequested(kind), request),
-        reason: request.details ? wordEndReason(side, request.details) : null,
+        state: applicantState(side, requireRequestedKind(kind), request),
+        reason: request.details ? describeEndReason(side, request.details) : null,
         amount: request.details && (side.isAuthor ? comparedAmountOf : amountOf)(side, request.details),
-        actions: request.details ? actionsOf(side, asRequested(kind), request.details) : [],
+        actions: request.details ? actionsOf(side, requireRequestedKind(kind), request.details) : [],
       })),
     };
   },
   async seen(_ad, side) {
     const { words } = side;
     if (new URL(side.page.url()).pathname.startsWith('/cabinet/my-')) return { isInCabinet: true };
-    const isOver = await whyOverIn(side);
+    const isOver = await readUnavailableReason(side);
     if (isOver !== null) return { isOver };
     const requests: object[] = [];
     const list = main(side).getByRole('list', { name: words('Отклики'), exact: true });
@@ -103,8 +109,8 @@ const cabinet: Screen = {
   async told(_ad, side) {
     const home = await side.call(homeEndpoints.get, {});
     const deals = await dealsOf(side);
-    const linesOf = (place: DealPlace) =>
-      deals.filter((deal) => dealPlaceOf(deal) === place).map((deal) => dealLine(side, deal));
+    const linesOf = (place: DealSection) =>
+      deals.filter((deal) => dealSectionOf(deal) === place).map((deal) => dealLine(side, deal));
     const waiting = home.waiting.flatMap((each) => (each.type === 'deal' ? [each.deal] : []));
     const { positive, negative } = home.rating;
     return {
@@ -154,7 +160,7 @@ const myAds: Screen = {
       status: side.words(AD_STATE[status] ?? ''),
       requests: side.words(REQUESTS, { count }),
       deals: lines,
-      choose: status === 'published' && count > 0 && deals.every(hasFallen),
+      choose: status === 'published' && count > 0 && deals.every(isFailedDeal),
     };
   },
   async seen({ kind, title }, side) {

@@ -1,15 +1,15 @@
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { ChatLine } from '#contract/messages/entities.ts';
+import type { ChatListItem } from '#contract/messages/entities.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
-import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
-import type { PublicRequest, RequestPermissions, SidedRequest } from '#contract/requests/entities.ts';
+import { describeCancelReason } from '#contract/requests/cancel-reasons.ts';
+import type { PublicRequest, RequestPermissions, RequestWithDetails } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
 import type { JourneyPhone } from './phones.ts';
 
-type Details = SidedRequest['details'];
+type Details = RequestWithDetails['details'];
 
 /** Words of each side about a request in each of its states, in Russian. */
 const STATE: Readonly<Record<DealOfPerson['side'], Readonly<Record<RequestStatus, string>>>> = {
@@ -68,7 +68,7 @@ export function stateOf(
 const OPEN: ReadonlySet<RequestStatus> = new Set(['pending', 'accepted', 'running']);
 
 /** The state of an open request in the bar of the ad's page, for its applicant while there is no step to take. */
-export function barOf(kind: RequestedKind, request: SidedRequest): string | null {
+export function applicantBarText(kind: RequestedKind, request: RequestWithDetails): string | null {
   const { status, details } = request;
   if (!OPEN.has(status) || nextStepOf(details) !== undefined) return null;
   if (details.other_chosen) return 'Выбран другой · вы в запасе';
@@ -76,11 +76,13 @@ export function barOf(kind: RequestedKind, request: SidedRequest): string | null
 }
 
 /** Why a deal was ended, for both of its sides. */
-export function wordEndReason(
+export function describeEndReason(
   { words, locale }: JourneyPhone,
   { cancel_reason: reason }: Pick<Details, 'cancel_reason'>,
 ): string | null {
-  return reason === null ? null : words('Причина: {reason}', { reason: wordCancelReason(reason, locale) });
+  return reason === null
+    ? null
+    : words('Причина: {reason}', { reason: describeCancelReason(reason, locale) });
 }
 
 const OWN_REQUEST: Readonly<Record<string, string>> = {
@@ -107,7 +109,7 @@ export const PUBLIC_STATE: Readonly<Partial<Record<RequestStatus, string>>> = {
 };
 
 /** Line of the public page about an ad that is no longer open. */
-export const HEAD: Readonly<Partial<Record<AdStatus, string>>> = {
+export const CLOSED_AD_LINES: Readonly<Partial<Record<AdStatus, string>>> = {
   request_accepted: 'Исполнитель выбран',
   running: 'Задание выполняется',
   finished: 'Задание выполнено',
@@ -184,7 +186,12 @@ export function actionNames({ words }: JourneyPhone): ReadonlySet<string> {
 /** Words of the amount that the applicant agreed to. */
 export function amountOf(
   { words, locale }: JourneyPhone,
-  { agrees_to_price: agrees, agreed_price: agreed, agreed_salary: salary, price }: SidedRequest['details'],
+  {
+    agrees_to_price: agrees,
+    agreed_price: agreed,
+    agreed_salary: salary,
+    price,
+  }: RequestWithDetails['details'],
 ): string {
   const text = agrees
     ? agreed === null
@@ -197,7 +204,7 @@ export function amountOf(
 }
 
 /** The same amount as the author compares it with those of other applicants. */
-export function comparedAmountOf(side: JourneyPhone, details: SidedRequest['details']): string {
+export function comparedAmountOf(side: JourneyPhone, details: RequestWithDetails['details']): string {
   const { words, locale } = side;
   const { agrees_to_price: agrees, agreed_price: agreed, ad_price: present, price } = details;
   const salary = agreed === null ? details.ad_salary : details.agreed_salary;
@@ -208,7 +215,7 @@ export function comparedAmountOf(side: JourneyPhone, details: SidedRequest['deta
   );
 }
 
-type Step = NonNullable<NonNullable<ChatLine['last']>['event']>;
+type Step = NonNullable<NonNullable<ChatListItem['last']>['event']>;
 
 /** Words of a deal's steps in its chat: for the one who took the step, and for the other side. */
 const STEP_WORDS: Readonly<Record<Step['type'], readonly [own: string, other: string]>> = {
@@ -238,7 +245,7 @@ export function stepOf({ words }: JourneyPhone, kind: AdKind, step: Step, isOwn:
 export function stepLineOf(side: JourneyPhone, kind: AdKind, step: Step, isOwn: boolean): string {
   const { amount: sum, salary } = step;
   const amount = sum === null && !salary ? [] : [formatAgreedPay(sum ?? 0, salary, side.locale)];
-  const reason = wordEndReason(side, { cancel_reason: step.reason }) ?? '';
+  const reason = describeEndReason(side, { cancel_reason: step.reason }) ?? '';
   return withSpaces([stepOf(side, kind, step, isOwn), ...amount].join(' · ') + reason);
 }
 

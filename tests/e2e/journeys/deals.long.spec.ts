@@ -7,7 +7,7 @@ import { DEAL_SCREENS } from './deal-screens.ts';
 import { type JourneyStep, type Screens, type JourneySides, walkSteps, withBell } from './journey.ts';
 import { OTHER_SCREENS } from './other-screens.ts';
 import { newPeople, type OpenPhone, test } from './phones.ts';
-import type { Subject } from './screen.ts';
+import type { JourneyAd } from './screen.ts';
 import { SERVICE_SCREENS } from './service-screens.ts';
 import { save } from './steps/actions.ts';
 import { serviceSteps, withdrawService } from './steps/service-steps.ts';
@@ -16,18 +16,18 @@ import {
   beginTask,
   cancelTask,
   chooseInstead,
-  finishSilentTask,
+  finishUnreportedTask,
   finishTask,
   leaveTask,
 } from './steps/task-steps.ts';
 import { applyForVacancy, beginHire, cancelHire, endHire, leaveHire } from './steps/vacancy-steps.ts';
 import {
-  stageChoice,
-  stageHires,
-  stageLongWork,
-  stageQuestions,
-  stageRequests,
-  stageWork,
+  prepareChoice,
+  prepareHires,
+  prepareWorkSince,
+  prepareQuestions,
+  prepareRequests,
+  prepareBegunWork,
 } from './staging.ts';
 
 // The chat is the last screen of each walk, as it marks its records read, and has no bell.
@@ -38,14 +38,14 @@ const SERVICES: Screens = {
   chat,
 };
 
-type Steps = (ad: Subject, sides: JourneySides) => readonly JourneyStep[];
+type Steps = (ad: JourneyAd, sides: JourneySides) => readonly JourneyStep[];
 
 interface Journey {
   readonly about: string;
   readonly kind: AdKind;
   readonly languages: readonly [author: Locale, other: Locale, third: Locale];
   /** Done before the phones open the ad. */
-  readonly stage?: (ad: Subject, sides: JourneySides) => Promise<unknown>;
+  readonly stage?: (ad: JourneyAd, sides: JourneySides) => Promise<unknown>;
   readonly steps: Steps;
   /** Steps after the first deal has fallen: of the author with the third, beside the first. */
   readonly afterFall?: Steps;
@@ -58,28 +58,28 @@ const JOURNEYS: readonly Journey[] = [
     about: 'a task that begins',
     kind: 'task',
     languages: ['uz', 'ru', 'ru'],
-    stage: stageRequests,
+    stage: prepareRequests,
     steps: beginTask,
   },
   {
     about: 'a task that is done',
     kind: 'task',
     languages: ['uz', 'ru', 'uz'],
-    stage: stageWork,
+    stage: prepareBegunWork,
     steps: finishTask,
   },
   {
     about: 'a task finished after a day without a word',
     kind: 'task',
     languages: ['ru', 'uz', 'uz'],
-    stage: stageLongWork(1),
-    steps: finishSilentTask,
+    stage: prepareWorkSince(1),
+    steps: finishUnreportedTask,
   },
   {
     about: 'a task cancelled with one and left by the other',
     kind: 'task',
     languages: ['uz', 'ru', 'ru'],
-    stage: stageChoice,
+    stage: prepareChoice,
     steps: (ad) =>
       cancelTask(ad, { reason: 'plans_changed', left: ['cancelled', 'pending'], aside: 'adPage' }),
     afterFall: (ad, sides) => [
@@ -91,7 +91,7 @@ const JOURNEYS: readonly Journey[] = [
     about: 'a task left by one and cancelled with the other',
     kind: 'task',
     languages: ['ru', 'uz', 'uz'],
-    stage: stageChoice,
+    stage: prepareChoice,
     steps: (ad) => leaveTask(ad, { reason: 'illness', left: ['pending'], aside: 'adPage' }),
     afterFall: (ad, sides) => [
       ...chooseInstead(ad, sides, ['accepted']),
@@ -108,21 +108,21 @@ const JOURNEYS: readonly Journey[] = [
     about: 'a vacancy where work begins',
     kind: 'vacancy',
     languages: ['ru', 'uz', 'uz'],
-    stage: stageChoice,
+    stage: prepareChoice,
     steps: beginHire,
   },
   {
     about: 'a vacancy that is closed after a week of work',
     kind: 'vacancy',
     languages: ['ru', 'uz', 'ru'],
-    stage: stageLongWork(7),
+    stage: prepareWorkSince(7),
     steps: endHire,
   },
   {
     about: 'a vacancy left by one and cancelled with the other',
     kind: 'vacancy',
     languages: ['ru', 'uz', 'ru'],
-    stage: stageHires,
+    stage: prepareHires,
     steps: (ad) => leaveHire(ad, 'too_far'),
     afterFall: (ad) => cancelHire(ad, { own: 'Цех закрывают' }),
   },
@@ -131,7 +131,7 @@ const JOURNEYS: readonly Journey[] = [
     about: 'a service that is taken out',
     kind: 'service',
     languages: ['uz', 'ru', 'uz'],
-    stage: stageQuestions,
+    stage: prepareQuestions,
     steps: withdrawService,
   },
 ];
@@ -163,7 +163,7 @@ for (const { about, kind, languages, stage, steps, afterFall } of JOURNEYS) {
   test(`three phones show the same at each step of ${about}`, async ({ openPhone }) => {
     const people = await newPeople();
     const title = `${TITLES[kind]} ${people[0].phone.slice(-6)}`;
-    const ad: Subject = { kind, id: await POSTS[kind](people[0], title), title };
+    const ad: JourneyAd = { kind, id: await POSTS[kind](people[0], title), title };
     const sides = await openPhones(openPhone, languages, people);
     await stage?.(ad, sides);
     const { author, other, third } = sides;

@@ -1,12 +1,12 @@
-import { cut, expect, mend, test } from './phones.ts';
+import { disconnectPhone, expect, reconnectPhone, test } from './phones.ts';
 import { bell } from './other-screens.ts';
 import {
-  expectAgreement,
+  expectScreenMatchesServer,
   openAnew,
   openScreen,
   type Screen,
   type JourneySide,
-  type Subject,
+  type JourneyAd,
 } from './screen.ts';
 
 export type Screens = Readonly<Record<string, Screen>>;
@@ -58,7 +58,7 @@ const HOME = 'cabinet';
 export async function walkSteps(
   screens: Screens,
   steps: readonly JourneyStep[],
-  ad: Subject,
+  ad: JourneyAd,
   sides: JourneySides,
 ): Promise<void> {
   const all = Object.keys(screens);
@@ -78,7 +78,7 @@ export async function walkSteps(
 async function takeStep(
   screens: Screens,
   step: JourneyStep,
-  ad: Subject,
+  ad: JourneyAd,
   sides: JourneySides,
 ): Promise<void> {
   const { at, meanwhile, aside = HOME, loses } = step;
@@ -91,7 +91,7 @@ async function takeStep(
     openScreen(screens, aside, ad, apart),
   ]);
   const away = step.cut === 'acting' ? [acting] : step.cut === 'others' ? [waiting, apart] : [waiting];
-  await Promise.all(away.map(cut));
+  await Promise.all(away.map(disconnectPhone));
   let isLost = loses === undefined;
   if (loses) {
     const lost = acting.line.loseAnswer((method, path) => method !== 'GET' && loses.test(path));
@@ -99,14 +99,14 @@ async function takeStep(
   }
   await step.act(acting);
   await expect.poll(() => isLost, { message: 'an answer is lost' }).toBe(true);
-  if (step.cut === 'acting') await mend(acting);
-  await expectAgreement(screens, at, ad, acting);
+  if (step.cut === 'acting') await reconnectPhone(acting);
+  await expectScreenMatchesServer(screens, at, ad, acting);
   await expect.poll(() => step.made(acting)).toEqual(step.as);
-  await expectAgreement(screens, at, ad, acting);
-  if (step.cut !== 'acting') await Promise.all(away.map(mend));
+  await expectScreenMatchesServer(screens, at, ad, acting);
+  if (step.cut !== 'acting') await Promise.all(away.map(reconnectPhone));
   await Promise.all([
-    expectAgreement(screens, meanwhile, ad, waiting),
-    expectAgreement(screens, aside, ad, apart),
+    expectScreenMatchesServer(screens, meanwhile, ad, waiting),
+    expectScreenMatchesServer(screens, aside, ad, apart),
   ]);
 }
 
@@ -114,7 +114,7 @@ async function takeStep(
 async function checkAll(
   screens: Screens,
   names: readonly string[],
-  ad: Subject,
+  ad: JourneyAd,
   side: JourneySide,
 ): Promise<void> {
   await openAnew(screens, ad.kind === 'service' ? 'servicePage' : 'adPage', ad, side);

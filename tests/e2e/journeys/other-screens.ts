@@ -3,20 +3,23 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import type { FavouriteState } from '#contract/favourites/states.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { Chat, ChatLine } from '#contract/messages/entities.ts';
+import type { Chat, ChatListItem } from '#contract/messages/entities.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { actionsIn, dealLine, dealLines, dealsOf } from './deal-lines.ts';
 import { actionsOf, stateOf, stepLineOf, stepOf } from './deal-words.ts';
-import { asRequested, fetchRequests, readOwnRequest } from './server-state.ts';
-import { main, numbersOf, type Screen, type JourneySide, type Subject, textOf, textsOf } from './screen.ts';
+import { requireRequestedKind, fetchRequests, readOwnRequest } from './server-state.ts';
+import { main, numbersOf, type Screen, type JourneySide, type JourneyAd, textOf, textsOf } from './screen.ts';
 
-async function readChatLines({ call }: JourneySide, { kind, id }: Subject): Promise<readonly ChatLine[]> {
+async function readChatLines(
+  { call }: JourneySide,
+  { kind, id }: JourneyAd,
+): Promise<readonly ChatListItem[]> {
   return (await call(CHAT_LISTS[kind], { query: { ad: id } })).items;
 }
 
 /** The chat with the other side; it begins with the request, and is in the list once something was written. */
-async function readChatId(side: JourneySide, ad: Subject): Promise<string | undefined> {
+async function readChatId(side: JourneySide, ad: JourneyAd): Promise<string | undefined> {
   const line = (await readChatLines(side, ad)).find(({ other }) => other?.id === side.other);
   if (line || ad.kind === 'service') return line?.id;
   if (!side.isAuthor) return (await readOwnRequest(side, ad.kind, ad.id))?.details.chat ?? undefined;
@@ -57,8 +60,8 @@ const chats: Screen = {
 
 function lastWords(
   side: JourneySide,
-  kind: Subject['kind'],
-  { own, text, event }: NonNullable<ChatLine['last']>,
+  kind: JourneyAd['kind'],
+  { own, text, event }: NonNullable<ChatListItem['last']>,
 ): string {
   if (event) return stepOf(side, kind, event, own);
   return own ? side.words('Вы: {preview}', { preview: text }).trim() : text;
@@ -70,13 +73,13 @@ function chatActions(side: JourneySide, { kind, request, can }: Chat): string[] 
   const isDeal = request.status === 'accepted' || request.status === 'running';
   const { details } = request;
   const allowed = { ...details.can, withdraw: details.can.withdraw && isDeal };
-  return actionsOf(side, asRequested(kind), { ...details, can: allowed }, { isChat: true });
+  return actionsOf(side, requireRequestedKind(kind), { ...details, can: allowed }, { isChat: true });
 }
 
 /** The chat's line for an applicant who waits while another one is chosen. */
 function waitingState({ words }: JourneySide, { request, kind }: Chat): string | null {
   const waits = request?.details.other_chosen && request.details.can.withdraw;
-  return waits ? words(stateOf(asRequested(kind), 'applicant', request)) : null;
+  return waits ? words(stateOf(requireRequestedKind(kind), 'applicant', request)) : null;
 }
 
 /** The chat of the two sides: what was said, how far it was read, and what may be done. */

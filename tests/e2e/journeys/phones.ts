@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '#contract/locale.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { type Call, createCall } from '#device/call.ts';
-import { asSignedIn, newPerson, newSiteAddress, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, newSiteAddress, type SitePerson } from '#tests/e2e/setup/people.ts';
 import { watchConsole } from '#tests/e2e/setup/fixtures.ts';
 import { type Network, startNetwork } from '#tests/setup/network/network.ts';
 import { LOST_REQUEST, test as base } from '../offline/offline-fixtures.ts';
@@ -51,7 +51,7 @@ export const test = base.extend<{ openPhone: OpenPhone }>({
       });
       const page = await context.newPage();
       checks.push(watchConsole(page));
-      await asSignedIn(page, person);
+      await setBrowserSession(page, person);
       const call = callOfPerson(person, locale);
       const me = (await call(meEndpoints.get, {})).id;
       return { page, locale, person, me, words: wordsIn(locale), call, line };
@@ -85,12 +85,12 @@ export async function go({ page }: JourneyPhone, path: string, state: object = {
 }
 
 /** Takes the phone's line away: open sockets break, and the browser knows that it is offline. */
-export async function cut({ page, line }: JourneyPhone): Promise<void> {
+export async function disconnectPhone({ page, line }: JourneyPhone): Promise<void> {
   line.set('down');
   await page.context().setOffline(true);
 }
 
-export async function mend({ page, line }: JourneyPhone): Promise<void> {
+export async function reconnectPhone({ page, line }: JourneyPhone): Promise<void> {
   line.set('up');
   await page.context().setOffline(false);
 }

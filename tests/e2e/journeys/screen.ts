@@ -11,7 +11,7 @@ export interface JourneySide extends JourneyPhone {
 }
 
 /** The ad that two phones are watched about. */
-export interface Subject {
+export interface JourneyAd {
   readonly kind: AdKind;
   readonly id: string;
   readonly title: string;
@@ -21,20 +21,20 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** A place of the app, what the server says about it at this moment, and what the person reads there. */
 export interface Screen {
-  readonly path: (ad: Subject, side: JourneySide) => string;
+  readonly path: (ad: JourneyAd, side: JourneySide) => string;
   /** State of the history entry, as the links to the screen pass it. */
-  readonly state?: (ad: Subject, side: JourneySide) => Promise<object>;
-  readonly told: (ad: Subject, side: JourneySide) => Promise<Facts>;
-  readonly seen: (ad: Subject, side: JourneySide) => Promise<Facts>;
+  readonly state?: (ad: JourneyAd, side: JourneySide) => Promise<object>;
+  readonly told: (ad: JourneyAd, side: JourneySide) => Promise<Facts>;
+  readonly seen: (ad: JourneyAd, side: JourneySide) => Promise<Facts>;
 }
 
 const PATIENCE = { timeout: 60_000, intervals: [50, 100, 200, 400, 1000] };
 
 /** Waits until the open page shows what the server says, without a reload. */
-export async function expectAgreement(
+export async function expectScreenMatchesServer(
   screens: Readonly<Record<string, Screen>>,
   name: string,
-  ad: Subject,
+  ad: JourneyAd,
   side: JourneySide,
 ): Promise<void> {
   const screen = screens[name];
@@ -49,28 +49,28 @@ export async function expectAgreement(
 export async function openScreen(
   screens: Readonly<Record<string, Screen>>,
   name: string,
-  ad: Subject,
+  ad: JourneyAd,
   side: JourneySide,
 ): Promise<void> {
   const screen = screens[name];
   if (!screen) throw new Error(`There is no screen "${name}".`);
   await go(side, screen.path(ad, side), await screen.state?.(ad, side));
-  await expectAgreement(screens, name, ad, side);
+  await expectScreenMatchesServer(screens, name, ad, side);
 }
 
 /** Opens a screen in a new window, as from a push, and reloads it there; both must show what the server says. */
 export async function openAnew(
   screens: Readonly<Record<string, Screen>>,
   name: string,
-  ad: Subject,
+  ad: JourneyAd,
   side: JourneySide,
 ): Promise<void> {
   const page = await side.page.context().newPage();
   const opened = { ...side, page };
   await page.goto(screens[name]?.path(ad, side) ?? '');
-  await expectAgreement(screens, name, ad, opened);
+  await expectScreenMatchesServer(screens, name, ad, opened);
   await page.reload();
-  await expectAgreement(screens, name, ad, opened);
+  await expectScreenMatchesServer(screens, name, ad, opened);
   await page.close();
 }
 

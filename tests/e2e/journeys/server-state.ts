@@ -4,15 +4,15 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { OthersAd, OwnAd, AdRelation } from '#contract/ads/own-entities.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { PublicRequest, SidedRequest } from '#contract/requests/entities.ts';
+import type { PublicRequest, RequestWithDetails } from '#contract/requests/entities.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { JourneyPhone } from './phones.ts';
 
-export function asRequested(kind: AdKind): RequestedKind {
+export function requireRequestedKind(kind: AdKind): RequestedKind {
   if (kind === 'service') throw new Error('Nobody applies to a service.');
   return kind;
 }
@@ -20,7 +20,7 @@ export function asRequested(kind: AdKind): RequestedKind {
 type WithRequests = Exclude<OwnAd, { kind: 'service' }>;
 
 export async function fetchOwnAd({ call }: JourneyPhone, kind: AdKind, id: string): Promise<WithRequests> {
-  return asRequested(kind) === 'task'
+  return requireRequestedKind(kind) === 'task'
     ? await call(ownAdsEndpoints.task.own, { params: { id } })
     : await call(ownAdsEndpoints.vacancy.own, { params: { id } });
 }
@@ -35,7 +35,11 @@ export async function readRelation(
 }
 
 /** The server's sentence about an ad without a public page. */
-export async function readWhyOver({ call }: JourneyPhone, kind: AdKind, id: string): Promise<string> {
+export async function fetchUnavailableReason(
+  { call }: JourneyPhone,
+  kind: AdKind,
+  id: string,
+): Promise<string> {
   try {
     await call(adsEndpoints[kind].get, { params: { id } });
   } catch (error) {
@@ -50,8 +54,10 @@ export async function readOwnRequest(
   { call }: JourneyPhone,
   kind: AdKind,
   id: string,
-): Promise<SidedRequest | null> {
-  const own = await nullWhenOver(call(requestSidesEndpoints[asRequested(kind)].own, { params: { id } }));
+): Promise<RequestWithDetails | null> {
+  const own = await nullWhenOver(
+    call(requestActionsEndpoints[requireRequestedKind(kind)].own, { params: { id } }),
+  );
   return own?.request ?? null;
 }
 
@@ -60,7 +66,7 @@ export async function fetchRequests(
   kind: AdKind,
   id: string,
 ): Promise<{ items: PublicRequest[]; total?: number | undefined } | null> {
-  return await nullWhenOver(call(requestsEndpoints[asRequested(kind)], { params: { id } }));
+  return await nullWhenOver(call(requestsEndpoints[requireRequestedKind(kind)], { params: { id } }));
 }
 
 type Requested = Extract<OthersAd, { request: object }>;
@@ -71,7 +77,7 @@ export async function readRequestedAd(
   id: string,
 ): Promise<Requested | undefined> {
   const { items } =
-    asRequested(kind) === 'task'
+    requireRequestedKind(kind) === 'task'
       ? await call(ownAdsEndpoints.task.mine, { params: { type: 'requests' } })
       : await call(ownAdsEndpoints.vacancy.mine, { params: { type: 'requests' } });
   return items.find((ad): ad is Requested => 'request' in ad && ad.id === id);

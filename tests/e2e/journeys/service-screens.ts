@@ -3,9 +3,9 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
-import { whyOverIn } from './ad-screen.ts';
+import { readUnavailableReason } from './ad-screen.ts';
 import { AD_STATE } from './deal-words.ts';
-import { ownServiceStatus, readRelation, readWhyOver } from './server-state.ts';
+import { ownServiceStatus, readRelation, fetchUnavailableReason } from './server-state.ts';
 import { main, type Screen, textOf } from './screen.ts';
 
 /** The service's page: to its author the ways to change it, to others the ways to its author. */
@@ -17,7 +17,7 @@ const servicePage: Screen = {
       if (!hasPublicPage('service', status)) return { inCabinet: side.words(AD_STATE[status] ?? '') };
     }
     const relation = await readRelation(side, 'service', id);
-    if (!relation) return { isOver: await readWhyOver(side, 'service', id) };
+    if (!relation) return { isOver: await fetchUnavailableReason(side, 'service', id) };
     const { can } = await side.call(adsEndpoints.service.get, { params: { id } });
     const { items } = await side.call(messagesEndpoints.listService, { query: {} });
     const isAsked = !relation.own && items.some((chat) => chat.operation_id === id);
@@ -29,7 +29,7 @@ const servicePage: Screen = {
     if (new URL(side.page.url()).pathname.startsWith('/cabinet/my-services/')) {
       return { inCabinet: await textOf(markIn(main(side).locator('article'))) };
     }
-    const isOver = await whyOverIn(side);
+    const isOver = await readUnavailableReason(side);
     if (isOver !== null) return { isOver };
     const own = main(side).getByRole('group', { name: words('Ваше объявление') });
     return {

@@ -3,8 +3,8 @@ import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
 import { findOverlaps } from '#tests/e2e/every-screen/find-overlaps.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { openAlive, showScreen } from '#tests/e2e/shell/alive.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { openHydrated, showScreen } from '#tests/e2e/shell/alive.ts';
 
 /** Controls that a visible floating button covers; a whole row or card can be pressed beside it. */
 const covered = (page: Page): Promise<string[]> =>
@@ -42,8 +42,8 @@ async function openTasksWithBell(page: Page): Promise<{ bell: Locator; ad: strin
   const author = await newPerson('Дилноза');
   const ad = await postTaskOnSite(author, `Починить ${WORD}`);
   await applyFor(await newPerson('Жасур'), ad);
-  await asSignedIn(page, author);
-  await openAlive(page, '/tasks');
+  await setBrowserSession(page, author);
+  await openHydrated(page, '/tasks');
   const bell = page.getByLabel(/^Уведомления, непрочитанных/);
   await expect(bell).toBeVisible();
   return { bell, ad };

@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 
 test('the floating plus hides on scrolling down and returns on scrolling up', async ({ page }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const plus = page.getByRole('button', { name: 'Разместить объявление' });
   await expect(plus).toBeVisible();
   const session = await page.context().newCDPSession(page);
@@ -21,7 +21,7 @@ test('the floating plus hides on scrolling down and returns on scrolling up', as
 });
 
 test('the floating plus stays in place while it is pressed', async ({ page }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const plus = page.getByRole('button', { name: 'Разместить объявление' });
   // It has been placed once the page is at rest.
   await expect(plus).toHaveAttribute('style', /translate/);

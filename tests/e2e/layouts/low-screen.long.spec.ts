@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 test.use({ viewport: { width: 740, height: 360 } });
 
 test('a screen’s own bar takes the place of the navigation on a low screen', async ({ page }) => {
   const ad = await postTaskOnSite(await newPerson('Дилноза'), 'Собрать шкаф');
-  await asSignedIn(page, await newPerson('Жасур'));
+  await setBrowserSession(page, await newPerson('Жасур'));
   const navigation = page.getByRole('navigation', { name: 'Главное меню' });
   await page.goto('/tasks');
   await expect(navigation).toBeVisible();

@@ -1,16 +1,16 @@
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { setBrowserSession, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 
 test('chats stay listed beside the open one, by pointer, keyboard and back @computer', async ({ page }) => {
   const author = await newPerson('Азиз');
   const ad = await postTaskOnSite(author, 'Собрать шкаф');
   for (const name of ['Дилноза', 'Жасур']) await askOnSite(await newPerson(name), ad, `Это ${name}`);
-  await asSignedIn(page, author);
-  await openAlive(page, '/cabinet/messages');
+  await setBrowserSession(page, author);
+  await openHydrated(page, '/cabinet/messages');
   const list = page.getByRole('region', { name: 'Мои сообщения' });
   const chat = page.getByRole('region', { name: 'Открытая переписка' });
   await expect(chat.getByText('Выберите переписку')).toBeVisible();
@@ -52,7 +52,7 @@ test('a list and its map mark the same ad, which opens beside the list @computer
   request,
 }) => {
   const placed = (await cards(request, 'services')).find(({ city, location }) => city === '1' && location);
-  await openAlive(page, '/services?city=1');
+  await openHydrated(page, '/services?city=1');
   const card = page.locator(`article[data-ad="${placed?.id}"]`);
   const map = page.locator('[data-map-frame]');
   await expect(map.getByRole('button', { name: /объявлени/i }).first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 
 test('a card beside the form of an ad follows what is written @computer', async ({ page }) => {
-  await asSignedIn(page, await newPerson('Азиз'));
-  await openAlive(page, '/ads/service');
+  await setBrowserSession(page, await newPerson('Азиз'));
+  await openHydrated(page, '/ads/service');
   const preview = page.getByRole('region', { name: 'Как увидят в списке' });
   await expect(preview).toBeVisible();
   await page.getByRole('textbox', { name: 'Название' }).fill('Починю кран');
@@ -15,7 +15,7 @@ test('a card beside the form of an ad follows what is written @computer', async 
 
 test('large windows are used without long lines @computer', async ({ page }) => {
   await page.setViewportSize({ width: 1680, height: 1050 });
-  await openAlive(page, '/tasks');
+  await openHydrated(page, '/tasks');
   const list = page.getByRole('list', { name: 'Задания' });
   const columns = (await list.evaluate((node) => getComputedStyle(node).gridTemplateColumns)).split(' ');
   expect(columns.length).toBeGreaterThanOrEqual(3);

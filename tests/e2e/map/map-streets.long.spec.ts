@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { TILES_ADDRESS } from '#server/http/tiles/tile-routes.ts';
 import { streetTile } from '#tests/factories/ads/streets.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { afterOneRequest } from '../shell/alive.ts';
+import { waitForEarlierRequests } from '../shell/alive.ts';
 import { clusters, mapOf, openMap } from './map-tools.ts';
 
 /** How many pixels of a picture have a colour like `#fbe0a3`. */
@@ -86,7 +86,7 @@ test.describe('the map with a tile service', () => {
     await page.mouse.down();
     await page.mouse.up();
     await expect(clusters(page).first()).toBeVisible();
-    await afterOneRequest(page);
+    await waitForEarlierRequests(page);
     expect(asked).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { untilLateStart } from '../shell/alive.ts';
+import { waitUntilDeferredStart } from '../shell/alive.ts';
 import { pressIfThere } from '#tests/e2e/shell/press-if-there.ts';
 import { clusters, mapOf, openMap, pills } from './map-tools.ts';
 
@@ -31,7 +31,7 @@ test('a map is readable before its engine loads at the first touch @both', async
   });
   await openMap(page, '/tasks/map');
   await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
-  await untilLateStart(page);
+  await waitUntilDeferredStart(page);
   expect(heavy).toEqual([]);
 
   await mapOf(page).hover({ position: { x: 40, y: 200 } });
@@ -279,7 +279,7 @@ test('the place of an ad becomes a map on a tap, with a pin of 28 by 45 @both', 
     if (/map-canvas|place-map|basemap|gl-map/.test(one.url())) parts.push(one.url());
   });
   await page.goto(`/tasks/${id}`);
-  await untilLateStart(page);
+  await waitUntilDeferredStart(page);
   expect(parts).toEqual([]);
   const show = page.getByRole('button', { name: 'Показать на карте' });
   await (isMobile ? show.tap() : show.click());

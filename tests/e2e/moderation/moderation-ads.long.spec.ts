@@ -1,7 +1,7 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator } from './moderators.ts';
-import { callAs, asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { callAs, setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { queueMain, newTitle, postWaiting, readOwnStatus, findInQueue } from './waiting-ads.ts';
 
 // Refusals of the server appear in the console too.
@@ -17,7 +17,7 @@ test('a moderator works through the queue by keyboard and undoes a decision @com
   const judge = await newModerator();
   const [first, second] = [newTitle(), newTitle()];
   const ids = [await postWaiting(author, first, LEAKS), await postWaiting(author, second, LEAKS)] as const;
-  await asSignedIn(page, judge);
+  await setBrowserSession(page, judge);
   await page.goto('/cabinet/moderation/ads');
   await findInQueue(page, first);
   await expect(queueMain(page)).toContainText('Телефон в тексте');
@@ -68,7 +68,7 @@ test('a double tap decides one ad, and the log undoes it after a reload @compute
   const title = newTitle();
   const id = await postWaiting(author, title, DRIPS);
   await postWaiting(author, newTitle(), DRIPS);
-  await asSignedIn(page, judge);
+  await setBrowserSession(page, judge);
   await page.goto('/cabinet/moderation/ads');
   await findInQueue(page, title);
   const decided: string[] = [];
@@ -96,7 +96,7 @@ test('undoing a removal republishes the ad and reopens its report @computer', as
   const id = await postTaskOnSite(author, newTitle());
   await callAs(await newPerson(), 'POST', '/reports', { subject: 'ad', id, reason: 'fraud' });
   const judge = await newModerator();
-  await asSignedIn(page, judge);
+  await setBrowserSession(page, judge);
   await page.goto('/cabinet/moderation/reports');
   const card = queueMain(page).getByRole('article', { name });
   await card.getByRole('button', { name: 'Снять с публикации…' }).click();

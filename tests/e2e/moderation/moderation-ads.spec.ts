@@ -3,7 +3,7 @@ import { photo } from '#tests/factories/files/pictures.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator } from './moderators.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { queueMain, newTitle, postWaiting, readOwnStatus, findInQueue } from './waiting-ads.ts';
 
 // Refusals of the server appear in the console too.
@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
     const judge = await newModerator();
     const title = newTitle();
     const id = await postWaiting(author, title, DRIPS);
-    await asSignedIn(page, judge);
+    await setBrowserSession(page, judge);
     await page.goto('/cabinet/moderation/ads');
     await findInQueue(page, title);
     await page.getByRole('button', { name: 'На правку' }).click();

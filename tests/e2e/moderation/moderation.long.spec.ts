@@ -6,7 +6,13 @@ import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { CreatedId, finishDeal } from '#tests/e2e/deals/staged-deals.ts';
-import { callAs, asSignedIn, newSiteAddress, newPerson, type SitePerson } from '#tests/e2e/setup/people.ts';
+import {
+  callAs,
+  setBrowserSession,
+  newSiteAddress,
+  newPerson,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
 import { newName } from './new-name.ts';
 
 // Refusals of the server appear in the console too.
@@ -36,7 +42,7 @@ test('a moderator decides about a report with a reason and undoes it @computer',
   const report = { subject: 'person', id, reason: 'fraud', text: 'Взял аванс и пропал' };
   await callAs(await newPerson(), 'POST', '/reports', report);
   const judge = await newModerator();
-  await asSignedIn(desk, judge);
+  await setBrowserSession(desk, judge);
   await desk.goto('/cabinet/moderation');
   await main(desk)
     .getByRole('link', { name: /Жалобы на людей/ })
@@ -86,7 +92,7 @@ test('a document is approved, undone and refused, with a second factor only @com
   form.set('file', new File([bytes], 'selfie.jpg', { type: 'image/jpeg' }));
   await callAs(applicant, 'POST', '/me/verification-doc', form);
   const judge = await newModerator({ hasFactor: false });
-  await asSignedIn(page, judge);
+  await setBrowserSession(page, judge);
   await page.goto('/cabinet/moderation/verifications');
   await expect(main(page)).toContainText('Модераторам нужен второй шаг входа');
   const found = await axeFindings(page, 'no factor');
@@ -134,7 +140,7 @@ test('changing a verified name asks first and removes the badge @computer', asyn
   await callAs(person, 'POST', '/me/verification-doc', form);
   const judge = await newModerator();
   await verify(judge, name);
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await page.goto('/cabinet/edit-account');
   await expect(main(page)).toContainText('Имя подтверждено по паспорту');
   await page.getByLabel('О себе').fill('Чиню краны');
@@ -162,7 +168,7 @@ test('a moderator removes reported feedback with a reason @computer', async ({ p
   await callAs(performer, 'POST', `/feedbacks/${id}/reply`, { text: 'Это неправда' });
   await callAs(performer, 'POST', '/reports', { subject: 'feedback', id, reason: 'insult' });
   const judge = await newModerator();
-  await asSignedIn(page, judge);
+  await setBrowserSession(page, judge);
   await page.goto('/cabinet/moderation/reports');
   const card = main(page).getByRole('article').filter({ hasText: title });
   await expect(card).toContainText('Дурак и вор');

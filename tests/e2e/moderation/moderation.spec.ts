@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { Me } from '#contract/me/entities.ts';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { callAs, newPerson } from '#tests/e2e/setup/people.ts';
@@ -18,7 +18,7 @@ test('a visitor reports and blocks somebody after signing in for it', async ({ p
   const bad = await newPerson(name);
   const { id } = v.parse(Me, await callAs(bad, 'GET', '/me'));
   const reporter = await newPerson();
-  await openAlive(page, `/users/${id}`);
+  await openHydrated(page, `/users/${id}`);
   const menu = main(page).getByRole('button', { name: 'Действия' });
   const choices = page.getByRole('dialog', { name, exact: true });
   await menu.click();

@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { showScreen } from '#tests/e2e/shell/alive.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { newModerator } from './moderators.ts';
 
 test('an operator sees how the site does, with a second factor @both', async ({ page }) => {
   const operator = await newModerator();
-  await asSignedIn(page, operator);
+  await setBrowserSession(page, operator);
   await page.goto('/cabinet/moderation/operation');
   const people = page.getByRole('figure').filter({ hasText: 'Новые люди' });
   await expect(people.getByText('За 30 дней')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('without being a moderator', () => {
   test('moderation is not there, and nothing is asked for it @both', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await asSignedIn(page, await newPerson('Лола'));
+    await setBrowserSession(page, await newPerson('Лола'));
     await page.goto('/cabinet/moderation/operation');
     await expect(page.getByText('Здесь ничего нет')).toBeVisible();
     await showScreen(page, '/cabinet/moderation/reports');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
+import { waitUntilSignedInFilesCached } from '#tests/e2e/setup/peoples-files.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { replaceSession } from '#tests/e2e/sign-in/sessions.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
 
 /** The mark stands in a message and in a search's name, not in the ad, which is public. */
 const MARK = 'Ёқутхон';
@@ -25,7 +25,7 @@ test('unvisited private data is readable offline until the session ends', async 
   const { id } = Object(await callAs(person, 'POST', '/me/saved-searches', search));
   await callAs(person, 'PATCH', `/me/saved-searches/${id}`, { name: `Для ${MARK}` });
 
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await openInstalled(page, '/cabinet');
   await untilFetchedAhead(page, [text, `Для ${MARK}`, '["services.list","pages"']);
   await page.goto('/cabinet/balance');
@@ -64,8 +64,8 @@ test('unvisited private data is readable offline until the session ends', async 
     await page.goto(`/cabinet/messages/task/${ad}`);
     await expect(noChat(page)).toBeVisible();
     await expect(page.getByText(text)).toHaveCount(0);
-    await expect.poll(() => tracesOf(page, MARK)).toEqual([]);
-    expect(await tracesOf(page, person.phone)).not.toContain('localStorage');
+    await expect.poll(() => findStorageContaining(page, MARK)).toEqual([]);
+    expect(await findStorageContaining(page, person.phone)).not.toContain('localStorage');
     await page.goto(`/cabinet/my-tasks/${ad}`);
     await expect(never(page)).toBeVisible();
     await expect(page.getByText(TITLE)).toHaveCount(0);
@@ -75,13 +75,13 @@ test('unvisited private data is readable offline until the session ends', async 
 /** Waits until the device has the data that is prefetched for an idle person, and the files of its screens. */
 async function untilFetchedAhead(page: Page, traces: readonly string[]): Promise<void> {
   await untilKept(page, traces);
-  await untilPeoplesFilesKept(page, 40_000);
+  await waitUntilSignedInFilesCached(page, 40_000);
 }
 
 async function untilKept(page: Page, traces: readonly string[]): Promise<void> {
   for (const trace of traces) {
     await expect
-      .poll(() => tracesOf(page, JSON.stringify(trace).slice(1, -1)), { message: trace })
+      .poll(() => findStorageContaining(page, JSON.stringify(trace).slice(1, -1)), { message: trace })
       .toContain('database yumush: answers');
   }
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
-import { expectAskedAgain, signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
+import { expectSessionEndedDialog, signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
 
 const AD_TITLE = 'Повесить люстру в зале';
 
@@ -22,12 +22,12 @@ async function writeAd(page: Page): Promise<void> {
 
 test('a form keeps its words when a session ends, for its person alone', async ({ page }) => {
   const [person, stranger] = [await newPerson(), await newPerson('Тимур')];
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await openInstalled(page, '/ads/task');
   await writeAd(page);
   await callAs(person, 'POST', '/security/logout');
 
-  await expectAskedAgain(page);
+  await expectSessionEndedDialog(page);
   await expect(page).toHaveURL(/\/ads\/task\?draft=/);
   await expect(page.getByRole('form', { name: 'Новое объявление' })).toHaveCount(0);
   await test.step('the screen offers to sign in again after its dialog was closed', async () => {
@@ -50,7 +50,7 @@ test('a chat goes on after its session ended, with what was written', async ({ p
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(other, 'Собрать шкаф в спальне');
   await askOnSite(person, ad, SAID);
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await openInstalled(page, `/cabinet/messages/task/${ad}`);
   const log = page.getByRole('log');
   const words = page.getByRole('textbox', { name: 'Сообщение' });
@@ -62,7 +62,7 @@ test('a chat goes on after its session ended, with what was written', async ({ p
   await callAs(person, 'POST', '/security/logout');
   line.set('up');
 
-  await expectAskedAgain(page);
+  await expectSessionEndedDialog(page);
   await expect(signInDialog(page)).toContainText('То, что вы написали, сохранено');
   await expect(page).toHaveURL(`${line.origin}/cabinet/messages/task/${ad}`);
   await expect(log).toHaveCount(0);

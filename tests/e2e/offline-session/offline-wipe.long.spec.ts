@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, openInstalled, test, collectFailedRequests } from '#tests/e2e/offline/offline-fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { submitPassword } from '#tests/e2e/sign-in/sessions.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
 
 const MARK = 'nobody-elses-secret';
 
-const found = (page: Page, mark = MARK) => tracesOf(page, mark);
+const found = (page: Page, mark = MARK) => findStorageContaining(page, mark);
 
 test.describe('wiping the device while the network is silent', () => {
   // The reloaded page repeats the logout call of the page before it, whose polls may still be on their way.
@@ -18,7 +18,7 @@ test.describe('wiping the device while the network is silent', () => {
     context,
   }) => {
     const person = await newPerson(MARK);
-    await asSignedIn(page, person);
+    await setBrowserSession(page, person);
     await openInstalled(page, '/cabinet');
     await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
     const other = await context.newPage();

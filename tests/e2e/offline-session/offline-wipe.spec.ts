@@ -3,14 +3,14 @@ import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
 import { PRIVATE_TABLES } from '#device/database/wipe.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
 
 declare const device: DeviceCode;
 
 const MARK = 'nobody-elses-secret';
 
-const found = (page: Page, mark = MARK) => tracesOf(page, mark);
+const found = (page: Page, mark = MARK) => findStorageContaining(page, mark);
 
 test('a wipe of private data leaves no private byte in any store', async ({ page }) => {
   await openInstalled(page, '/tasks');
@@ -58,7 +58,7 @@ test.describe('signing out with unsent items', () => {
   test('a logout asks about unsent items and leaves no private byte', async ({ page, line }) => {
     // The person's name is the mark; phone and token are searched for too.
     const person = await newPerson(MARK);
-    await asSignedIn(page, person);
+    await setBrowserSession(page, person);
     await openInstalled(page, '/cabinet');
     await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
     await page.evaluate(await bundleModule('tests/device/in-browser.ts'));
@@ -105,7 +105,7 @@ test.describe('signing out with unsent items', () => {
 
 test('offline a start knows at once who is signed in', async ({ page, line }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await openInstalled(page, '/cabinet');
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
   // Answers are saved within a second.

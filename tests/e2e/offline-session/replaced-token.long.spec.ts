@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import {
-  DRAFT,
+  DRAFT_MESSAGE,
   expectLocked,
   expectNothingLeft,
   leaveUnsent,
   NAME,
   openWatchedPage,
-  QUEUED,
-  SAID,
+  QUEUED_MESSAGE,
+  SENT_MESSAGE,
   startPrivateChat,
 } from '#tests/e2e/offline-session/private-chat.ts';
 import { newPerson } from '#tests/e2e/setup/people.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
 
 // The next person has no such chat.
 test.use({ expectedConsole: [/status of 40[134]|net::ERR_|status of 504|WebSocket connection/] });
@@ -31,13 +31,18 @@ test('a start with another person’s localStorage shows and sends nothing', asy
     localStorage.setItem('@token_expires_at_v1', expires_at);
   }, stranger.login);
   line.set('up');
-  const { page: next, shown } = await openWatchedPage(context, [SAID, NAME, DRAFT, QUEUED]);
+  const { page: next, shown } = await openWatchedPage(context, [
+    SENT_MESSAGE,
+    NAME,
+    DRAFT_MESSAGE,
+    QUEUED_MESSAGE,
+  ]);
   await next.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
-  await expect.poll(() => tracesOf(next, stranger.phone)).toContain('localStorage');
+  await expect.poll(() => findStorageContaining(next, stranger.phone)).toContain('localStorage');
   await expectNothingLeft(next, chat);
   expect(await shown()).toEqual([]);
   await expectLocked(next);
-  expect(await chat.said()).not.toContain(QUEUED);
+  expect(await chat.said()).not.toContain(QUEUED_MESSAGE);
 });
 
 /** Rewrites the session's traces as an app stored them that told sessions apart by their end alone. */
@@ -72,14 +77,14 @@ test('an update of the app keeps copies, drafts and the queue', async ({ page, c
   const next = await context.newPage();
   for (const _ of ['the first start', 'the next one']) {
     await next.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
-    await expect(next.getByRole('log').getByText(SAID)).toBeVisible();
-    await expect(next.getByRole('log').getByText(QUEUED)).toBeVisible();
-    await expect(next.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(DRAFT);
+    await expect(next.getByRole('log').getByText(SENT_MESSAGE)).toBeVisible();
+    await expect(next.getByRole('log').getByText(QUEUED_MESSAGE)).toBeVisible();
+    await expect(next.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(DRAFT_MESSAGE);
     // The session is bound to its token from now on.
     await expect.poll(() => next.evaluate(() => localStorage.getItem('@holder_v2'))).toContain('#');
   }
   line.set('up');
-  await expect.poll(chat.said).toContain(QUEUED);
+  await expect.poll(chat.said).toContain(QUEUED_MESSAGE);
 });
 
 test('a token replaced while the app is closed shows and sends nothing', async ({ page, context, line }) => {
@@ -88,7 +93,12 @@ test('a token replaced while the app is closed shows and sends nothing', async (
   const beside = await leaveUnsent(page, line.origin, chat, () => line.set('down'));
   await beside.evaluate((token) => localStorage.setItem('@token_v1', token), stranger.login.token);
 
-  const { page: next, shown } = await openWatchedPage(context, [SAID, NAME, DRAFT, QUEUED]);
+  const { page: next, shown } = await openWatchedPage(context, [
+    SENT_MESSAGE,
+    NAME,
+    DRAFT_MESSAGE,
+    QUEUED_MESSAGE,
+  ]);
   await test.step('an offline start shows nothing of the owner and locks their rows', async () => {
     for (const path of [`/cabinet/messages/task/${chat.ad}`, '/cabinet/waiting']) {
       await next.goto(line.origin + path);
@@ -103,18 +113,18 @@ test('a token replaced while the app is closed shows and sends nothing', async (
     line.set('up');
     await next.goto(`${line.origin}/cabinet`);
     await expect(next.getByRole('heading', { name: 'Тимур' })).toBeVisible();
-    await expect.poll(() => tracesOf(next, stranger.phone)).toContain('localStorage');
+    await expect.poll(() => findStorageContaining(next, stranger.phone)).toContain('localStorage');
     await expectNothingLeft(next, chat);
     expect(await shown()).toEqual([]);
     await expectLocked(next);
-    expect(await chat.said()).not.toContain(QUEUED);
+    expect(await chat.said()).not.toContain(QUEUED_MESSAGE);
   });
 
   await test.step('the owner’s return restores the draft and sends the queued message', async () => {
     await beside.evaluate((token) => localStorage.setItem('@token_v1', token), chat.person.login.token);
     await next.goto(`${line.origin}/cabinet/messages/task/${chat.ad}`);
-    await expect(next.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(DRAFT);
-    await expect.poll(chat.said).toContain(QUEUED);
-    await expect.poll(() => tracesOf(next, stranger.phone)).toEqual([]);
+    await expect(next.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(DRAFT_MESSAGE);
+    await expect.poll(chat.said).toContain(QUEUED_MESSAGE);
+    await expect.poll(() => findStorageContaining(next, stranger.phone)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
-import { untilPeoplesFilesKept } from '#tests/e2e/setup/peoples-files.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite, say } from '#tests/e2e/setup/people.ts';
+import { waitUntilSignedInFilesCached } from '#tests/e2e/setup/peoples-files.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 
 const TITLE = 'Собрать комод в прихожей';
@@ -9,10 +9,10 @@ const ASKED = 'Инструмент ваш?';
 test('the first message to an author is written offline and sent later', async ({ page, line }) => {
   const [person, author] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(author, TITLE);
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await openInstalled(page, '/tasks');
   await expect(page.getByText(TITLE).first()).toBeVisible();
-  await untilPeoplesFilesKept(page, 60_000);
+  await waitUntilSignedInFilesCached(page, 60_000);
   await page.goto(`/tasks/${ad}`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 

@@ -1,11 +1,11 @@
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { deviceRows } from './offline-worker-fixtures.ts';
 
 const TITLE = 'Повесить люстру в зале';
 
 test('a form keeps its words when the browser deletes the database', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await openInstalled(page, '/ads/task');
   const title = page.getByLabel('Название').first();
   await title.fill(TITLE);

@@ -4,7 +4,7 @@ import { NEW_TASK } from '#tests/factories/ads/own-ads.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 
 declare const device: DeviceCode;
 
@@ -19,7 +19,7 @@ test('a task with six photos survives a broken upload and a reload, once', async
     return await (await fetch(`${process.env['SITE_ORIGIN']}/api/v1${path}`, { headers })).json();
   };
   const { id } = v.parse(Me, await ask('/me'));
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await openInstalled(page, '/cabinet');
   await page.evaluate(await bundleModule('tests/device/in-browser.ts'));
 

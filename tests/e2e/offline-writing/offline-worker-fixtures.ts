@@ -8,7 +8,13 @@ import type { DraftRow, OutboxRow, SessionMirrorRow } from '#device/database/row
 import { QUICK_PHONE, startPhone } from '#tests/setup/browser/phone.ts';
 import { openInstalled, test as base } from '#tests/e2e/offline/offline-fixtures.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
+import {
+  setBrowserSession,
+  callAs,
+  newPerson,
+  postTaskOnSite,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
 
 export { expect };
 
@@ -53,7 +59,7 @@ export const test = base.extend<{ phone: Phone }>({
   },
 });
 
-export interface Asked {
+export interface AskedTask {
   readonly author: SitePerson;
   readonly asker: SitePerson;
   readonly ad: string;
@@ -67,7 +73,7 @@ export interface Asked {
 const Chat = v.object({ records: v.array(v.object({ text: v.string() })) });
 
 /** Creates a task and a question about it from somebody else. */
-export async function askedAbout(question: string): Promise<Asked> {
+export async function createAskedTask(question: string): Promise<AskedTask> {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const title = `Собрать шкаф ${randomUUID().slice(0, 8)}`;
   const ad = await postTaskOnSite(author, title);
@@ -78,16 +84,20 @@ export async function askedAbout(question: string): Promise<Asked> {
 }
 
 /** The asker's chat in a page of the phone, controlled by the worker. */
-export async function openChatPage({ context }: Phone, origin: string, { asker, ad }: Asked): Promise<Page> {
+export async function openChatPage(
+  { context }: Phone,
+  origin: string,
+  { asker, ad }: AskedTask,
+): Promise<Page> {
   const page = await context.newPage();
-  await asSignedIn(page, asker);
+  await setBrowserSession(page, asker);
   await openInstalled(page, `${origin}/cabinet/messages/task/${ad}`);
   await page.getByRole('textbox', { name: 'Сообщение' }).waitFor();
   return page;
 }
 
 /** Waits until a background sync is registered: the browser then sends the outbox also after the page is closed. */
-export async function untilSyncIsRegistered(page: Page): Promise<void> {
+export async function waitUntilSyncRegistered(page: Page): Promise<void> {
   const tags = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

@@ -1,17 +1,17 @@
 import type { Network } from '#tests/setup/network/network.ts';
 import {
-  askedAbout,
+  createAskedTask,
   deviceRows,
   expect,
   openChatPage,
   test,
-  untilSyncIsRegistered,
+  waitUntilSyncRegistered,
 } from './offline-worker-fixtures.ts';
 import { callAs, say } from '#tests/e2e/setup/people.ts';
-import { untilFetchedWhenIdle } from '#tests/e2e/offline/offline-fixtures.ts';
-import { clickFirst, notify, pushTo, shown } from '#tests/e2e/push/push-tools.ts';
-import { untilAlive } from '#tests/e2e/shell/alive.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { waitUntilFetchedWhenIdle } from '#tests/e2e/offline/offline-fixtures.ts';
+import { clickFirst, notify, pushTo, readSystemNotifications } from '#tests/e2e/push/push-tools.ts';
+import { waitUntilHydrated } from '#tests/e2e/shell/alive.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
 
 const WAITS = /Ждёт|Не прошло/;
 const YEARS_MS = 10 * 365 * 86_400_000;
@@ -22,12 +22,12 @@ function countSent(line: Network, path: string): number {
 }
 
 test('the worker sends the outbox once, without pages or after a crash', async ({ phone, line }) => {
-  const asked = await askedAbout('Ещё актуально?');
+  const asked = await createAskedTask('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
   line.set('down');
   await say(page, 'Могу завтра');
   await expect(page.getByRole('log').getByText(WAITS)).toBeVisible();
-  await untilSyncIsRegistered(page);
+  await waitUntilSyncRegistered(page);
   await page.close();
   line.taken();
   line.set('up');
@@ -54,7 +54,7 @@ test('the worker sends the outbox once, without pages or after a crash', async (
 });
 
 test('two tabs show what the worker sends when their pages cannot', async ({ phone, line }) => {
-  const asked = await askedAbout('Ещё актуально?');
+  const asked = await createAskedTask('Ещё актуально?');
   const one = await openChatPage(phone, line.origin, asked);
   await openChatPage(phone, line.origin, asked);
   // The worker's send reaches both pages through the device's database alone.
@@ -81,7 +81,7 @@ test('two tabs show what the worker sends when their pages cannot', async ({ pho
 });
 
 test('a worker wipes an ended session’s data and locks its unsent items', async ({ phone, line }) => {
-  const asked = await askedAbout('Ещё актуально?');
+  const asked = await createAskedTask('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
   await page.goto(`${line.origin}/ads/task`);
   await page.getByLabel('Название').first().fill('Починить кран');
@@ -102,8 +102,10 @@ test('a worker wipes an ended session’s data and locks its unsent items', asyn
   await beside.goto(`${line.origin}/robots.txt`);
   await expect.poll(async () => (await deviceRows(beside)).session).toEqual([]);
   // The app's own texts contain the question too, so only the cached answers are searched.
-  await expect.poll(() => tracesOf(beside, 'Ещё актуально?')).not.toContain('database yumush: answers');
-  await expect.poll(() => shown(beside)).toEqual([]);
+  await expect
+    .poll(() => findStorageContaining(beside, 'Ещё актуально?'))
+    .not.toContain('database yumush: answers');
+  await expect.poll(() => readSystemNotifications(beside)).toEqual([]);
   // Read marks also wait in the outbox.
   const { outbox, drafts: left } = await deviceRows(beside);
   expect(new Set(outbox.map(({ state }) => state))).toEqual(new Set(['paused']));
@@ -117,12 +119,12 @@ test('a worker wipes an ended session’s data and locks its unsent items', asyn
 });
 
 test('a clock that is ten years off neither delays nor loses outbox items', async ({ phone, line }) => {
-  const asked = await askedAbout('Ещё актуально?');
+  const asked = await createAskedTask('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
   line.set('down');
   await say(page, 'Могу завтра');
   await expect(page.getByRole('log').getByText(WAITS)).toBeVisible();
-  await untilSyncIsRegistered(page);
+  await waitUntilSyncRegistered(page);
   await page.close();
   const goOff = `{ const { now } = Date; Date.now = () => now() + ${YEARS_MS}; }`;
   await phone.context.serviceWorkers()[0]?.evaluate(`(() => ${goOff})()`);
@@ -143,18 +145,18 @@ test('a clock that is ten years off neither delays nor loses outbox items', asyn
 });
 
 test('the worker sends queued views and favourites without open pages', async ({ phone, line }) => {
-  const asked = await askedAbout('Ещё актуально?');
+  const asked = await createAskedTask('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
   await page.goto(`${line.origin}/tasks/${asked.ad}`);
   const heart = page.getByRole('button', { name: 'Сохранить', exact: true });
-  await untilAlive(page);
-  await untilFetchedWhenIdle(page, 'save-hearts');
+  await waitUntilHydrated(page);
+  await waitUntilFetchedWhenIdle(page, 'save-hearts');
   line.set('down');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const queued = async () => (await deviceRows(page)).outbox.map(({ item }) => item.type);
   await expect.poll(queued).toContain('favourites.send');
-  await untilSyncIsRegistered(page);
+  await waitUntilSyncRegistered(page);
   await page.close();
   line.taken();
   line.set('up');
@@ -164,7 +166,7 @@ test('the worker sends queued views and favourites without open pages', async ({
 });
 
 test('a reply to a notification is sent by the worker or the opened chat', async ({ phone, line }) => {
-  const asked = await askedAbout('Ещё актуально?');
+  const asked = await createAskedTask('Ещё актуально?');
   const { author, asker, ad, chat } = asked;
   const page = await openChatPage(phone, line.origin, { ...asked, asker: author });
   await expect.poll(async () => (await deviceRows(page)).session).toHaveLength(1);
@@ -179,7 +181,7 @@ test('a reply to a notification is sent by the worker or the opened chat', async
     };
     await push(JSON.stringify({ ...what, tag, actions: [{ action: 'reply', title: 'Ответить' }] }));
   }
-  await expect.poll(async () => (await shown(page)).length).toBe(2);
+  await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(2);
   await page.close();
   // A worker may open a page only after a real click, so `openWindow` is replaced.
   await phone.context

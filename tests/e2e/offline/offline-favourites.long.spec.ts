@@ -1,6 +1,6 @@
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { signInByDialog, submitPassword } from '#tests/e2e/sign-in/sessions.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const PLUMBERS = '101';
@@ -74,9 +74,9 @@ test('a search is saved after sign-in, renamed, read offline and deleted', async
   await expect(search('Кран')).toBeVisible();
   await expect(searches.getByRole('combobox')).toHaveValue('daily');
 
-  await expect.poll(() => tracesOf(page, 'Кран')).toContain('database yumush: answers');
+  await expect.poll(() => findStorageContaining(page, 'Кран')).toContain('database yumush: answers');
   // Without the stored profile the page would not know whose searches to show.
-  await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
+  await expect.poll(() => findStorageContaining(page, person.phone)).toContain('localStorage');
   line.set('down');
   await page.reload();
   await expect(search('Кран')).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('favourites on a device that stores nothing', () => {
   test('a tapped heart is sent to the account', async ({ page }) => {
     const [author, reader] = [await newPerson('Азиз'), await newPerson()];
     const ad = await postTaskOnSite(author, 'Собрать шкаф из трёх частей');
-    await asSignedIn(page, reader);
+    await setBrowserSession(page, reader);
     await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     await page.goto(`/tasks/${ad}`);
     await page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true }).click();
@@ -112,7 +112,7 @@ test.describe('a server that fails once', () => {
     const ad = await postTaskOnSite(author, 'Собрать шкаф из трёх частей');
     const taps = [{ id: ad, saved: true, at: new Date().toISOString() }];
     await callAs(reader, 'POST', '/me/favourites', { taps });
-    await asSignedIn(page, reader);
+    await setBrowserSession(page, reader);
     let hasFailed = false;
     // A socket that opens late may tell that the favourites are others.
     await page.route('**/security/socket-ticket', (route) => route.fulfill({ status: 503, body: '' }));

@@ -29,7 +29,7 @@ export async function openInstalled(page: Page, path: string): Promise<void> {
 }
 
 /** Waits for a file of the app that few visits need, and that is fetched when the page is idle. */
-export async function untilFetchedWhenIdle(page: Page, name: string): Promise<void> {
+export async function waitUntilFetchedWhenIdle(page: Page, name: string): Promise<void> {
   const isThere = () =>
     page.evaluate(async (part) => {
       const caching = (await caches.keys()).map(async (each) => await (await caches.open(each)).keys());

@@ -1,4 +1,4 @@
-import { countSavedAds, expect, openInstalled, test, untilFetchedWhenIdle } from './offline-fixtures.ts';
+import { countSavedAds, expect, openInstalled, test, waitUntilFetchedWhenIdle } from './offline-fixtures.ts';
 
 const PLUMBERS = '101';
 /** A town of two thousand people. */
@@ -13,7 +13,7 @@ test('offline a short list of saved ads links to other cities with more', async 
   await page.reload();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
   await expect.poll(() => countSavedAds(page)).toBeGreaterThanOrEqual(20);
-  await untilFetchedWhenIdle(page, 'other-cities');
+  await waitUntilFetchedWhenIdle(page, 'other-cities');
   line.set('down');
   await page.goto(`/services?category=${PLUMBERS}&city=${town}`);
   const others = page.getByRole('region', { name: /В других городах: \d+/ });

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { QUICK_PHONE, startPhone, untilInstalled } from '#tests/setup/browser/phone.ts';
+import { QUICK_PHONE, startPhone, waitUntilWorkerActive } from '#tests/setup/browser/phone.ts';
 import { publicRoutes } from '#tests/setup/browser/public-routes.ts';
-import { openAll, visitAll } from '#tests/setup/browser/route-snapshots.ts';
+import { openAllRoutesOffline, visitAllRoutes } from '#tests/setup/browser/route-snapshots.ts';
 import { cards as cardsOf } from '#tests/e2e/setup/demo.ts';
-import { expect, openInstalled, test, untilFetchedWhenIdle } from './offline-fixtures.ts';
+import { expect, openInstalled, test, waitUntilFetchedWhenIdle } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -19,14 +19,14 @@ test('every public route opens offline from a cold start of the browser', async 
     const phone = await startPhone(profile, QUICK_PHONE);
     const page = await phone.newPage();
     await page.goto(line.origin);
-    await untilInstalled(page);
-    const snapshots = await visitAll(phone, line.origin, await publicRoutes(line.origin));
+    await waitUntilWorkerActive(page);
+    const snapshots = await visitAllRoutes(phone, line.origin, await publicRoutes(line.origin));
     await phone.close();
 
     line.set('down');
     const again = await startPhone(profile, QUICK_PHONE);
     await again.setOffline(true);
-    const failed = await openAll(again, line.origin, snapshots);
+    const failed = await openAllRoutesOffline(again, line.origin, snapshots);
     await again.close();
     expect(failed).toEqual([]);
     expect(snapshots.size).toBeGreaterThan(20);
@@ -46,7 +46,7 @@ test('a page that was never visited says so offline and offers others', async ({
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   line.set('up');
   await page.goto('/tasks');
-  await untilFetchedWhenIdle(page, 'user');
+  await waitUntilFetchedWhenIdle(page, 'user');
   line.set('down');
   await page.goto('/users/1');
   await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
@@ -74,8 +74,8 @@ test('a list scrolls to its fifth page on a line that toggles every second', asy
 test('info pages are prefetched in the language that is read', async ({ page, line }) => {
   await openInstalled(page, '/');
   // The map follows the texts of the reader's language.
-  await untilFetchedWhenIdle(page, 'support.ru');
-  await untilFetchedWhenIdle(page, 'gl-map');
+  await waitUntilFetchedWhenIdle(page, 'support.ru');
+  await waitUntilFetchedWhenIdle(page, 'gl-map');
   line.set('down');
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('О нас');
@@ -84,9 +84,9 @@ test('info pages are prefetched in the language that is read', async ({ page, li
 
   line.set('up');
   await page.goto('/info/career?lang=ru');
-  await untilFetchedWhenIdle(page, 'gl-map');
+  await waitUntilFetchedWhenIdle(page, 'gl-map');
   await page.getByRole('link', { name: 'Oʻzbekcha' }).first().click();
-  await untilFetchedWhenIdle(page, 'about.uz');
+  await waitUntilFetchedWhenIdle(page, 'about.uz');
   line.set('down');
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');

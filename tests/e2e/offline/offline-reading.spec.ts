@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { untilAlive } from '../shell/alive.ts';
+import { waitUntilHydrated } from '../shell/alive.ts';
 import { expect, openInstalled, test, collectFailedRequests } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -12,7 +12,7 @@ test('a silent line shows cached answers, and late answers are taken', async ({ 
   await expect(cards(page)).toHaveCount(20);
   const details = await cards(page).first().getByRole('link').first().getAttribute('href');
   await page.goto(details ?? '');
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
 
   const givenUp = collectFailedRequests(page);

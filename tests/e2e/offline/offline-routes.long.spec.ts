@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { everyRoute } from '#tests/setup/browser/every-route.ts';
-import { withoutGivingUp } from '#tests/setup/browser/patient-worker.ts';
+import { withoutNetworkTimeouts } from '#tests/setup/browser/patient-worker.ts';
 import { somethingToRead } from '#tests/setup/browser/something-to-read.ts';
-import { untilAlive } from '../shell/alive.ts';
+import { waitUntilHydrated } from '../shell/alive.ts';
 import { findUser } from '#tests/e2e/setup/demo.ts';
-import { COMPUTER } from '#tests/e2e/setup/fixtures.ts';
+import { DESKTOP_WINDOW } from '#tests/e2e/setup/fixtures.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -33,7 +33,7 @@ async function openEach(first: Page, paths: readonly string[]): Promise<void> {
 
 for (const state of ['down', 'silent'] as const) {
   test.describe(`on a line that is ${state}`, () => {
-    test.beforeEach(({ line }) => line.replace('/sw.js', withoutGivingUp));
+    test.beforeEach(({ line }) => line.replace('/sw.js', withoutNetworkTimeouts));
 
     test('every unvisited public route shows something to read', async ({ page, line }) => {
       test.setTimeout(240_000);
@@ -53,7 +53,7 @@ for (const state of ['down', 'silent'] as const) {
       test.setTimeout(240_000);
       const { guarded } = await everyRoute(line.origin);
       const person = await newPerson();
-      await asSignedIn(page, person);
+      await setBrowserSession(page, person);
       await openInstalled(page, '/');
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('@queries_v1') ?? ''))
@@ -73,7 +73,7 @@ for (const state of ['down', 'silent'] as const) {
       await expect(cards(page)).toHaveCount(20);
       const details = await cards(page).first().getByRole('link').first().getAttribute('href');
       await page.goto(details ?? '');
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       line.set(state);
 
       await page.goto('/tasks');
@@ -112,7 +112,7 @@ for (const state of ['down', 'silent'] as const) {
     });
 
     test.describe('on a computer', () => {
-      test.use(COMPUTER);
+      test.use(DESKTOP_WINDOW);
 
       test('the header answers every click', async ({ page, line }) => {
         await openInstalled(page, '/tasks');

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { untilAlive, untilLateStart } from '../shell/alive.ts';
+import { waitUntilHydrated, waitUntilDeferredStart } from '../shell/alive.ts';
 import { countSavedAds, expect, openInstalled, test } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -96,12 +96,12 @@ for (const [name, rubbish] of Object.entries({
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);
     const ad = new URL(page.url()).pathname;
-    await untilLateStart(page);
+    await waitUntilDeferredStart(page);
     for (const path of ['/tasks', '/', ad, '/info/data']) {
       await leave(page);
       await page.evaluate(spoilEverything, rubbish);
       await page.goto(path);
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       await expect(errorScreen(page)).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (path === '/tasks' || path === '/') await expect(cards(page).first()).toBeVisible();
@@ -204,7 +204,7 @@ test.describe('a database with unknown stores', () => {
       }, version);
       await page.goto('/tasks');
       await expectTasks(page);
-      await untilLateStart(page);
+      await waitUntilDeferredStart(page);
       await cards(page).first().getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(errorScreen(page)).toBeHidden();

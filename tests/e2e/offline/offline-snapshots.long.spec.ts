@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { untilLateStart } from '../shell/alive.ts';
+import { waitUntilDeferredStart } from '../shell/alive.ts';
 import { expect, LOST_REQUEST, openInstalled, test } from './offline-fixtures.ts';
 import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
 import { replaceSession } from '#tests/e2e/sign-in/sessions.ts';
@@ -30,7 +30,7 @@ async function looksOf(page: Page): Promise<Record<string, KeptLook>> {
 /** Opens a page with the app installed, and waits until its snapshot is stored. */
 async function openKept(page: Page, path: string, key: string): Promise<KeptLook> {
   await page.goto(path);
-  await untilLateStart(page);
+  await waitUntilDeferredStart(page);
   await expect.poll(async () => Object.keys(await looksOf(page))).toContain(key);
   const snapshot = (await looksOf(page))[key];
   if (!snapshot) throw new Error(`no look is kept as ${key}`);

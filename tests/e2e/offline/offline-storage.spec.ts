@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { untilAlive, untilLateStart } from '../shell/alive.ts';
+import { waitUntilHydrated, waitUntilDeferredStart } from '../shell/alive.ts';
 import { expect, test } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -12,7 +12,7 @@ test('with a full device the page about data says so and can clear storage', asy
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1000 });
   await page.goto('/info/data');
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByText('На устройстве нет места')).toBeVisible();
   await page.getByRole('button', { name: 'Сохранённые объявления' }).click();
   await expect(page.getByText('Стёрто', { exact: true })).toBeVisible();
@@ -46,13 +46,13 @@ for (const [name, refuse] of Object.entries({
   test(`the app works online in a browser with ${name}`, async ({ page }) => {
     await page.addInitScript(refuse);
     await page.goto('/tasks');
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(cards(page)).toHaveCount(20);
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Scripts that load late meet the refused storage too.
-    await untilLateStart(page);
+    await waitUntilDeferredStart(page);
     await page.goBack();
     await expect(cards(page)).toHaveCount(20);
     await page.reload();
@@ -67,7 +67,7 @@ test.describe('a broken worker', () => {
   test('a worker that throws at its start is not installed; the site works', async ({ page, line }) => {
     line.replace('/sw.js', () => 'throw new Error("broken")');
     await page.goto('/tasks');
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect.poll(() => line.taken().some(({ path }) => path === '/sw.js')).toBe(true);
     await expect.poll(() => registrations(page)).toBe(0);
     await page.reload();

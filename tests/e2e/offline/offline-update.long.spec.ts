@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { startSite } from '#tests/setup/server/site-server.ts';
-import { afterOneRequest, untilLateStart } from '../shell/alive.ts';
+import { waitForEarlierRequests, waitUntilDeferredStart } from '../shell/alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { mainCards, versionOf, publishRelease, publishAndCheck, openTasks } from './publish-release.ts';
 
@@ -33,7 +33,7 @@ test('an update waits for approval and then reaches all tabs', async ({ page, co
 test('an update drops the snapshots of the previous build', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   await page.goto('/tasks');
-  await untilLateStart(page);
+  await waitUntilDeferredStart(page);
   await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
   await publishAndCheck(page, line);
   await expect(offer(page)).toBeVisible();
@@ -54,7 +54,7 @@ test('an update drops the snapshots of the previous build', async ({ page, line 
   await expect(mainCards(page)).toHaveCount(20);
   line.set('up');
   await page.reload();
-  await untilLateStart(page);
+  await waitUntilDeferredStart(page);
   await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
   await page.goto('/tasks');
   expect(await versionOf(page)).toBe('second');
@@ -129,8 +129,8 @@ test('the kill switch removes the worker and all its caches', async ({ page: old
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     // Nothing registers the worker again, and no page reloads in a loop.
-    await untilLateStart(page);
-    await afterOneRequest(page);
+    await waitUntilDeferredStart(page);
+    await waitForEarlierRequests(page);
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     expect(await left(page)).toEqual([0, 0]);
   } finally {

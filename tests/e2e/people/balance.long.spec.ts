@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 
 // The tests provoke missing top-ups and a server out of reach.
 test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED/] });
@@ -19,7 +19,7 @@ test.describe('the screen in Uzbek and dark colours', () => {
       });
       expect(await answer.json()).toHaveProperty('result');
     };
-    await asSignedIn(page, await newPerson());
+    await setBrowserSession(page, await newPerson());
     await page.route('https://checkout.paycom.uz/**', async (route) => {
       const encoded = new URL(route.request().url()).pathname.slice(1);
       const parts = Buffer.from(encoded, 'base64').toString().split(';');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { pressIfThere } from '#tests/e2e/shell/press-if-there.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 
 // The tests provoke missing top-ups and a server out of reach.
 test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED/] });
@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const onBalance = (page: Page) => page.getByRole('region', { name: 'На балансе' });
 
 test('a test top-up is declined, then paid, and listed in the history', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/cabinet/balance');
   await expect(onBalance(page)).toContainText('0 сум');
   await expect(main(page)).toContainText('Операций пока нет');
@@ -50,7 +50,7 @@ test('a test top-up is declined, then paid, and listed in the history', async ({
 });
 
 test('an unknown top-up is reported, and an unreachable balance retried', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/cabinet/balance/999999');
   await expect(main(page)).toContainText('Такого пополнения нет');
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import {
-  asSignedIn,
-  byPassword,
+  setBrowserSession,
+  switchToPassword,
   callAs,
   codeFor,
   newSiteAddress,
@@ -39,9 +39,9 @@ const me = async (page: Page): Promise<unknown> =>
   });
 
 test('a new member gives city and trade in two taps and is not asked again', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.evaluate(() => localStorage.setItem('@home_city_v1', '2'));
-  await openAlive(page, '/registration');
+  await openHydrated(page, '/registration');
   await register(page, newSitePhone());
   const steps = firstSteps(page);
   // The city that was chosen on this device is preselected.
@@ -55,16 +55,16 @@ test('a new member gives city and trade in two taps and is not asked again', asy
   expect(await me(page)).toMatchObject({ city: '1', categories: ['101'] });
   expect(await page.evaluate(() => localStorage.getItem('@home_city_v1'))).toBe('1');
 
-  await openAlive(page, '/cabinet');
+  await openHydrated(page, '/cabinet');
   await expect(missing(page).getByText('Готово 2 из 6')).toBeVisible();
   await expect(missing(page).getByRole('link')).toHaveCount(4);
 });
 
 test('first steps follow registration and do not return once skipped @both', async ({ page, isMobile }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Профиль' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
-  await byPassword(dialog);
+  await switchToPassword(dialog);
   await dialog.getByRole('button', { name: 'Регистрация' }).click();
   await register(page, newSitePhone());
   await firstSteps(page).getByRole('button', { name: 'Пропустить' }).press('Enter');
@@ -89,8 +89,8 @@ test('first steps follow registration and do not return once skipped @both', asy
 test('dismissed hints stay away until something else is missing @both', async ({ page, isMobile }) => {
   const person = await newPerson();
   await callAs(person, 'PATCH', '/me/edit', { version: 1, city: '1', about: 'Чиню краны' });
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet');
+  await setBrowserSession(page, person);
+  await openHydrated(page, '/cabinet');
   await expect(missing(page).getByText('Готово 2 из 6')).toBeVisible();
   await missing(page).getByRole('button', { name: 'Убрать подсказки' }).press('Enter');
   await expect(missing(page)).toHaveCount(0);
@@ -109,8 +109,8 @@ test('a person with nothing to do sees new work in their trade', async ({ page }
   const [person, customer] = [await newPerson(), await newPerson('Санжар')];
   await callAs(person, 'PATCH', '/me/edit', { version: 1, city: '1', categories: ['101'] });
   await postTaskOnSite(customer, 'Сменить сифон под раковиной');
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet');
+  await setBrowserSession(page, person);
+  await openHydrated(page, '/cabinet');
   const work = page.getByRole('region', { name: 'Новое по вашей специальности' });
   await expect(work.getByRole('link', { name: /Сменить сифон/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ждёт вас' })).toHaveCount(0);

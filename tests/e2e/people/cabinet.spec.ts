@@ -1,9 +1,15 @@
 import type { Page } from 'playwright/test';
-import { openAlive, untilLateStart } from '../shell/alive.ts';
+import { openHydrated, waitUntilDeferredStart } from '../shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { applyFor, askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newSiteAddress, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import {
+  setBrowserSession,
+  callAs,
+  newSiteAddress,
+  newPerson,
+  postTaskOnSite,
+} from '#tests/e2e/setup/people.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newSiteAddress());
@@ -19,8 +25,8 @@ test('the cabinet and home begin with ads and deals that need an action', async 
   const request = await applyFor(other, ad);
   const text = 'Какой у вас кран?';
   await askOnSite(other, ad, text);
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet');
+  await setBrowserSession(page, person);
+  await openHydrated(page, '/cabinet');
   const waits = page.getByRole('region', { name: 'Ждёт вас' });
   const items = waits.getByRole('listitem');
   await expect(items).toHaveCount(3);
@@ -61,13 +67,13 @@ test.describe('without a network', () => {
 
   test('first steps done offline are saved and sent once there is a network', async ({ page, context }) => {
     const person = await newPerson();
-    await asSignedIn(page, person);
-    await openAlive(page, '/cabinet');
+    await setBrowserSession(page, person);
+    await openHydrated(page, '/cabinet');
     await missing(page)
       .getByRole('link', { name: /^Чем занимаетесь/ })
       .press('Enter');
     await firstSteps(page).getByRole('radio', { name: 'Бухара' }).check();
-    await untilLateStart(page);
+    await waitUntilDeferredStart(page);
     await context.setOffline(true);
     await firstSteps(page).getByRole('checkbox', { name: 'Электрики' }).press('Space');
     await firstSteps(page).getByRole('button', { name: 'Готово' }).press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { afterOneRequest, openAlive, placeAtRest } from '../shell/alive.ts';
-import { COMPUTER } from '#tests/e2e/setup/fixtures.ts';
+import { waitForEarlierRequests, openHydrated, readSettledScrollY } from '../shell/alive.ts';
+import { DESKTOP_WINDOW } from '#tests/e2e/setup/fixtures.ts';
 import { expect, test } from '../offline/offline-fixtures.ts';
 
 const photoButtons = (page: Page) => page.getByRole('button', { name: /^Загрузить фото/ });
@@ -28,11 +28,11 @@ test.describe('data saving asked for by the browser', () => {
 
   test('no photo loads unasked with data saving on', async ({ page }) => {
     const asked = photosAsked(page);
-    await openAlive(page, '/services');
+    await openHydrated(page, '/services');
     await expect(photoButtons(page).first()).toBeVisible();
     await page.mouse.wheel(0, 3000);
-    expect(await placeAtRest(page)).toBeGreaterThan(500);
-    await afterOneRequest(page);
+    expect(await readSettledScrollY(page)).toBeGreaterThan(500);
+    await waitForEarlierRequests(page);
     await page.getByRole('link', { name: 'Задания' }).last().click();
     await expect(page).toHaveURL(/\/tasks/);
     await expect(photoButtons(page).first()).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('data saving asked for by the browser', () => {
   });
 
   test('one tap loads one photo and opens nothing with data saving on', async ({ page }) => {
-    await openAlive(page, '/services');
+    await openHydrated(page, '/services');
     const asked = photosAsked(page);
     const before = await photoButtons(page).count();
     const label = (await photoButtons(page).first().getAttribute('aria-label')) ?? '';
@@ -57,23 +57,23 @@ test.describe('data saving asked for by the browser', () => {
   });
 
   test.describe('data saving with a mouse', () => {
-    test.use(COMPUTER);
+    test.use(DESKTOP_WINDOW);
 
     test('nothing is prefetched before a click with data saving on', async ({ page }) => {
       await page.clock.install();
-      await openAlive(page, '/services');
+      await openHydrated(page, '/services');
       const calls: string[] = [];
       page.on('request', (request) => calls.push(new URL(request.url()).pathname));
       await page.getByRole('article').first().getByRole('link').hover();
       await page.clock.runFor(1000);
-      await afterOneRequest(page);
+      await waitForEarlierRequests(page);
       expect(calls.filter((path) => /^\/api\/v1\/services\/\d+$/.test(path))).toEqual([]);
     });
   });
 });
 
 test('the data saving choice applies at once, next time and on the server', async ({ page, context }) => {
-  await openAlive(page, '/info/data');
+  await openHydrated(page, '/info/data');
   await page.getByRole('radio', { name: /^Всегда/ }).check();
   await expect(page.getByText('Сейчас трафик экономится')).toBeVisible();
   const asked = photosAsked(page);
@@ -101,7 +101,7 @@ test('the page about data says that storage is refused', async ({ page }) => {
       },
     });
   });
-  await openAlive(page, '/info/data');
+  await openHydrated(page, '/info/data');
   await expect(page.getByText('Браузер не даёт хранить данные')).toBeVisible();
   await expect(page.getByText('Здесь не посчитать')).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('the page about data warns of a nearly full device, in Uzbek too', async ({
   await page.addInitScript(() => {
     navigator.storage.estimate = () => Promise.resolve({ usage: 95, quota: 100 });
   });
-  await openAlive(page, '/info/data?lang=uz');
+  await openHydrated(page, '/info/data?lang=uz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maʼlumotlar va xotira');
   await expect(page.getByText('Joy deyarli tugadi')).toBeVisible();
 });

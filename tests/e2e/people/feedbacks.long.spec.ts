@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { CreatedId, finishDeal } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, onSiteDatabase } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, onSiteDatabase } from '#tests/e2e/setup/people.ts';
 
 /** More than a page of the list. */
 const NEWER = 12;
@@ -15,7 +15,7 @@ test('a rated person saves the feedback’s file and replies once, publicly', as
   form.set('file', new File(['акт'], 'акт.txt', { type: 'text/plain' }));
   await callAs(customer, 'POST', '/feedbacks', form);
 
-  await asSignedIn(page, performer);
+  await setBrowserSession(page, performer);
   await page.goto('/cabinet/feedbacks');
   const item = page.getByRole('main').getByRole('article').filter({ hasText: 'Висит ровно' });
   const saved = page.waitForEvent('download');
@@ -42,7 +42,7 @@ test('a rated person saves the feedback’s file and replies once, publicly', as
   await visitor.close();
   // The feedback's writer may get negative feedback in return.
   const writer = await browser.newPage({ baseURL: process.env['SITE_ORIGIN'] ?? '', locale: 'ru-RU' });
-  await asSignedIn(writer, customer);
+  await setBrowserSession(writer, customer);
   await writer.goto(`/users/${me.id}?tab=feedbacks`);
   await writer.getByRole('button', { name: 'Пожаловаться на ответ' }).click();
   await expect(writer.getByRole('dialog', { name: 'Жалоба: ответ на отзыв' })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('the feedback of a notification', () => {
         select user_id, author_id, true, 'Хороший мастер ' || place, created_at + place * interval '1 hour'
         from feedbacks, generate_series(1, ${NEWER}::int) as place where id = ${id}`,
     );
-    await asSignedIn(page, worker);
+    await setBrowserSession(page, worker);
     await page.goto('/cabinet/notifications');
     await page
       .getByRole('main')

@@ -1,13 +1,13 @@
 import { expect, test } from '../setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, SITE_PASSWORD } from '../setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite, SITE_PASSWORD } from '../setup/people.ts';
 import { draftsOf } from '#tests/e2e/setup/drafts.ts';
 import { onAnotherDevice, signInByDialog, signInDialog } from '#tests/e2e/sign-in/sessions.ts';
-import { openAlive, untilAlive } from '../shell/alive.ts';
+import { openHydrated, waitUntilHydrated } from '../shell/alive.ts';
 
 test('an open profile form keeps what is typed when another device saves', async ({ page }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet/edit-account');
+  await setBrowserSession(page, person);
+  await openHydrated(page, '/cabinet/edit-account');
   const form = page.getByRole('form', { name: 'Мои данные' });
   const about = form.getByLabel('О себе');
   await about.fill('Собираю мебель');
@@ -51,7 +51,7 @@ test.describe('words of a short form', () => {
   test('a report survives a reload and the end of its session', async ({ page }) => {
     const ad = await postTaskOnSite(await newPerson('Дилноза'), 'Починить кран');
     const person = await newPerson('Жасур');
-    await asSignedIn(page, person);
+    await setBrowserSession(page, person);
     const dialog = page.getByRole('dialog', { name: /^Жалоба/ });
     const open = async (): Promise<void> => {
       await page.getByRole('button', { name: 'Пожаловаться' }).click();
@@ -59,13 +59,13 @@ test.describe('words of a short form', () => {
     };
     const text = dialog.getByLabel('Подробности');
     const fraud = dialog.getByRole('radio', { name: /^Обман/ });
-    await openAlive(page, `/tasks/${ad}`);
+    await openHydrated(page, `/tasks/${ad}`);
     await open();
     await fraud.check();
     await text.fill('Просит предоплату');
     await expect.poll(() => draftsOf(page)).toContain('Просит предоплату');
     await page.reload();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await open();
     await expect(text).toHaveValue('Просит предоплату');
     await expect(fraud).toBeChecked();
@@ -81,7 +81,7 @@ test.describe('words of a short form', () => {
         })
         .toBe(true);
       await page.reload();
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       await page.getByRole('button', { name: 'Пожаловаться' }).click();
       await signInByDialog(page, person);
       await expect(dialog).toBeVisible();

@@ -1,20 +1,20 @@
 import { expect, test } from '../setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '../setup/people.ts';
-import { openAlive, untilAlive } from '../shell/alive.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '../setup/people.ts';
+import { openHydrated, waitUntilHydrated } from '../shell/alive.ts';
 import { draftsOf } from '#tests/e2e/setup/drafts.ts';
 
 test('an application keeps its words and price over a reload', async ({ page }) => {
   const ad = await postTaskOnSite(await newPerson('Дилноза'), 'Собрать шкаф');
-  await asSignedIn(page, await newPerson('Жасур'));
+  await setBrowserSession(page, await newPerson('Жасур'));
   const dialog = page.getByRole('dialog', { name: 'Ваш отклик' });
   const open = () => page.getByRole('button', { name: 'Откликнуться' }).click();
-  await openAlive(page, `/tasks/${ad}`);
+  await openHydrated(page, `/tasks/${ad}`);
   await open();
   await dialog.getByLabel('Почему стоит выбрать вас').fill('Соберу за час');
   await dialog.getByLabel('Своя цена, сум').fill('200000');
   await expect.poll(() => draftsOf(page)).toMatch(/Соберу за час.*200/);
   await page.reload();
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await open();
   await expect(dialog.getByLabel('Почему стоит выбрать вас')).toHaveValue('Соберу за час');
   await expect(dialog.getByLabel('Своя цена, сум')).toHaveValue(/^200\s000$/);
@@ -27,7 +27,7 @@ test('an application keeps its words and price over a reload', async ({ page }) 
       await route.continue();
     });
     await page.reload();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await open();
     await dialog.getByLabel('Почему стоит выбрать вас').fill('Соберу сегодня');
     readDraft();
@@ -38,8 +38,8 @@ test('an application keeps its words and price over a reload', async ({ page }) 
 });
 
 test('a profile that was just saved is neither a draft nor a conflict', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
-  await openAlive(page, '/cabinet/edit-account');
+  await setBrowserSession(page, await newPerson());
+  await openHydrated(page, '/cabinet/edit-account');
   const form = page.getByRole('form', { name: 'Мои данные' });
   const draftLine = form.getByRole('status').filter({ hasText: /Черновик|с тех пор изменились/ });
   await form.getByLabel('О себе').fill('Собираю мебель');

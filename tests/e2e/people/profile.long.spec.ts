@@ -1,11 +1,11 @@
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { isBusyProfile } from './busy-profile.ts';
 
 test('ads of a person are under tabs, and the address names the tab', async ({ page, request }) => {
   const user = await findUser(request, isBusyProfile);
-  await openAlive(page, `/users/${user.id}`);
+  await openHydrated(page, `/users/${user.id}`);
   const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
   const ads = page.getByRole('list', { name: 'Объявления', exact: true }).getByRole('article');
   const services = tabs.getByRole('link', { name: `Услуги ${user.ads_count.services}` });
@@ -28,7 +28,7 @@ test('ads of a person are under tabs, and the address names the tab', async ({ p
 
 test('portfolio photos open on the whole screen', async ({ page, request }) => {
   const user = await findUser(request, isBusyProfile);
-  await openAlive(page, `/users/${user.id}`);
+  await openHydrated(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
   await expect(works).toHaveCount(user.portfolio.length);
   await works.nth(1).click();
@@ -45,7 +45,7 @@ test('a profile starts with two feedbacks, and tabs have addresses', async ({ pa
   const user = await findUser(request, isBusyProfile);
   const count = user.rating.positive + user.rating.negative;
   const { services, tasks, vacancies } = user.ads_count;
-  await openAlive(page, `/users/${user.id}`);
+  await openHydrated(page, `/users/${user.id}`);
   const latest = page.getByRole('region', { name: 'Последние отзывы' });
   await expect(latest.getByRole('article')).toHaveCount(2);
   await expect(latest.getByRole('article').last()).toBeInViewport();

@@ -1,11 +1,11 @@
-import { openAlive, untilAlive } from '../shell/alive.ts';
+import { openHydrated, waitUntilHydrated } from '../shell/alive.ts';
 import { findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { isBusyProfile } from './busy-profile.ts';
 
 test('a profile shows what others need to trust the person @both', async ({ page, request }) => {
   const user = await findUser(request, (each) => isBusyProfile(each) && each.verified && each.about !== null);
-  await openAlive(page, `/users/${user.id}`);
+  await openHydrated(page, `/users/${user.id}`);
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
   await expect(page).toHaveTitle(`${user.full_name} — Yumush`);
@@ -28,8 +28,8 @@ test('a profile shows what others need to trust the person @both', async ({ page
 test('feedbacks are filtered by the address and paged', async ({ page, request }) => {
   const user = await findUser(request, isBusyProfile);
   const { positive, negative } = user.rating;
-  await openAlive(page, '/info/about');
-  await openAlive(page, `/users/${user.id}?tab=feedbacks`);
+  await openHydrated(page, '/info/about');
+  await openHydrated(page, `/users/${user.id}?tab=feedbacks`);
   const filter = page.getByRole('navigation', { name: 'Какие отзывы показать' });
   const feedbacks = page.getByRole('list', { name: 'Отзывы' }).getByRole('listitem');
   await expect(filter.getByRole('link')).toHaveText([
@@ -47,7 +47,7 @@ test('feedbacks are filtered by the address and paged', async ({ page, request }
   await expect(feedbacks.getByText('Плохой отзыв')).toHaveCount(negative);
   await page.reload();
   await expect(feedbacks).toHaveCount(negative);
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await filter.getByRole('link', { name: /^Хорошие/ }).click();
   await expect(feedbacks.getByText('Плохой отзыв')).toHaveCount(0);
   await expect(feedbacks.first()).toBeVisible();

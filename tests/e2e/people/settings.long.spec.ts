@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, callAs, newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
 import { submitPassword } from '#tests/e2e/sign-in/sessions.ts';
 
 // Refusals of the server appear in the console too.
@@ -17,7 +17,7 @@ test('settings of notifications and blocks persist; data downloads as a file', a
   const call = (method: string, path: string, body?: object) => callAs(person, method, path, body);
   const other = await findUser(request, ({ verified }) => verified);
   await call('POST', '/blocks', { user: other.id });
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   // A browser test makes no calls to Telegram.
   const stopped = { state: 'stopped', start: 'https://t.me/YumushTestBot?start=notifications' };
   await page.route('**/api/v1/me/telegram**', (route) => route.fulfill({ json: stopped }));
@@ -77,7 +77,7 @@ test('settings of notifications and blocks persist; data downloads as a file', a
 
 test('an account is deleted by password and restored by signing in again', async ({ page }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await page.goto('/cabinet/settings');
   await page.getByRole('button', { name: 'Удалить аккаунт…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
@@ -98,7 +98,7 @@ test('an account is deleted by password and restored by signing in again', async
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key.startsWith('@token'))).toEqual([]);
 
-  await openAlive(page, '/login');
+  await openHydrated(page, '/login');
   await submitPassword(page, person.phone);
   await expect(page.getByText('Аккаунт восстановлен')).toBeVisible();
   const headers = { authorization: `Bearer ${person.login.token}` };

@@ -1,11 +1,11 @@
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { chooseCategory } from './own-ads-on-site.ts';
 
 test('a form marks required fields and shows a category’s usual prices', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
-  await openAlive(page, '/ads/task?city=1');
+  await setBrowserSession(page, await newPerson());
+  await openHydrated(page, '/ads/task?city=1');
   const markOf = (label: string): Promise<string> =>
     page
       .getByRole('main')

@@ -1,9 +1,9 @@
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { mapOf, openMap } from '#tests/e2e/map/map-tools.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 test('a map without streets takes the address in words, too', async ({ page }) => {
-  await openAlive(page, '/ads/task');
+  await openHydrated(page, '/ads/task');
   const address = page.getByRole('textbox', { name: 'Адрес', exact: true });
   await address.fill('Навои, 12');
   await page.getByRole('button', { name: 'Указать на карте' }).click();

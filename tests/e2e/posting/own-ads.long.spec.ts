@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { pressIfThere } from '#tests/e2e/shell/press-if-there.ts';
 import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 // The tests provoke refusals: a second lift, and an ad that nobody else sees.
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -18,7 +18,7 @@ const tab = (page: Page, name: string) =>
 
 test('an author lifts, unpublishes, republishes and deletes an ad', async ({ page }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await page.goto('/cabinet/my-tasks');
   await expect(page.getByText('Пока ничего нет')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Разместить первое задание' })).toHaveAttribute(
@@ -99,7 +99,7 @@ test('an author lifts, unpublishes, republishes and deletes an ad', async ({ pag
 });
 
 test('the header’s menu links to own ads of each kind @computer', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/vacancies');
   const avatar = page.getByLabel('Аккаунт: Дилноза');
   for (const [name, path] of [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { openAlive } from '../shell/alive.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { openHydrated } from '../shell/alive.ts';
 
 // The tests provoke refusals: a second lift, and an ad that nobody else sees.
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -19,8 +19,8 @@ test.describe('an ad that is edited twice in a row', () => {
         await route.continue();
       });
     };
-    await asSignedIn(page, person);
-    await openAlive(page, `/cabinet/my-tasks/${id}/edit`);
+    await setBrowserSession(page, person);
+    await openHydrated(page, `/cabinet/my-tasks/${id}/edit`);
     await page.getByRole('textbox', { name: 'Цена', exact: true }).fill('200000');
     if (hold === 'before sending') await holdAnswer();
     const isSending = page.waitForRequest(own);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NEW_TASK } from '#tests/factories/ads/own-ads.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
-import { asSignedIn, callAs, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 import { bundleModule } from '#tests/setup/browser/bundle-module.ts';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
@@ -20,7 +20,7 @@ test('photos refused after posting are shown with reasons until seen', async ({ 
   test.slow();
   const person = await newPerson();
   const { id } = v.parse(Made, await callAs(person, 'GET', '/me'));
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await openInstalled(page, '/cabinet/my-tasks');
   await page.evaluate(await bundleModule('tests/device/in-browser.ts'));
   line.set('down');
@@ -57,7 +57,7 @@ test('photos refused after posting are shown with reasons until seen', async ({ 
 });
 
 test('a list with a draft above it does not claim to be empty', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/ads/service');
   await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин');
   await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();

@@ -1,12 +1,12 @@
 import { photo } from '#tests/factories/files/pictures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { expect, test } from '../offline/offline-fixtures.ts';
 
 // The server refuses a photo; the recording of a trace asks for photos by their addresses on the device.
 test.use({ expectedConsole: [/status of 4\d\d|net::ERR_|WebSocket connection|Connecting to 'blob:/] });
 
 test('a file that does not open as a photo is named when it is chosen', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/ads/task');
   const whole = await photo('jpeg');
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5000, 'no picture') };
@@ -22,7 +22,7 @@ test('a file that does not open as a photo is named when it is chosen', async ({
 });
 
 test('text typed right before a reload is not lost', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/ads/service');
   const title = page.getByRole('textbox', { name: 'Название' });
   await title.fill('Ремонт');

@@ -3,7 +3,7 @@ import { photo } from '#tests/factories/files/pictures.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { fingersOn, placeOf } from '#tests/e2e/setup/fingers.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { ownAds, chooseCategory } from './own-ads-on-site.ts';
 
 const files = async (count: number) =>
@@ -26,7 +26,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 
 test('a task with three photos survives reloads, waits offline, posts once', async ({ page, line }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await openInstalled(page, '/');
   await page.goto('/ads/task');
   await expect(page.getByRole('heading', { level: 1, name: 'Новое задание' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a task with three photos survives reloads, waits offline, posts once', asy
 
 test('a draft is offered where it was written, in a second tab too', async ({ page, context }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await page.goto('/ads/service');
   await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт стиральных машин');
   await expect(draftNotice(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('a draft is offered where it was written, in a second tab too', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Цена от' })).toBeHidden();
 
   const other = await context.newPage();
-  await asSignedIn(other, person);
+  await setBrowserSession(other, person);
   await other.goto('/ads/service');
   await other.getByRole('link', { name: 'Ремонт стиральных машин' }).click();
   await chooseCategory(other, 'электрики', 'Электрики');
@@ -112,7 +112,7 @@ test('a draft is offered where it was written, in a second tab too', async ({ pa
 });
 
 test('photos are sorted by dragging with a mouse or by a touch handle @both', async ({ page, isMobile }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await page.goto('/ads/task');
   await choosePhotos(page, 3);
   const photos = page.getByRole('img', { name: /^Фото \d$/ });
@@ -155,7 +155,7 @@ test('photos are sorted by dragging with a mouse or by a touch handle @both', as
 
 test('a vacancy is written and posted by keyboard, and axe finds nothing @computer', async ({ page }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await page.goto('/ads/vacancy');
   const press = (...keys: string[]) =>
     keys.reduce(async (before, key) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { expect, test } from '../offline/offline-fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { ownAds, chooseCategory } from './own-ads-on-site.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Разместить', exact: true });
@@ -18,7 +18,7 @@ async function writeService(page: Page, title: string): Promise<void> {
 
 test('an ad that the full device could not queue is not shown as sent', async ({ page }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -33,7 +33,7 @@ test('an ad that the full device could not queue is not shown as sent', async ({
 
 test('an ad sent while its photos are prepared includes them and later edits', async ({ page }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   await page.addInitScript(() => {
     const read = globalThis.createImageBitmap;
     const ready = new Promise((resolve) => addEventListener('photos-ready', resolve));

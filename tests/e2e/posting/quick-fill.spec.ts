@@ -1,11 +1,11 @@
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
-import { openAlive } from '../shell/alive.ts';
+import { openHydrated } from '../shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 
 test('one sentence fills the form of a task, and leaves what was typed', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
-  await openAlive(page, '/ads/task');
+  await setBrowserSession(page, await newPerson());
+  await openHydrated(page, '/ads/task');
   const sentence = page.getByLabel('Опишите одной фразой');
   await sentence.fill('Нужен сантехник, завтра после шести, до 200 тысяч, в Самарканде');
   const understood = page.getByRole('status', { name: 'Что понято' });

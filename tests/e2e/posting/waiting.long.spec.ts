@@ -3,9 +3,9 @@ import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, openInstalled, test } from '../offline/offline-fixtures.ts';
 import { siteDatabase } from '#tests/setup/database/site-database.ts';
 import { applyFor, CreatedId, finishDeal } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
-import { untilAlive } from '../shell/alive.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
+import { waitUntilHydrated } from '../shell/alive.ts';
 
 const Profile = v.object({ id: v.string(), version: v.number(), about: v.nullable(v.string()) });
 const Own = v.object({ request: v.object({ details: v.object({ comment: v.string() }) }) });
@@ -24,14 +24,14 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
   const unopened = await postTaskOnSite(customer, 'Покрасить дверь');
   const accepted = await applyFor(performer, unopened);
   await callAs(customer, 'POST', `/task-requests/${accepted}/accept`, {});
-  await asSignedIn(page, performer);
+  await setBrowserSession(page, performer);
 
   await test.step('screens that are opened once online are stored for offline use', async () => {
     await openInstalled(page, '/cabinet/waiting');
     await expect(page.getByText('Всё отправлено')).toBeVisible();
     await page.goto('/cabinet/edit-account');
     await expect(page.getByRole('form', { name: 'Мои данные' })).toBeVisible();
-    await expect.poll(() => tracesOf(page, performer.phone)).toContain('localStorage');
+    await expect.poll(() => findStorageContaining(page, performer.phone)).toContain('localStorage');
     await page.goto(`/tasks/${open}`);
     await page.getByRole('button', { name: 'Откликнуться' }).click();
     await expect(page.getByRole('dialog', { name: 'Ваш отклик' })).toBeVisible();
@@ -41,10 +41,10 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
 
   const tab = await context.newPage();
   const unread = tab.getByRole('main').getByRole('link', { name: /^Не прочитано/ });
-  await asSignedIn(tab, performer);
+  await setBrowserSession(tab, performer);
   await tab.goto('/cabinet/notifications');
   await expect(unread.first()).toBeVisible();
-  await untilAlive(tab);
+  await waitUntilHydrated(tab);
   await page.bringToFront();
 
   const waits = page.getByText('Сохранено на устройстве: отправим, как только получится');
@@ -57,7 +57,9 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await expect(waits).toBeVisible();
     await unread.first().click();
     await expect(tab).toHaveURL(/\/tasks\/\d+/);
-    await expect.poll(() => tracesOf(tab, 'notification.read')).toContain('database yumush: outbox');
+    await expect
+      .poll(() => findStorageContaining(tab, 'notification.read'))
+      .toContain('database yumush: outbox');
     await tab.close();
 
     await page.goto(`/tasks/${open}`);
@@ -156,7 +158,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
 test('an item refused twice stays queued and is sent once it is valid', async ({ page, line }) => {
   const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
   const ad = await postTaskOnSite(customer, 'Повесить полку');
-  await asSignedIn(page, performer);
+  await setBrowserSession(page, performer);
   await openInstalled(page, `/tasks/${ad}`);
   const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
   const own = page.getByRole('region', { name: 'Ваш отклик' });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Починить кран на кухне';
 
@@ -11,7 +11,7 @@ test('unread messages are counted in menus, and a push opens their chat @both', 
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, TITLE);
   const chat = await askOnSite(asker, ad, 'Ещё актуально?');
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto('/cabinet');
   const links = page.getByRole('main').getByRole('navigation', { name: 'Кабинет' }).first();
   await expect(links.getByRole('img', { name: 'Непрочитанных: 1' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { applyFor, askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
 const TITLE = 'Починить кран на кухне';
 
@@ -20,7 +20,7 @@ test('the bell shows a request, opens its ad and marks it read, by keyboard @bot
   const [author, first, second] = [await newPerson('Азиз'), await newPerson(), await newPerson('Шерзод')];
   const ad = await postTaskOnSite(author, TITLE);
   const found: string[] = [];
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   const listed = page.waitForResponse(/\/api\/v1\/notifications/);
   await page.goto('/');
   await listed;

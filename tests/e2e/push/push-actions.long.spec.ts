@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { askedAbout, deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
-import { asSignedIn, callAs, say } from '#tests/e2e/setup/people.ts';
-import { buttons, clickFirst, pushTo, shown } from './push-tools.ts';
+import { createAskedTask, deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
+import { setBrowserSession, callAs, say } from '#tests/e2e/setup/people.ts';
+import { buttons, clickFirst, pushTo, readSystemNotifications } from './push-tools.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // Headless Chromium shows no notifications.
@@ -11,8 +11,8 @@ test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS 
 test.use({ permissions: ['notifications'] });
 
 test('a notification replies and marks read, offline through the outbox', async ({ page, context, line }) => {
-  const { author, asker, ad, chat, readTexts } = await askedAbout('Ещё актуально?');
-  await asSignedIn(page, author);
+  const { author, asker, ad, chat, readTexts } = await createAskedTask('Ещё актуально?');
+  await setBrowserSession(page, author);
   await openInstalled(page, '/services');
   await expect.poll(async () => (await deviceRows(page)).session).toHaveLength(1);
   const push = await pushTo(page);
@@ -31,14 +31,14 @@ test('a notification replies and marks read, offline through the outbox', async 
   });
   const tell = async (record = 1) => {
     await push(JSON.stringify(payload(record)));
-    await expect.poll(async () => (await shown(page)).length).toBe(1);
+    await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(1);
   };
 
   await tell();
   expect(await buttons(page)).toEqual(['Ответить', 'Прочитано']);
   await clickFirst(context, { action: 'reply', reply: ' Да, приходите ' });
   await expect.poll(readTexts).toEqual(['Ещё актуально?', 'Да, приходите']);
-  await expect.poll(async () => (await shown(page)).length).toBe(0);
+  await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(0);
 
   await callAs(asker, 'POST', '/messages/answer', { message_id: chat, text: 'Во сколько?' });
   expect(await callAs(author, 'GET', '/messages/unread')).not.toMatchObject({ task: 0 });
@@ -51,7 +51,7 @@ test('a notification replies and marks read, offline through the outbox', async 
   await tell(4);
   line.set('down');
   await clickFirst(context, { action: 'read' });
-  await expect.poll(async () => (await shown(page)).length).toBe(0);
+  await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(0);
   await callAs(asker, 'POST', '/messages/answer', { message_id: chat, text: 'Или вечером?' });
   line.set('up');
   await page.reload();
@@ -63,7 +63,7 @@ test('a notification replies and marks read, offline through the outbox', async 
   await tell();
   line.set('down');
   await clickFirst(context, { action: 'reply', reply: 'В десять' });
-  await expect.poll(async () => (await shown(page)).length).toBe(0);
+  await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(0);
   expect(await readTexts()).not.toContain('В десять');
   line.set('up');
   await page.reload();

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 import { askOnSite } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, callAs, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
 import { deviceRows } from '#tests/e2e/offline-writing/offline-worker-fixtures.ts';
-import { clickFirst, pushTo, shown } from './push-tools.ts';
+import { clickFirst, pushTo, readSystemNotifications } from './push-tools.ts';
 
 // Safari takes the subscription away after three pushes that showed nothing: the worker shows something for each push,
 // whatever fails. `push` resolves only once a notification was shown.
@@ -25,7 +25,7 @@ test('every push shows a notification, whatever fails in the worker', async ({ p
   const push = await pushTo(page);
   const [worker] = context.serviceWorkers();
   const inWorker = async (script: string) => await worker?.evaluate(`(() => { ${script} })()`);
-  const titles = async () => (await shown(page)).map(({ title }) => title);
+  const titles = async () => (await readSystemNotifications(page)).map(({ title }) => title);
 
   for (const unknown of [
     '',
@@ -37,7 +37,7 @@ test('every push shows a notification, whatever fails in the worker', async ({ p
     '{"aps":{"alert":"hi"}}',
   ]) {
     await push(unknown);
-    const general = (await shown(page)).find(({ title }) => title === 'Yumush');
+    const general = (await readSystemNotifications(page)).find(({ title }) => title === 'Yumush');
     expect(general?.body, unknown).toBe('У вас новое уведомление');
   }
   await clickFirst(context);
@@ -70,7 +70,7 @@ test('a push about something that was read already is shown, too', async ({ page
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const ad = await postTaskOnSite(author, 'Собрать шкаф');
   await askOnSite(asker, ad, 'Когда?');
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await openInstalled(page, '/services');
   await expect.poll(async () => (await deviceRows(page)).session.length).toBe(1);
   const listed = async () => v.parse(Notifications, await callAs(author, 'GET', '/notifications'));

@@ -41,7 +41,7 @@ interface Shown {
   badge: string;
 }
 
-export function shown(page: Page): Promise<Shown[]> {
+export function readSystemNotifications(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const notifications = await registration.getNotifications();

@@ -2,9 +2,9 @@ import { CACHE_NAMES } from '#device/cache-names.ts';
 import { snapshotKey } from '#device/snapshot-format.ts';
 import { photo } from '#tests/factories/files/pictures.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
-import { untilHomeScreenStarted } from '#tests/e2e/shell/alive.ts';
+import { waitUntilInstallSupport } from '#tests/e2e/shell/alive.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { clickFirst, newestTask, pushTo, shown } from './push-tools.ts';
+import { clickFirst, newestTask, pushTo, readSystemNotifications } from './push-tools.ts';
 
 const PAYLOAD = {
   type: 'task_request',
@@ -36,7 +36,7 @@ test('a push shows its own text, and a newer one replaces it', async ({ page }) 
   const push = await pushTo(page);
   await push(JSON.stringify({ ...PAYLOAD, tag: 'task-3', badge: 2 }));
   await expect
-    .poll(() => shown(page))
+    .poll(() => readSystemNotifications(page))
     .toEqual([
       {
         title: PAYLOAD.title,
@@ -49,7 +49,9 @@ test('a push shows its own text, and a newer one replaces it', async ({ page }) 
   expect(await heard).toMatchObject({ type: 'task_request', operation_id: PAYLOAD.operation_id });
 
   await push(JSON.stringify({ ...PAYLOAD, title: 'Два отклика', tag: 'task-3' }));
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Два отклика']);
+  await expect
+    .poll(async () => (await readSystemNotifications(page)).map(({ title }) => title))
+    .toEqual(['Два отклика']);
 });
 
 test('a click on a push also navigates a page that does not respond', async ({ page, context }) => {
@@ -62,17 +64,17 @@ test('a click on a push also navigates a page that does not respond', async ({ p
   const push = await pushTo(page);
   const id = await newestTask(page);
   await push(JSON.stringify({ ...PAYLOAD, operation_id: id }));
-  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(1);
   await clickFirst(context);
   await expect(page).toHaveURL(new RegExp(`/tasks/${id}#request$`));
 });
 
 test('a push of a message opens its chat after sign-in', async ({ page, context }) => {
   await openInstalled(page, '/services');
-  await untilHomeScreenStarted(page);
+  await waitUntilInstallSupport(page);
   const push = await pushTo(page);
   await push(JSON.stringify({ ...PAYLOAD, type: 'task_message', message_id: '9' }));
-  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(1);
   await clickFirst(context);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('@return_to_v1'))).toBe(

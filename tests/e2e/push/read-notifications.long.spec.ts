@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/browser/chromium.ts';
 import { applyFor } from '#tests/e2e/deals/staged-deals.ts';
-import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from '#tests/e2e/setup/people.ts';
+import {
+  setBrowserSession,
+  callAs,
+  newPerson,
+  postTaskOnSite,
+  type SitePerson,
+} from '#tests/e2e/setup/people.ts';
 import { expect, openInstalled, test } from '#tests/e2e/offline/offline-fixtures.ts';
-import { pushTo, shown } from './push-tools.ts';
+import { pushTo, readSystemNotifications } from './push-tools.ts';
 
 const Listed = v.object({
   data: v.object({ items: v.array(v.object({ id: v.string(), type: v.string(), read: v.boolean() })) }),
@@ -20,7 +26,7 @@ test('opening an ad reads its notifications', async ({ page }) => {
   const [ad, other] = [await postTaskOnSite(author, 'Кран'), await postTaskOnSite(author, 'Полка')];
   for (const id of [ad, other]) await applyFor(performer, id);
   await expect.poll(async () => (await listOf(author)).length).toBe(2);
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await page.goto(`/tasks/${ad}`);
   await expect.poll(async () => (await listOf(author)).filter(({ read }) => read).length).toBe(1);
   await page.goto(`/cabinet/my-tasks/${other}`);
@@ -33,7 +39,7 @@ test('a notification read on another device leaves the tray of this one', async 
   await applyFor(performer, ad);
   await expect.poll(async () => (await listOf(author)).length).toBe(1);
   const [told] = await listOf(author);
-  await asSignedIn(page, author);
+  await setBrowserSession(page, author);
   await openInstalled(page, '/services');
   // The page that is left may open its socket just before.
   let isLeft = false;
@@ -48,7 +54,7 @@ test('a notification read on another device leaves the tray of this one', async 
   const push = await pushTo(page);
   const payload = { id: told?.id, type: 'task_request', operation_id: ad, title: 'Новый отклик', badge: 1 };
   await push(JSON.stringify({ ...payload, tag: `requests:${ad}` }));
-  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(1);
   await callAs(author, 'POST', `/notifications/${told?.id}/make-read`);
-  await expect.poll(async () => (await shown(page)).length).toBe(0);
+  await expect.poll(async () => (await readSystemNotifications(page)).length).toBe(0);
 });

@@ -7,7 +7,7 @@ import { type SiteServer, startSite } from '#tests/setup/server/site-server.ts';
 import { countSavedAds, expect, openInstalled, test as base } from '../offline/offline-fixtures.ts';
 import { mainCards } from '../offline/publish-release.ts';
 import { draftsOf } from '../setup/drafts.ts';
-import { asSignedIn, newPerson, onSiteDatabase } from '../setup/people.ts';
+import { setBrowserSession, newPerson, onSiteDatabase } from '../setup/people.ts';
 
 const commit = findCommitOfOlderPage();
 /** The folder of an older release, or the own one. */
@@ -73,7 +73,7 @@ test.describe('a page that is open during a deploy', () => {
     }) => {
       await deploys.replace(from());
       const before = await countHearts();
-      await asSignedIn(page, await newPerson());
+      await setBrowserSession(page, await newPerson());
       await openInstalled(page, '/services');
       await page.reload();
       await expect(mainCards(page)).toHaveCount(20);

@@ -50,7 +50,11 @@ function isOf<Kind extends AdFull['kind']>(ad: AdFull, kind: Kind): ad is Extrac
 }
 
 /** An ad that was public and is over with this error code. */
-export async function findOver(api: APIRequestContext, plural: AdPlural, code: string): Promise<string> {
+export async function findUnavailableAd(
+  api: APIRequestContext,
+  plural: AdPlural,
+  code: string,
+): Promise<string> {
   const Over = v.object({ code: v.literal(code) });
   return (await scan(api, `/api/v1/${plural}`, (status, body) => status === 410 && v.is(Over, body))).id;
 }

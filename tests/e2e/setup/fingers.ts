@@ -31,7 +31,8 @@ export async function fingersOn(page: Page) {
   return {
     move,
     lift: async () => await tell('touchEnd', []),
-    swipe: async (from: Spot, to: Spot, options?: { lift: boolean }) => await move([way(from, to)], options),
+    swipe: async (from: Spot, to: Spot, options?: { lift: boolean }) =>
+      await move([pointsBetween(from, to)], options),
     // The second tap comes a tenth of a second after the first, however late a busy page receives it.
     doubleTap: async (at: Spot) => {
       const begin = Date.now() / 1000;
@@ -44,7 +45,7 @@ export async function fingersOn(page: Page) {
 }
 
 /** Points from one place to another, in a few steps. */
-export function way(from: Spot, to: Spot): Spot[] {
+export function pointsBetween(from: Spot, to: Spot): Spot[] {
   return [0, 0.1, 0.4, 0.7, 1].map((part) => ({
     x: from.x + (to.x - from.x) * part,
     y: from.y + (to.y - from.y) * part,

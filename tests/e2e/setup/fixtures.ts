@@ -3,7 +3,7 @@ import { type Page, test as base } from 'playwright/test';
 export { expect } from 'playwright/test';
 
 /** A computer's window, for a test in a file that the desktop's project leaves out. */
-export const COMPUTER = {
+export const DESKTOP_WINDOW = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,

@@ -86,12 +86,12 @@ export async function onSiteDatabase<Result>(work: (sql: Sql) => Promise<Result>
 }
 
 /** Switches the sign-in dialog to the form with a password. */
-export async function byPassword(dialog: Locator): Promise<void> {
+export async function switchToPassword(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Войти с паролем' }).click();
 }
 
 /** Puts the session into the browser, as after an earlier sign-in. */
-export async function asSignedIn(page: Page, { login }: SitePerson): Promise<void> {
+export async function setBrowserSession(page: Page, { login }: SitePerson): Promise<void> {
   await page.addInitScript(({ token, expires_at }) => {
     // Only once in a tab, so that a session that the page ends stays ended.
     if (sessionStorage.getItem('signed-in')) return;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { readLaterFiles } from '../../../scripts/build/later-files.ts';
+import { readDeferredFiles } from '../../../scripts/build/deferred-files.ts';
 import { expect } from './fixtures.ts';
 
 /** Waits until the worker has cached all files that only signed-in people need. */
-export async function untilPeoplesFilesKept(page: Page, timeout: number): Promise<void> {
-  const { people } = readLaterFiles('dist/client');
+export async function waitUntilSignedInFilesCached(page: Page, timeout: number): Promise<void> {
+  const { people } = readDeferredFiles('dist/client');
   await expect
     .poll(
       () =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Names of all storage of the origin that contains the mark, in keys or in values. */
-export async function tracesOf(page: Page, mark: string): Promise<string[]> {
+export async function findStorageContaining(page: Page, mark: string): Promise<string[]> {
   return await page.evaluate(async (mark) => {
     const places: string[] = [];
     const decoder = new TextDecoder();

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Opens a page and waits until the app has taken over the server's markup. */
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 /** Waits until the app has declared that it handles the page's input. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
@@ -26,13 +26,13 @@ export async function showScreen(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until no skeleton stands in for content that is still loading. */
-export async function untilShown(page: Page): Promise<void> {
+export async function waitUntilNoSkeleton(page: Page): Promise<void> {
   const standsIn = page.locator('[aria-busy=true], [class*=_skeleton_]').filter({ visible: true });
   await expect(standsIn).toHaveCount(0);
 }
 
 /** Waits until the page listens to the worker, to launches and to installations. */
-export async function untilHomeScreenStarted(page: Page): Promise<void> {
+export async function waitUntilInstallSupport(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const memory = localStorage.getItem('@install_v1');
     const lastSeen = /"lastSeen":(\d+)/.exec(memory ?? '')?.[1];
@@ -41,14 +41,14 @@ export async function untilHomeScreenStarted(page: Page): Promise<void> {
 }
 
 /** Waits until the files that a usable page loads late have been fetched. */
-export async function untilLateStart(page: Page): Promise<void> {
+export async function waitUntilDeferredStart(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some((entry) => entry.name.includes('/assets/after-usable-')),
   );
 }
 
 /** The scroll position once it no longer changes. */
-export async function placeAtRest(page: Page): Promise<number> {
+export async function readSettledScrollY(page: Page): Promise<number> {
   return await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -69,8 +69,8 @@ export async function placeAtRest(page: Page): Promise<number> {
 /**
  * Waits until nothing is pending: a slow server is reported in a line above the screen, which pushes the screen down.
  */
-export async function untilAnswered(page: Page): Promise<void> {
-  await untilShown(page);
+export async function waitUntilNothingPending(page: Page): Promise<void> {
+  await waitUntilNoSkeleton(page);
   await expect(page.getByText('Сервер пока не отвечает')).toHaveCount(0);
 }
 
@@ -78,8 +78,8 @@ export async function untilAnswered(page: Page): Promise<void> {
  * The scroll position at the moment a link was clicked. On a busy machine content near the window is laid out late and
  * moves the page, so only the click itself knows which position must be restored.
  */
-export async function placeOfClick(page: Page, link: Locator): Promise<number> {
-  await untilAnswered(page);
+export async function clickAndReadScrollY(page: Page, link: Locator): Promise<number> {
+  await waitUntilNothingPending(page);
   await page.evaluate(() =>
     addEventListener('click', () => Object.assign(globalThis, { placeOfClick: scrollY }), {
       capture: true,
@@ -91,6 +91,6 @@ export async function placeOfClick(page: Page, link: Locator): Promise<number> {
 }
 
 /** Makes a request from the page: requests that the page made before have been seen once it is answered. */
-export async function afterOneRequest(page: Page): Promise<void> {
+export async function waitForEarlierRequests(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/api/v1/statistics', { cache: 'no-store' })).text());
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson } from '#tests/e2e/setup/people.ts';
-import { openAlive, untilAlive } from './alive.ts';
+import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
+import { openHydrated, waitUntilHydrated } from './alive.ts';
 
 const SHEETS = [
   ['filters', (page: Page) => page.getByRole('link', { name: 'Фильтры' })],
@@ -10,7 +10,7 @@ const SHEETS = [
 ] as const;
 
 test('back closes an open sheet on the first page of a tab', async ({ page }) => {
-  await openAlive(page, '/tasks');
+  await openHydrated(page, '/tasks');
   const sheet = page.getByRole('dialog');
   for (const [name, opener] of SHEETS) {
     await test.step(name, async () => {
@@ -37,8 +37,8 @@ test('back closes an open sheet on the first page of a tab', async ({ page }) =>
 });
 
 test('a link in a sheet leads to a form, where back first closes a sheet', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
-  await openAlive(page, '/tasks');
+  await setBrowserSession(page, await newPerson());
+  await openHydrated(page, '/tasks');
   const sheet = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Разместить объявление' }).click();
   await sheet.getByRole('link', { name: /^Задание/ }).click();
@@ -62,7 +62,7 @@ test('a link in a sheet leads to a form, where back first closes a sheet', async
 });
 
 test('a reload under an open sheet leaves a screen that works', async ({ page }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await expect(page).toHaveURL('/tasks');
   const sheet = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a reload under an open sheet leaves a screen that works', async ({ page })
   await filters.click();
   await expect(sheet).toBeVisible();
   await page.reload();
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await expect(sheet).toHaveCount(0);
   await filters.click();
   await expect(sheet).toBeVisible();
@@ -85,7 +85,7 @@ test('a reload under an open sheet leaves a screen that works', async ({ page })
 });
 
 test('filters applied in a sheet are left by one press of back', async ({ page }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await page.getByRole('link', { name: 'Фильтры' }).click();
   const sheet = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { untilHomeScreenStarted } from './alive.ts';
+import { waitUntilInstallSupport } from './alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 test.use({ expectedConsole: [/of a test/] });
@@ -13,7 +13,7 @@ test('a page error is reported once, without search terms of the address', async
     if (request.url().endsWith('/api/v1/log')) reports.push(request.postData() ?? '');
   });
   await page.goto('/tasks?search=Алишер');
-  await untilHomeScreenStarted(page);
+  await waitUntilInstallSupport(page);
   const fail = () =>
     page.evaluate(() => {
       setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { untilAlive, openAlive } from './alive.ts';
+import { waitUntilHydrated, openHydrated } from './alive.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -31,7 +31,7 @@ test('a first visit uses no Intl formatter, which is slow on a cheap phone @both
   const [task] = await cards(request, 'tasks', 1);
   await recordFormatters(page);
   for (const path of ['/', '/tasks', `/tasks/${task?.id}`]) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'formatters')), path).toEqual([]);
   }
 });
@@ -40,7 +40,7 @@ test('a list lays out rows below the window late, but not after going back', asy
   const items = page.getByRole('main').getByRole('list', { name: 'Задания' }).locator('> li');
   const waits = (at: number) =>
     items.nth(at).evaluate((item) => getComputedStyle(item).getPropertyValue('content-visibility'));
-  await openAlive(page, '/tasks');
+  await openHydrated(page, '/tasks');
   expect(await waits(0)).toBe('visible');
   expect(await waits(15)).toBe('auto');
   await items.nth(0).getByRole('link').click();
@@ -68,7 +68,7 @@ test('taps before hydration are replayed once @both', async ({ page, context }) 
   await hearts.first().dispatchEvent('click');
   await hearts.nth(1).dispatchEvent('click');
   isTapped();
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('article [aria-pressed="true"]')).toHaveCount(2);
@@ -94,7 +94,7 @@ test('prefetches wait while a requested screen loads', async ({ page }) => {
   });
   await page.addInitScript(() => void (new Image().src = '/held.svg'));
   await page.goto('/tasks', { waitUntil: 'commit' });
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   const asked = page.waitForRequest(/\/api\/v1\/tasks\/\d+$/);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await asked;

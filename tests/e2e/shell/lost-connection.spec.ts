@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { openAlive } from './alive.ts';
+import { openHydrated } from './alive.ts';
 
 // Scripts for later may be on their way when the connection is lost.
 test.use({ expectedConsole: [/net::ERR_INTERNET_DISCONNECTED/] });
 
 test('a lost connection is reported until it is back', async ({ page, context }) => {
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   await expect(page.getByText('Нет соединения')).toHaveCount(0);
   await context.setOffline(true);
   await expect(page.getByText('Нет соединения')).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('a screen that failed to load', () => {
         ? route.fulfill({ status: 503, headers: { 'Retry-After': '60' } })
         : route.fallback(),
     );
-    await openAlive(page, '/info/about');
+    await openHydrated(page, '/info/about');
     await page.getByRole('link', { name: 'Вопросы и ответы' }).first().click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Нет соединения');

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { CABINET_PATHS } from '#app/pages/cabinet/cabinet-paths.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { submitPassword } from '#tests/e2e/sign-in/sessions.ts';
-import { asSignedIn, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
-import { openAlive } from './alive.ts';
+import { setBrowserSession, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
+import { openHydrated } from './alive.ts';
 
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: [/status of 401/] });
 
   test('a slow sign-in shows a spinner, and a toast fades for its whole 300 ms @both', async ({ page }) => {
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/login_check', async (route) => {
@@ -53,7 +53,7 @@ test.describe('a refused sign-in', () => {
     await page.addInitScript(() => {
       addEventListener('animationend', (event) => event.stopImmediatePropagation(), { capture: true });
     });
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     await submitPassword(page, newSitePhone());
     const toast = page.locator('[data-sonner-toast][data-type=error]');
     await expect(toast).toBeVisible();
@@ -72,8 +72,8 @@ test('every screen that waits for its answer has a way back', async ({ page, req
     await (await request.get('/api/v1/tasks')).json(),
   );
   const [{ id }] = items;
-  await asSignedIn(page, await newPerson());
-  await openAlive(page, '/cabinet');
+  await setBrowserSession(page, await newPerson());
+  await openHydrated(page, '/cabinet');
   await expect(page.getByRole('link', { name: /Настройки/ }).first()).toBeVisible();
   await page.route('**/api/v1/**', () => new Promise(() => undefined));
   const paths = [

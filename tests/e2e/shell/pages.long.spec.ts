@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIResponse, Page } from 'playwright/test';
-import { untilAlive } from './alive.ts';
+import { waitUntilHydrated } from './alive.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -47,7 +47,7 @@ test.describe('the bare shell', () => {
     await serveShell(page);
     for (const path of ['/', '/tasks', `/tasks/${card?.id}`]) {
       await page.goto(path);
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       await expect(heading(page)).not.toBeEmpty();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-layout', isMobile ? 'mobile' : 'desktop');

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
-import { translated } from '#contract/locale.ts';
-import { openAlive } from './alive.ts';
+import { chooseTranslation } from '#contract/locale.ts';
+import { openHydrated } from './alive.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
@@ -48,7 +48,7 @@ test.describe('the head of a page', () => {
         '@context': 'https://schema.org',
         '@type': types[plural],
         url: baseURL + path,
-        [plural === 'vacancies' ? 'title' : 'name']: card && translated(card.translations, 'ru').title,
+        [plural === 'vacancies' ? 'title' : 'name']: card && chooseTranslation(card.translations, 'ru').title,
       });
       expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
     }
@@ -58,7 +58,7 @@ test.describe('the head of a page', () => {
 test.describe("a visitor's language", () => {
   test('switching language stays on the page and is remembered @computer', async ({ page }) => {
     const path = '/tasks?sort=title';
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const sorted = page.getByRole('list', { name: 'Topshiriqlar' }).getByRole('article');
     await page.evaluate(() => scrollTo(0, 300));
     // Not a real click, before which the driver would scroll: the header is sticky.

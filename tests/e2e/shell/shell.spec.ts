@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive, showScreen, untilAlive } from './alive.ts';
+import { openHydrated, showScreen, waitUntilHydrated } from './alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });
@@ -8,7 +8,7 @@ const plus = (page: Page) => page.getByRole('button', { name: 'Размести�
 
 test.describe('on a desktop @computer', () => {
   test('the header on a desktop leads home and marks the current section', async ({ page }) => {
-    await openAlive(page, '/vacancies');
+    await openHydrated(page, '/vacancies');
     const tabs = page.getByRole('navigation', { name: 'Разделы' });
     await expect(tabs.getByRole('link')).toHaveText(['Вакансии', 'Услуги', 'Задания']);
     const current = tabs.locator('[aria-current]');
@@ -16,7 +16,7 @@ test.describe('on a desktop @computer', () => {
     await tabs.getByRole('link', { name: 'Задания' }).click();
     await expect(page).toHaveURL('/tasks');
     await expect(current).toHaveText('Задания');
-    await openAlive(page, '/services/map');
+    await openHydrated(page, '/services/map');
     await expect(current).toHaveText('Услуги');
     await page.getByRole('banner').getByRole('link', { name: 'Yumush' }).click();
     await expect(page).toHaveURL('/');
@@ -25,7 +25,7 @@ test.describe('on a desktop @computer', () => {
   });
 
   test('the menu for creating ads opens and closes in every way', async ({ page }) => {
-    await openAlive(page, '/info/about');
+    await openHydrated(page, '/info/about');
     const trigger = page.getByLabel('Разместить объявление');
     const vacancy = page.getByRole('banner').getByRole('link', { name: 'Вакансия', exact: true });
     await trigger.click();
@@ -51,7 +51,7 @@ test.describe('on a desktop @computer', () => {
   });
 
   test('the bell of a visitor says that there is nothing yet', async ({ page }) => {
-    await openAlive(page, '/info/about');
+    await openHydrated(page, '/info/about');
     await page.getByLabel('Уведомления').click();
     await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeVisible();
     await expect(page.getByText('Нет уведомлений')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('on a desktop @computer', () => {
   });
 
   test('a chosen theme applies at once and on the next visit', async ({ page }) => {
-    await openAlive(page, '/info/about');
+    await openHydrated(page, '/info/about');
     const html = page.locator('html');
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const bars = page.locator('meta[name="theme-color"]').first();
@@ -73,7 +73,7 @@ test.describe('on a desktop @computer', () => {
     await expect(bars).toHaveAttribute('content', '#161618');
     await page.reload();
     await expect(html).toHaveAttribute('data-theme', 'dark');
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(bars).toHaveAttribute('content', '#161618');
     await page.getByLabel('Тема оформления').first().click();
     await expect(page.getByRole('radio', { name: 'Тёмная' })).toBeChecked();
@@ -88,7 +88,7 @@ test.describe('on a desktop @computer', () => {
     const { items }: { items: { id: string }[] } = await (await request.get('/api/v1/tasks?size=1')).json();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
-    await openAlive(page, `/tasks/${items[0]?.id}`);
+    await openHydrated(page, `/tasks/${items[0]?.id}`);
     await page.getByRole('button', { name: 'Поделиться' }).first().click();
     const copy = page.getByRole('button', { name: 'Скопировать ссылку' });
     await expect(copy).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('on a desktop @computer', () => {
 
 test.describe('on a phone', () => {
   test('a phone has a bottom navigation of 70 px that marks the section', async ({ page }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await expect(page.getByRole('banner')).toHaveCount(0);
     const bar = page.getByRole('navigation', { name: 'Главное меню' });
     await expect(bar.getByRole('link')).toHaveText(['Вакансии', 'Услуги', 'Главная', 'Задания', 'Профиль']);
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   });
 
   test('the plus on a phone offers three ad kinds and closes in every way', async ({ page }) => {
-    await openAlive(page, '/info/about');
+    await openHydrated(page, '/info/about');
     await plus(page).click();
     await expect(chooseDialog(page).getByRole('link')).toHaveText([/^Вакансия/, /^Услуга/, /^Задание/]);
     await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
   });
 
   test('the plus on a phone is absent from maps', async ({ page }) => {
-    await openAlive(page, '/tasks');
+    await openHydrated(page, '/tasks');
     await expect(plus(page)).toBeVisible();
     for (const path of ['/tasks/map', '/services/map', '/vacancies/map']) {
       await showScreen(page, path);
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
 
   test('a phone in landscape has a low navigation and scrolling dialogs', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 360 });
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const bar = page.getByRole('navigation', { name: 'Главное меню' });
     expect((await bar.boundingBox())?.height).toBe(48);
     await plus(page).click();
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
   });
 
   test('a focused heart of a list is never covered by floating controls', async ({ page }) => {
-    await openAlive(page, '/tasks');
+    await openHydrated(page, '/tasks');
     const hearts = page.getByRole('main').getByRole('button', { name: /^Сохранить:/ });
     for (let at = 0; at < 8; at += 1) {
       await hearts.nth(at).focus();
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
   });
 
   test('language and theme are chosen on home on a phone', async ({ page }) => {
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Oʻzbekcha' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Yaqiningizdagi ish, xizmat va topshiriqlar',
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
 });
 
 test('the language changes in place and persists', async ({ page }) => {
-  await openAlive(page, '/info/about?lang=ru');
+  await openHydrated(page, '/info/about?lang=ru');
   await page.evaluate(() => Reflect.set(window, 'stayed', true));
   const uzbek = page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' });
   await expect(uzbek).toHaveAttribute('href', '/info/about?lang=uz');
@@ -224,13 +224,13 @@ test('the language changes in place and persists', async ({ page }) => {
 });
 
 test('the language of a link lasts for a visitor who never chose one', async ({ page }) => {
-  await openAlive(page, '/info/faq?lang=uz');
+  await openHydrated(page, '/info/faq?lang=uz');
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
 });
 
 test('navigation focuses the new heading, but a first visit does not', async ({ page }) => {
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карьера' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Карьера' })).toBeFocused();
@@ -239,7 +239,7 @@ test('navigation focuses the new heading, but a first visit does not', async ({ 
 });
 
 test('the first Tab offers to skip to the content @both', async ({ page }) => {
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Перейти к содержанию' });
   await expect(skip).toBeFocused();

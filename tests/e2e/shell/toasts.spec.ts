@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { sonnerStyles } from '../../../scripts/build/sonner-style.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { byPassword, newSitePhone } from '#tests/e2e/setup/people.ts';
+import { switchToPassword, newSitePhone } from '#tests/e2e/setup/people.ts';
 import { submitPassword } from '#tests/e2e/sign-in/sessions.ts';
-import { openAlive, showScreen } from './alive.ts';
+import { openHydrated, showScreen } from './alive.ts';
 
 const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
 const region = (page: Page): Locator => page.getByRole('region', { name: /^Сообщения/ });
@@ -48,7 +48,7 @@ function coveredBy(list: Locator, selector: string): Promise<string[]> {
 async function openSignIn(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Профиль' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
-  await byPassword(dialog);
+  await switchToPassword(dialog);
   return dialog;
 }
 
@@ -96,7 +96,7 @@ test.describe('without a connection', () => {
 
   test('a toast whose script could not be fetched comes with the next one', async ({ page }) => {
     await page.route('**/assets/toaster-*.js', (route) => route.abort());
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     await hideWindow(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
     await submitPassword(page, newSitePhone());
@@ -113,7 +113,7 @@ test.describe('a refused sign-in', () => {
 
   test('an error is told by icon, colour and words for two seconds', async ({ page }) => {
     await page.clock.install();
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await submitPassword(page, newSitePhone());
     await expect
@@ -132,7 +132,7 @@ test.describe('a refused sign-in', () => {
   });
 
   test('a toast over a dialog is undimmed and reached by keyboard', async ({ page }) => {
-    await openAlive(page, '/tasks');
+    await openHydrated(page, '/tasks');
     const dialog = await openSignIn(page);
     await hideWindow(page);
     await submitPassword(dialog, newSitePhone());
@@ -154,7 +154,7 @@ test.describe('a refused sign-in', () => {
   });
 
   test('a toast outlives its dialog, nested dialogs and the screen', async ({ page }) => {
-    await openAlive(page, '/tasks');
+    await openHydrated(page, '/tasks');
     const dialog = await openSignIn(page);
     await hideWindow(page);
     await submitPassword(dialog, newSitePhone());
@@ -187,7 +187,7 @@ test.describe('a refused sign-in', () => {
     await page.addInitScript(() =>
       addEventListener('load', () => (document.documentElement.style.fontSize = '200%')),
     );
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     await hideWindow(page);
     for (const count of [1, 2]) {
       await submitPassword(page, newSitePhone());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { openAlive, untilAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated, waitUntilHydrated } from '#tests/e2e/shell/alive.ts';
 import { findAd } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { codeFor, newPerson, newSiteAddress, newSitePhone } from '#tests/e2e/setup/people.ts';
@@ -25,7 +25,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
 test('a visitor who calls registers by phone and code, and sees the phone', async ({ page, request }) => {
   const phone = newSitePhone();
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply && can.ask);
-  await openAlive(page, `/tasks/${ad.id}`);
+  await openHydrated(page, `/tasks/${ad.id}`);
   const call = page.getByRole('main').getByRole('button', { name: 'Показать телефон' });
   await call.click();
   await expect(dialog(page)).toContainText('Войдите, чтобы позвонить');
@@ -46,7 +46,7 @@ test('a visitor who calls registers by phone and code, and sees the phone', asyn
   await test.step('a new phone needs a name and the agreement, also after a reload', async () => {
     await expect(name).toBeFocused();
     await page.reload();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await call.click();
     await expect(dialog(page).getByText(`Номер ${formatPhone(phone)} подтверждён`)).toBeVisible();
     await name.press('Enter');
@@ -64,7 +64,7 @@ test('a visitor who calls registers by phone and code, and sees the phone', asyn
 
 test('a code that is typed while a wrong one is checked is sent by itself', async ({ page }) => {
   const { phone } = await newPerson();
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Профиль' }).click();
   await askForCode(page, phone);
   const code = await codeFor(phone);
@@ -88,7 +88,7 @@ test('a code that is typed while a wrong one is checked is sent by itself', asyn
 
 test('an account signs in by code alone, by keyboard, in Uzbek @computer', async ({ page }) => {
   const { phone } = await newPerson();
-  await openAlive(page, '/login?lang=uz');
+  await openHydrated(page, '/login?lang=uz');
   await page.getByRole('main').getByRole('link', { name: 'SMS-kod bilan kirish' }).press('Enter');
   const field = page.getByRole('main').getByLabel('Telefon raqami');
   await field.focus();
@@ -101,7 +101,7 @@ test('an account signs in by code alone, by keyboard, in Uzbek @computer', async
 });
 
 test('a closed sign-in dialog leaves the screen and gives the focus back @computer', async ({ page }) => {
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   const profile = page.getByRole('link', { name: 'Профиль' });
   await profile.press('Enter');
   await expect(dialog(page)).toContainText('Войдите, чтобы открыть кабинет');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { totpCode } from '#tests/factories/people/totp.ts';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import {
-  asSignedIn,
+  setBrowserSession,
   codeFor,
   newSiteAddress,
   newPerson,
@@ -30,14 +30,14 @@ const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('@token_v1'));
 
 async function openSecurity(page: Page, person: SitePerson): Promise<void> {
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet/security');
+  await setBrowserSession(page, person);
+  await openHydrated(page, '/cabinet/security');
   await expect(page.getByRole('heading', { name: 'Двухэтапный вход' })).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {
   await replaceSession(page, null);
-  await openAlive(page, '/login');
+  await openHydrated(page, '/login');
 }
 
 async function prove(page: Page, submit: string): Promise<void> {
@@ -114,7 +114,7 @@ test('sign-in asks for an authenticator or recovery code while turned on', async
   await step.getByLabel('Код восстановления').fill(codes[0]?.toLowerCase() ?? '');
   await step.getByRole('button', { name: 'Войти' }).click();
   await expect(page).toHaveURL('/');
-  await openAlive(page, '/cabinet/security');
+  await openHydrated(page, '/cabinet/security');
   await expect(rowOf(page, 'Коды восстановления').getByText('Осталось 9 кодов')).toBeVisible();
   await app.getByRole('button', { name: 'Выключить' }).click();
   await prove(page, 'Выключить');
@@ -149,7 +149,7 @@ test('a passkey signs in alone and is a second step after a password', async ({ 
   await page.getByRole('button', { name: 'Войти по отпечатку или лицу' }).click();
   await expect(page).toHaveURL('/');
 
-  await openAlive(page, '/cabinet/security');
+  await openHydrated(page, '/cabinet/security');
   await page.getByRole('button', { name: 'Переименовать: Мой телефон' }).click();
   await dialog(page).getByLabel('Название').fill('Рабочий');
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
@@ -191,7 +191,7 @@ test('an issuer is linked, used and unlinked; a replayed callback fails', async 
   await page.getByRole('link', { name: 'Войти ещё раз' }).click();
   await signInAtIssuer(page);
   await expect(page).toHaveURL('/');
-  await openAlive(page, '/cabinet/security');
+  await openHydrated(page, '/cabinet/security');
   await row.getByRole('button', { name: 'Отвязать' }).click();
   await expect(row.getByText('Не привязан')).toBeVisible();
 });
@@ -199,11 +199,11 @@ test('an issuer is linked, used and unlinked; a replayed callback fails', async 
 test('a newcomer from an issuer registers by phone; 2FA needs a password', async ({ page }) => {
   const phone = newSitePhone();
   await beKnownToIssuer(page, `stranger-${phone.slice(1)}`);
-  await openAlive(page, '/login');
+  await openHydrated(page, '/login');
   await registerAtIssuer(page, phone);
   await expect(page.getByRole('form', { name: 'Немного о вас' })).toBeVisible();
 
-  await openAlive(page, '/cabinet/security');
+  await openHydrated(page, '/cabinet/security');
   await rowOf(page, 'Приложение с кодами').getByRole('button', { name: 'Включить' }).click();
   await expect(dialog(page).getByText('Сначала задайте пароль')).toBeVisible();
   await page.keyboard.press('Escape');

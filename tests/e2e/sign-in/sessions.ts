@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { Login } from '#contract/auth/entities.ts';
 import { expect } from '#tests/e2e/setup/fixtures.ts';
-import { byPassword, newSiteAddress, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
+import { switchToPassword, newSiteAddress, SITE_PASSWORD, type SitePerson } from '#tests/e2e/setup/people.ts';
 
 export const signInDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Вход' });
 
@@ -20,13 +20,13 @@ export async function submitPassword(
 
 /** Signs in by the dialog that is open. */
 export async function signInByDialog(page: Page, { phone }: SitePerson): Promise<void> {
-  await byPassword(signInDialog(page));
+  await switchToPassword(signInDialog(page));
   await submitPassword(signInDialog(page), phone);
   await expect(signInDialog(page)).toHaveCount(0);
 }
 
 /** Waits until the screen asks for another sign-in because its session has ended. */
-export async function expectAskedAgain(page: Page): Promise<void> {
+export async function expectSessionEndedDialog(page: Page): Promise<void> {
   await expect(signInDialog(page)).toContainText('Ваша сессия закончилась');
 }
 

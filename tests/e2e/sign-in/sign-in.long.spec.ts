@@ -1,9 +1,9 @@
 import { beKnownToIssuer, registerAtIssuer } from './issuer.ts';
-import { expectAskedAgain, replaceSession } from './sessions.ts';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { expectSessionEndedDialog, replaceSession } from './sessions.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { tracesOf } from '#tests/e2e/setup/traces.ts';
-import { asSignedIn, newSiteAddress, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
+import { findStorageContaining } from '#tests/e2e/setup/traces.ts';
+import { setBrowserSession, newSiteAddress, newPerson, newSitePhone } from '#tests/e2e/setup/people.ts';
 
 /** The tests provoke refusals. */
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -13,8 +13,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a profile is drafted across screens, taken back and saved', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
-  await openAlive(page, '/cabinet/edit-account');
+  await setBrowserSession(page, await newPerson());
+  await openHydrated(page, '/cabinet/edit-account');
   // The draft survives leaving, its check boxes too, and the bar with its buttons stays in view.
   const draftNotice = page.getByText('Черновик сохранён на этом устройстве');
   await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
@@ -24,7 +24,7 @@ test('a profile is drafted across screens, taken back and saved', async ({ page 
   await expect(page.getByRole('button', { name: 'Сохранить' })).toBeInViewport();
   await expect(draftNotice).toBeVisible();
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
-  await expect.poll(() => tracesOf(page, 'Каримова')).toContain('database yumush: drafts');
+  await expect.poll(() => findStorageContaining(page, 'Каримова')).toContain('database yumush: drafts');
   await page.goto('/info/about');
   await page.goto('/cabinet/edit-account');
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова');
@@ -46,20 +46,20 @@ test('a profile is drafted across screens, taken back and saved', async ({ page 
 
 test('a session that ends in one tab ends in every tab @computer', async ({ page, context }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet/edit-account');
+  await setBrowserSession(page, person);
+  await openHydrated(page, '/cabinet/edit-account');
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
   const other = await context.newPage();
   await other.goto('/tasks');
   await replaceSession(other, null);
-  await expectAskedAgain(page);
+  await expectSessionEndedDialog(page);
 });
 
 test('a signed-in person skips the sign-in forms @computer', async ({ page }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
+  await setBrowserSession(page, person);
   for (const path of ['/login', '/registration']) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кабинет');
   }
 });
@@ -67,7 +67,7 @@ test('a signed-in person skips the sign-in forms @computer', async ({ page }) =>
 test('an ad is posted by itself after signing in at another service @computer', async ({ page }) => {
   const phone = newSitePhone();
   await beKnownToIssuer(page, `writer-${phone.slice(1)}`);
-  await openAlive(page, '/tasks?price_from=999999999999');
+  await openHydrated(page, '/tasks?price_from=999999999999');
   await page.getByRole('main').getByRole('link', { name: 'Разместить объявление' }).click();
   await expect(page).toHaveURL('/ads/task');
   await page.goto('/ads/service');

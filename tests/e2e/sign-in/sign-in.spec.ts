@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import {
-  asSignedIn,
-  byPassword,
+  setBrowserSession,
+  switchToPassword,
   codeFor,
   newSiteAddress,
   newPerson,
@@ -39,7 +39,7 @@ test('every address that needs sign-in redirects home @computer', async ({ reque
 });
 
 test('a guarded address opens the login once, and going back does not loop', async ({ page }) => {
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   await page.goto('/cabinet/edit-account');
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -52,11 +52,11 @@ test('a guarded address opens the login once, and going back does not loop', asy
 });
 
 test('a guarded address in the app opens the login; back does not loop', async ({ page }) => {
-  await openAlive(page, '/info/about');
+  await openHydrated(page, '/info/about');
   await page.evaluate(() => history.pushState(null, '', '/cabinet/messages/task'));
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await byPassword(dialog(page));
+  await switchToPassword(dialog(page));
   await expect(dialog(page)).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Регистрация' }).click();
   await expect(page.getByRole('dialog', { name: 'Регистрация' })).toBeFocused();
@@ -69,7 +69,7 @@ test('a guarded address in the app opens the login; back does not loop', async (
 });
 
 test('a foreign return address opens no dialog', async ({ page }) => {
-  await openAlive(page, '/?login=https://evil.example/cabinet');
+  await openHydrated(page, '/?login=https://evil.example/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -79,7 +79,7 @@ test('a person registers despite a reload, logs out and leaves no trace @both', 
   isMobile,
 }) => {
   const phone = newSitePhone();
-  await openAlive(page, '/registration');
+  await openHydrated(page, '/registration');
   const form = page.getByRole('form', { name: 'Регистрация' });
   await expectAutocomplete(form, 'Придумайте пароль', 'new-password');
   // One field at a time has an error, which goes with the first letter that mends it.
@@ -145,7 +145,7 @@ test('a person registers despite a reload, logs out and leaves no trace @both', 
 
 test('registration works by keyboard alone, in Uzbek @computer', async ({ page }) => {
   const phone = newSitePhone();
-  await openAlive(page, '/registration?lang=uz');
+  await openHydrated(page, '/registration?lang=uz');
   await page.getByLabel('Telefon raqami').focus();
   const type = async (text: string): Promise<void> => {
     await page.keyboard.type(text);
@@ -168,9 +168,9 @@ test('registration works by keyboard alone, in Uzbek @computer', async ({ page }
 
 test('login continues to the guarded screen, also after a wrong password', async ({ page }) => {
   const person = await newPerson();
-  await openAlive(page, '/cabinet/edit-account');
+  await openHydrated(page, '/cabinet/edit-account');
   await expect(dialog(page)).toBeVisible();
-  await byPassword(dialog(page));
+  await switchToPassword(dialog(page));
   await dialog(page).getByLabel('Номер телефона').fill(person.phone);
   await dialog(page).getByRole('textbox', { name: 'Пароль' }).fill('nimadir-boshqa-9');
   await dialog(page).getByRole('button', { name: 'Войти', exact: true }).click();
@@ -185,7 +185,7 @@ test('login continues to the guarded screen, also after a wrong password', async
 
 test('a forgotten password is reset by a code', async ({ page }) => {
   const person = await newPerson();
-  await openAlive(page, '/login');
+  await openHydrated(page, '/login');
   await expectAutocomplete(page.getByRole('form', { name: 'Вход' }), 'Пароль', 'current-password');
   await page.getByRole('main').getByRole('link', { name: 'Забыли пароль?' }).click();
   const form = page.getByRole('form', { name: 'Восстановление пароля' });
@@ -201,8 +201,8 @@ test('a forgotten password is reset by a code', async ({ page }) => {
 
 test('a refused session ends where it is noticed @computer', async ({ page }) => {
   const person = await newPerson();
-  await asSignedIn(page, person);
-  await openAlive(page, '/cabinet/edit-account');
+  await setBrowserSession(page, person);
+  await openHydrated(page, '/cabinet/edit-account');
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
   await page.route('**/api/v1/me/edit', (route) =>
     route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Войдите снова', request_id: '1' } }),
@@ -216,7 +216,7 @@ test('a refused session ends where it is noticed @computer', async ({ page }) =>
 });
 
 test('a sign-in dialog that is closed at once leaves the focus on its button', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const closed = page.evaluate(
     () =>
       new Promise<void>((resolve) => {

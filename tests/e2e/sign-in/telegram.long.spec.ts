@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from '#tests/e2e/shell/alive.ts';
+import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { asSignedIn, newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
+import { setBrowserSession, newPerson, SITE_PASSWORD } from '#tests/e2e/setup/people.ts';
 import { answerAsTelegram, newTelegramId } from './telegram-login.ts';
 
 // A wrong password is an error in the console.
@@ -17,9 +17,9 @@ async function prove(page: Page, password: string): Promise<void> {
 const NEW_PASSWORD = 'tandir-noni-52';
 
 test('Telegram is linked by password, and a password change unlinks it', async ({ page }) => {
-  await asSignedIn(page, await newPerson());
+  await setBrowserSession(page, await newPerson());
   await answerAsTelegram(page, { id: newTelegramId(), first_name: 'Дилноза' });
-  await openAlive(page, '/cabinet/security');
+  await openHydrated(page, '/cabinet/security');
   const row = page.getByRole('listitem').filter({ hasText: 'Telegram' });
   await row.getByRole('button', { name: 'Привязать' }).click();
   await prove(page, 'не тот');

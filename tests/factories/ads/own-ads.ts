@@ -2,8 +2,8 @@ import { DAY_MS } from '#contract/time.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
-import { keyed, type Calls } from '#tests/setup/server/calls.ts';
-import { signedIn, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { withIdempotencyKey, type Calls } from '#tests/setup/server/calls.ts';
+import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { ELECTRICIAN, PLUMBER, TASHKENT_ID } from './ads.ts';
 
 /** A time from now in days, in the format of a form. */
@@ -46,12 +46,14 @@ export async function postTask(
   key?: string,
 ): Promise<OwnAd> {
   const { task } = ownAdsEndpoints;
-  return await api.as(token).call(task.create, { body: { ...NEW_TASK, ...changes } }, keyed(key));
+  return await api
+    .as(token)
+    .call(task.create, { body: { ...NEW_TASK, ...changes } }, withIdempotencyKey(key));
 }
 
 /** An author whose account is a year old, so that no ad is flagged for a new account. */
 export async function anAuthor(api: AccountsApi): Promise<TestPerson> {
-  const person = await signedIn(api);
+  const person = await createSignedInPerson(api);
   await api.sql`update users set created_at = now() - interval '1 year' where id = ${person.id}`;
   return person;
 }

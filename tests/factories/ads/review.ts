@@ -8,7 +8,7 @@ import {
 } from '#contract/moderation/ads-endpoints.ts';
 import { fileOf } from '#tests/factories/files/pictures.ts';
 import type { TestApi } from '#tests/setup/server/api.ts';
-import { type Calls, keyed } from '#tests/setup/server/calls.ts';
+import { type Calls, withIdempotencyKey } from '#tests/setup/server/calls.ts';
 
 const { task } = ownAdsEndpoints;
 
@@ -22,11 +22,11 @@ export function createWords(): (count?: number) => string[] {
   return (count = 9) => Array.from({ length: count }, () => `слово${(last += 1)}`);
 }
 
-export const describedAs = (description: string, title = 'Заменить кран') => ({
+export const withRussianText = (description: string, title = 'Заменить кран') => ({
   translations: [{ locale: 'ru' as const, title, description }],
 });
 /** A text that makes its ad wait for a moderator. */
-export const WITH_PHONE = describedAs('Звоните 90 123 45 67');
+export const WITH_PHONE = withRussianText('Звоните 90 123 45 67');
 
 export async function readFlags({ sql }: Pick<TestApi, 'sql'>, id: string): Promise<readonly string[]> {
   const [row] = await sql<{ signs: string[] }[]>`select signs from ads where id = ${id}`;
@@ -52,7 +52,7 @@ export async function addAdPhotos(
 ): Promise<OwnAd> {
   const body = new FormData();
   for (const [index, photo] of photos.entries()) body.set(`photos[${index}]`, fileOf(photo));
-  return await api.as(who).call(task.addImages, { params: { id }, body }, keyed(key));
+  return await api.as(who).call(task.addImages, { params: { id }, body }, withIdempotencyKey(key));
 }
 
 /** Decides about a waiting ad, by default about its newest version. */

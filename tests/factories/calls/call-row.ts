@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { RawParts } from '#tests/setup/server/calls.ts';
+import type { RawRequest } from '#tests/setup/server/calls.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import type { Everybody, KindOfPerson } from '#tests/factories/people/everybody.ts';
 
 type Ending = ErrorCode | 'ok';
 
 /** Prepares a call: the outer function creates its records once, the returned one builds the request for each asker. */
-export type CallSetup = (api: AccountsApi, everybody: Everybody) => Promise<() => RawParts>;
+export type CallSetup = (api: AccountsApi, everybody: Everybody) => Promise<() => RawRequest>;
 
 export interface CallRow {
   readonly given?: CallSetup;
@@ -21,9 +21,9 @@ export interface CallRow {
   readonly but?: Partial<Record<KindOfPerson, Ending>>;
 }
 
-export const always =
-  (parts: RawParts): CallSetup =>
+export const fixedRequest =
+  (parts: RawRequest): CallSetup =>
   () =>
     Promise.resolve(() => parts);
-export const json = (body: unknown): { given: CallSetup } => ({ given: always({ json: body }) });
-export const withKey = (): RawParts => ({ headers: { 'idempotency-key': randomUUID() } });
+export const json = (body: unknown): { given: CallSetup } => ({ given: fixedRequest({ json: body }) });
+export const withKey = (): RawRequest => ({ headers: { 'idempotency-key': randomUUID() } });

@@ -5,7 +5,7 @@ import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
-import type { Calls, RawParts } from '#tests/setup/server/calls.ts';
+import type { Calls, RawRequest } from '#tests/setup/server/calls.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import type { Everybody } from '#tests/factories/people/everybody.ts';
@@ -22,7 +22,7 @@ const SWAPS = 90;
 const IN_A_BATCH = FAVOURITE_LIMITS.recentMax - 10;
 
 const sending =
-  (endpoint: Endpoint, parts: RawParts): Send =>
+  (endpoint: Endpoint, parts: RawRequest): Send =>
   (calls) =>
     calls.send(endpoint, parts);
 

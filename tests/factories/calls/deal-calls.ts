@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { RawParts } from '#tests/setup/server/calls.ts';
+import type { RawRequest } from '#tests/setup/server/calls.ts';
 import { newPhone } from '#tests/factories/people/accounts.ts';
 import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import type { CallRow, CallSetup } from './call-row.ts';
@@ -9,7 +9,7 @@ import { assignedColumns } from '#server/db/driver/columns.ts';
 
 /** A call about the other side's request to the owner's ad. */
 const aboutRequest =
-  (kind: 'task' | 'vacancy', more: RawParts = {}): CallSetup =>
+  (kind: 'task' | 'vacancy', more: RawRequest = {}): CallSetup =>
   async (api, { people }) => {
     const ad_id = await createAd(api.sql, { kind, author_id: people.owner.id });
     const id = await createRequest(api.sql, { ad_id, applicant_id: people.side.id });
@@ -57,7 +57,7 @@ const aboutOwnRequest =
 
 /** A call about a finished deal between the owner and the other side. */
 const aboutDeal =
-  (parts: (request: string) => RawParts): CallSetup =>
+  (parts: (request: string) => RawRequest): CallSetup =>
   async (api, { people }) => {
     const ad_id = await createAd(api.sql, { author_id: people.owner.id, status: 'finished' });
     const applicant_id = people.side.id;

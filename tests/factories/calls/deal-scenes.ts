@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { RequestChange } from '#contract/requests/transitions.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
@@ -16,7 +16,7 @@ export interface Scene {
   readonly ad: string;
 }
 
-const { task, vacancy } = requestSidesEndpoints;
+const { task, vacancy } = requestActionsEndpoints;
 
 export async function applyTo({ api, kind, ad }: Scene, by: TestPerson): Promise<string> {
   const calls: Pick<typeof task, 'create'> = kind === 'vacancy' ? vacancy : task;
@@ -24,7 +24,7 @@ export async function applyTo({ api, kind, ad }: Scene, by: TestPerson): Promise
   return (await api.as(by).call(calls.create, { params: { id: ad }, body })).id;
 }
 
-export async function move(
+export async function changeRequestStatus(
   { api, kind, author, performer }: Scene,
   id: string,
   status: RequestChange,
@@ -40,17 +40,17 @@ export async function startByAuthor({ api, author }: Scene, id: string): Promise
 }
 
 /** A request that went through these statuses. */
-export function deal(...statuses: RequestChange[]) {
+export function createRequestThrough(...statuses: RequestChange[]) {
   return async (scene: Scene): Promise<string> => {
     const id = await applyTo(scene, scene.performer);
-    for (const status of statuses) await move(scene, id, status);
+    for (const status of statuses) await changeRequestStatus(scene, id, status);
     return id;
   };
 }
 
 /** Somebody was hired and has worked for so long that feedback is open. */
 export async function hireForWeek(scene: Scene): Promise<string> {
-  const id = await deal('accepted', 'running')(scene);
+  const id = await createRequestThrough('accepted', 'running')(scene);
   await scene.api.sql`update requests set status_at = status_at - interval '8 days' where id = ${id}`;
   return id;
 }
@@ -59,7 +59,7 @@ export async function hireForWeek(scene: Scene): Promise<string> {
 export async function chooseAnother(scene: Scene): Promise<string> {
   await applyTo(scene, scene.performer);
   const chosen = await applyTo(scene, scene.stranger);
-  await move(scene, chosen, 'accepted');
+  await changeRequestStatus(scene, chosen, 'accepted');
   return chosen;
 }
 
@@ -72,8 +72,8 @@ export async function reply({ api, performer }: Scene, id: string): Promise<void
   await api.as(performer).call(feedbacksEndpoints.reply, { params: { id }, body: { text: 'Спасибо' } });
 }
 
-export const praised = async (scene: Scene): Promise<string> => {
-  const id = await praise(scene, await deal('accepted', 'finished')(scene));
+export const createRepliedFeedback = async (scene: Scene): Promise<string> => {
+  const id = await praise(scene, await createRequestThrough('accepted', 'finished')(scene));
   await reply(scene, id);
   return id;
 };

@@ -1,12 +1,12 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { RawParts } from '#tests/setup/server/calls.ts';
+import type { RawRequest } from '#tests/setup/server/calls.ts';
 import { createAd, PLUMBER } from '#tests/factories/ads/ads.ts';
-import { always, type CallRow, type CallSetup, json, withKey } from './call-row.ts';
+import { fixedRequest, type CallRow, type CallSetup, json, withKey } from './call-row.ts';
 import { createImage } from '#tests/factories/files/images.ts';
 import { NEW_SERVICE, NEW_TASK, newVacancy } from '#tests/factories/ads/own-ads.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 
-export function aboutAd(kind: 'task' | 'service' | 'vacancy', more: RawParts = {}): CallSetup {
+export function aboutAd(kind: 'task' | 'service' | 'vacancy', more: RawRequest = {}): CallSetup {
   return async (api, { people }) => {
     const id = await createAd(api.sql, { kind, author_id: people.owner.id });
     return () => ({ params: { id }, ...more });
@@ -45,12 +45,12 @@ export const AD_ROWS = Object.fromEntries(
     const plural = kind === 'vacancy' ? 'vacancies' : `${kind}s`;
     return [
       [`${plural}.list`, {}],
-      [`${plural}.geo`, { given: always({ query: 'bbox=60,37,75,46&zoom=6' }) }],
+      [`${plural}.geo`, { given: fixedRequest({ query: 'bbox=60,37,75,46&zoom=6' }) }],
       [`${plural}.get`, { given: aboutAd(kind) }],
       [`${plural}.similar`, { given: aboutAd(kind) }],
       [`${plural}.elsewhere`, {}],
       [`${plural}.without`, {}],
-      [`${plural}.priceGuide`, { given: always({ query: `category=${PLUMBER}` }) }],
+      [`${plural}.priceGuide`, { given: fixedRequest({ query: `category=${PLUMBER}` }) }],
       [`${plural}.create`, json(NEW_ADS[kind])],
       [`${plural}.update`, { given: aboutAd(kind, { json: { version: 1 } }), isOwned: true }],
       [`${plural}.liftUp`, { given: aboutAd(kind), isOwned: true }],
@@ -65,7 +65,7 @@ export const AD_ROWS = Object.fromEntries(
       [`${plural}.relation`, { given: aboutAd(kind) }],
       [`${plural}.reach`, { given: aboutAd(kind), isOwned: true }],
       [`${plural}.statistics`, { given: aboutAd(kind), isOwned: true }],
-      [`${plural}.mine`, { given: always({ params: { type: 'all' } }) }],
+      [`${plural}.mine`, { given: fixedRequest({ params: { type: 'all' } }) }],
       [`${plural}.highlight`, { given: aboutAd(kind, withKey()), isOwned: true, ends: 'insufficient_funds' }],
     ];
   }),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
-import type { RawParts } from '#tests/setup/server/calls.ts';
+import type { RawRequest } from '#tests/setup/server/calls.ts';
 import { type AccountsApi, newPhone, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { bannerForm } from '#tests/factories/ads/banners.ts';
-import { always, type CallRow, type CallSetup, json, withKey } from './call-row.ts';
+import { fixedRequest, type CallRow, type CallSetup, json, withKey } from './call-row.ts';
 import { CHAT_CALLS } from './chat-calls.ts';
 import { DEAL_CALLS } from './deal-calls.ts';
 import { aboutAd, AD_ROWS } from './every-ad-call.ts';
@@ -62,7 +62,7 @@ const aboutReport: CallSetup = async (api, { people }) => {
 };
 
 const owned =
-  (insert: (api: AccountsApi, user: string) => Promise<string>, more: RawParts = {}): CallSetup =>
+  (insert: (api: AccountsApi, user: string) => Promise<string>, more: RawRequest = {}): CallSetup =>
   async (api, { people }) => {
     const id = await insert(api, people.owner.id);
     return () => ({ params: { id }, ...more });
@@ -87,7 +87,7 @@ const withBanner: CallSetup = async () => {
 };
 
 const aboutBanner =
-  (more: () => RawParts): CallSetup =>
+  (more: () => RawRequest): CallSetup =>
   async (api) => {
     const id = await createBanner(api.sql, { starts_at: api.clock.now, ends_at: new Date(inDays(1)) });
     return () => ({ params: { id }, ...more() });
@@ -107,17 +107,20 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   ...DEAL_CALLS,
   // The calls of a server without a service that translates.
   'translations.ad': {
-    given: always({ params: { kind: 'tasks', id: '1' }, query: 'to=uz' }),
+    given: fixedRequest({ params: { kind: 'tasks', id: '1' }, query: 'to=uz' }),
     ends: 'not_found',
   },
-  'translations.about': { given: always({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
-  'translations.feedback': { given: always({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
-  'translations.reply': { given: always({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
-  'translations.record': { given: always({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
+  'translations.about': { given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
+  'translations.feedback': {
+    given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }),
+    ends: 'not_found',
+  },
+  'translations.reply': { given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
+  'translations.record': { given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
   'users.get': { given: aboutOwner },
   'users.feedbacks': { given: aboutOwner },
   'users.feedbacksCount': { given: aboutOwner },
-  'offline.pack': { given: always({ params: { kind: 'tasks' } }) },
+  'offline.pack': { given: fixedRequest({ params: { kind: 'tasks' } }) },
 
   'auth.registration': {
     given: () =>
@@ -169,7 +172,7 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   'me.endOtherSessions': {},
   'me.startLinking': { ...json({ provider: 'telegram', ...PROOF }), ends: 'not_found' },
   'me.linkIdentity': { ...json(VOUCHED), ends: 'validation' },
-  'me.unlinkIdentity': { given: always({ params: { provider: 'telegram' } }), ends: 'not_found' },
+  'me.unlinkIdentity': { given: fixedRequest({ params: { provider: 'telegram' } }), ends: 'not_found' },
   'me.changePassword': {
     ...json({ current_password: WRONG.password, password: PASSWORD }),
     ends: 'validation',
@@ -308,7 +311,7 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
     given: () => Promise.resolve(() => ({ json: { phoneNumber: newPhone() } })),
   },
   'pageErrors.send': {
-    given: always({
+    given: fixedRequest({
       json: { source: 'page', message: 'x is not a function', stack: '', build: 'app', route: '/' },
     }),
   },

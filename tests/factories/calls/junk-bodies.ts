@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Given, schemaValuesOf } from './schema-values.ts';
+import { type ExistingIds, schemaValuesOf } from './schema-values.ts';
 
 /** Values of numeric parameters: plausible ones, and those that people and programs send instead. */
 const NUMBERS = [
@@ -31,7 +31,7 @@ const WORDS = [
   'true',
   '',
 ];
-export const HOSTILE = [
+export const HOSTILE_VALUES = [
   '\u0000',
   '\uD800',
   "'; drop table ads; --",
@@ -55,10 +55,10 @@ export const HOSTILE = [
   Buffer.from('[1,"9999999999999999","999999999999999999"]').toString('base64url'),
 ];
 
-export const value = fc.oneof(
+export const junkValue = fc.oneof(
   fc.constantFrom(...NUMBERS),
   fc.constantFrom(...WORDS),
-  fc.constantFrom(...HOSTILE),
+  fc.constantFrom(...HOSTILE_VALUES),
   fc.integer({ min: 0, max: 400 }).map(String),
   fc.double({ min: -200, max: 200, noNaN: true }).map(String),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -76,10 +76,10 @@ export function namesOf(schema: unknown): string[] {
 
 /** Values in a body, beside text. */
 const anything = fc.oneof(
-  { weight: 3, arbitrary: value },
+  { weight: 3, arbitrary: junkValue },
   fc.constantFrom(null, true, false, Infinity, -0, 2 ** 60, '+998901234567', '123456', 'choynak-qopqogi-47'),
   fc.constant({ __proto__: { x: 1 }, toString: 'x' }),
-  fc.array(fc.oneof(value, fc.integer(), fc.constant(null)), { maxLength: 5 }),
+  fc.array(fc.oneof(junkValue, fc.integer(), fc.constant(null)), { maxLength: 5 }),
   fc.object({ maxDepth: 2, maxKeys: 4 }),
 );
 
@@ -92,7 +92,7 @@ export interface JunkBody {
  * Fields of the call in one of four formats, with junk under its names or with values that its schema asks for; now and
  * then no such format at all.
  */
-export function junkBodyOf(endpoint: Endpoint, given: Given): fc.Arbitrary<JunkBody> {
+export function junkBodyOf(endpoint: Endpoint, given: ExistingIds): fc.Arbitrary<JunkBody> {
   const known = namesOf(endpoint.body);
   const field = fc.constantFrom(...known, 'unknown', '__proto__', ...known.map((name) => `${name}[0][x]`));
   const fields = fc.array(fc.tuple(field, anything), { maxLength: 8 });
@@ -108,14 +108,18 @@ export function junkBodyOf(endpoint: Endpoint, given: Given): fc.Arbitrary<JunkB
 }
 
 /** Query parameters that fit the call's schema, as text. */
-export function queryOf(endpoint: Endpoint, given: Given): fc.Arbitrary<[string, string][]> {
+export function fittingQueryOf(endpoint: Endpoint, given: ExistingIds): fc.Arbitrary<[string, string][]> {
   return schemaValuesOf(endpoint.query, given).map((query) =>
     leavesOf(query, '').map(([name, each]): [string, string] => [name, String(each)]),
   );
 }
 
 /** A path with a value for each of its parameters. */
-export function pathOf(endpoint: Endpoint, given: Given, id: fc.Arbitrary<string>): fc.Arbitrary<string> {
+export function fittingPathOf(
+  endpoint: Endpoint,
+  given: ExistingIds,
+  id: fc.Arbitrary<string>,
+): fc.Arbitrary<string> {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const entries = Object.entries(endpoint.params?.entries ?? {});
   const parts = names.map((name) => {

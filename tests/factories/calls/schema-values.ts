@@ -49,9 +49,9 @@ function nodesOf(value: unknown): Node[] {
 }
 
 /** All steps of a pipe, those of its inner pipes first. */
-export function stepsOf(node: Node): Node[] {
+export function pipeStepsOf(node: Node): Node[] {
   const [first, ...rest] = nodesOf(node['pipe']);
-  return first === undefined ? [] : [...stepsOf(first), ...rest];
+  return first === undefined ? [] : [...pipeStepsOf(first), ...rest];
 }
 
 function boundOf(steps: readonly Node[], type: string): number | undefined {
@@ -59,13 +59,13 @@ function boundOf(steps: readonly Node[], type: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-export interface Given {
+export interface ExistingIds {
   /** Ids of existing records. */
   readonly ids: readonly string[];
 }
 
 /** Values for a field with this schema; `undefined` when the field is left out. */
-export function schemaValuesOf(schema: unknown, given: Given): fc.Arbitrary<unknown> {
+export function schemaValuesOf(schema: unknown, given: ExistingIds): fc.Arbitrary<unknown> {
   if (!isNode(schema)) return fc.constant(undefined);
   const wrong = fc.oneof(
     fc.constantFrom<unknown[]>(null, '', 0, true, [], {}, 'null'),
@@ -75,8 +75,8 @@ export function schemaValuesOf(schema: unknown, given: Given): fc.Arbitrary<unkn
   return fc.oneof({ weight: 24, arbitrary: fitting(schema, given) }, { weight: 1, arbitrary: wrong });
 }
 
-function fitting(node: Node, given: Given): fc.Arbitrary<unknown> {
-  const steps = stepsOf(node);
+function fitting(node: Node, given: ExistingIds): fc.Arbitrary<unknown> {
+  const steps = pipeStepsOf(node);
   switch (node.type) {
     case 'object':
     case 'loose_object':
@@ -115,7 +115,7 @@ function listOf(options: unknown): unknown[] {
   return Array.isArray(options) ? options : [];
 }
 
-function objects(entries: unknown, given: Given): fc.Arbitrary<unknown> {
+function objects(entries: unknown, given: ExistingIds): fc.Arbitrary<unknown> {
   const known = typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
   const all = fc.record(
     Object.fromEntries(known.map(([name, entry]) => [name, schemaValuesOf(entry, given)])),
@@ -142,7 +142,7 @@ function pick(whole: object, names: readonly string[]): object {
   );
 }
 
-function arrays(item: unknown, steps: readonly Node[], given: Given): fc.Arbitrary<unknown> {
+function arrays(item: unknown, steps: readonly Node[], given: ExistingIds): fc.Arbitrary<unknown> {
   const most = boundOf(steps, 'max_length') ?? MOST_ITEMS - 1;
   const some = fc.array(schemaValuesOf(item, given), { minLength: 1, maxLength: Math.min(3, most) });
   const many = fc
@@ -159,7 +159,7 @@ function numbers(steps: readonly Node[]): fc.Arbitrary<unknown> {
   );
 }
 
-function texts(steps: readonly Node[], given: Given): fc.Arbitrary<string> {
+function texts(steps: readonly Node[], given: ExistingIds): fc.Arbitrary<string> {
   const fits = fittingTexts(steps, given);
   const cut = fc
     .tuple(fits, fc.constantFrom(...UNSTORABLE), fc.nat(20))
@@ -167,7 +167,7 @@ function texts(steps: readonly Node[], given: Given): fc.Arbitrary<string> {
   return fc.oneof({ weight: 8, arbitrary: fits }, { weight: 1, arbitrary: cut });
 }
 
-function fittingTexts(steps: readonly Node[], { ids }: Given): fc.Arbitrary<string> {
+function fittingTexts(steps: readonly Node[], { ids }: ExistingIds): fc.Arbitrary<string> {
   const types = new Set(steps.map(({ type }) => type));
   if (types.has('iso_timestamp')) {
     const soon = fc.constantFrom(DAY_MS, -60_000).map((ms) => new Date(Date.now() + ms).toISOString());
@@ -220,21 +220,21 @@ export function isSchema(value: unknown): value is v.GenericSchema {
 }
 
 /** Every schema within a schema, with its path; a union with further checks counts as one schema. */
-export function leavesOf(schema: unknown, path: string): { path: string; node: Node }[] {
+export function subschemasOf(schema: unknown, path: string): { path: string; node: Node }[] {
   if (!isNode(schema)) return [];
   const { entries } = schema;
   const fields = typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
-  if (schema.type === 'union' && stepsOf(schema).length > 0) return [{ path, node: schema }];
+  if (schema.type === 'union' && pipeStepsOf(schema).length > 0) return [{ path, node: schema }];
   return [
     { path, node: schema },
-    ...fields.flatMap(([name, entry]) => leavesOf(entry, `${path}.${name}`)),
-    ...nodesOf(schema['options']).flatMap((option) => leavesOf(option, path)),
-    ...leavesOf(schema['wrapped'], path),
-    ...leavesOf(schema['item'], `${path}[]`),
+    ...fields.flatMap(([name, entry]) => subschemasOf(entry, `${path}.${name}`)),
+    ...nodesOf(schema['options']).flatMap((option) => subschemasOf(option, path)),
+    ...subschemasOf(schema['wrapped'], path),
+    ...subschemasOf(schema['item'], `${path}[]`),
   ];
 }
 
 /** Whether the schema, or one of its options, has that type. */
-export function takes(node: Node, type: string): boolean {
-  return node.type === type || nodesOf(node['options']).some((option) => takes(option, type));
+export function acceptsType(node: Node, type: string): boolean {
+  return node.type === type || nodesOf(node['options']).some((option) => acceptsType(option, type));
 }

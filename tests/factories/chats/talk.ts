@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
-import { type Calls, keyed } from '#tests/setup/server/calls.ts';
+import { type Calls, withIdempotencyKey } from '#tests/setup/server/calls.ts';
 
 const { ask, answer, get } = messagesEndpoints;
 
@@ -19,7 +19,7 @@ export async function askAbout(
   text = 'Ещё актуально?',
   { kind = 'task', key = randomUUID() }: { kind?: AdKind; key?: string } = {},
 ): Promise<ChatRecord> {
-  return await api.as(who.token).call(ask, { body: { kind, operation_id, text } }, keyed(key));
+  return await api.as(who.token).call(ask, { body: { kind, operation_id, text } }, withIdempotencyKey(key));
 }
 
 export async function answerIn(
@@ -29,7 +29,7 @@ export async function answerIn(
   text: string,
   key: string = randomUUID(),
 ): Promise<ChatRecord> {
-  return await api.as(who.token).call(answer, { body: { message_id, text } }, keyed(key));
+  return await api.as(who.token).call(answer, { body: { message_id, text } }, withIdempotencyKey(key));
 }
 
 export async function getChat(

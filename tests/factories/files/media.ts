@@ -238,7 +238,7 @@ export function heic(): Buffer {
 }
 
 /** Files that keep their metadata, by their names. */
-export const TOLD_FILES: Readonly<Record<string, Buffer>> = {
+export const METADATA_KEEPING_FILES: Readonly<Record<string, Buffer>> = {
   'Смета.pdf': bytesOf(`%PDF-1.7\n1 0 obj\n<< /Author (${AUTHOR}) >>\nendobj\n`),
   'План.docx': bytesOf('PK\x03\x04', Buffer.alloc(26), 'docProps/core.xml', AUTHOR),
   'Старое.doc': bytesOf('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', Buffer.alloc(80), AUTHOR),

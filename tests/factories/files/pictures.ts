@@ -29,9 +29,9 @@ export async function photo(format: PhotoFormat = 'jpeg', options: PictureOption
 }
 
 /** A photo like a phone's: rotated by its orientation tag, with GPS position and colour profile. */
-export const photoWithPlace = (): Promise<Buffer> => withPlace('jpeg');
+export const jpegWithGps = (): Promise<Buffer> => photoWithGps('jpeg');
 
-export async function withPlace(format: PhotoFormat): Promise<Buffer> {
+export async function photoWithGps(format: PhotoFormat): Promise<Buffer> {
   return await canvas({ width: 1200, height: 800 })
     .withIccProfile('p3')
     .withExif({
@@ -52,7 +52,7 @@ export async function withPlace(format: PhotoFormat): Promise<Buffer> {
 }
 
 /** An animation of two frames, the first one green. */
-export async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
+export async function animatedPicture(format: 'webp' | 'gif'): Promise<Buffer> {
   const frames = await Promise.all(
     ['#00a000', '#a00000'].map((background) =>
       canvas({ width: 64, height: 48, background }).png().toBuffer(),
@@ -117,7 +117,7 @@ export async function jpegAndPage(): Promise<Buffer> {
 }
 
 /** Files that are not photos, all named like one. */
-export const NO_PHOTOS: Readonly<Record<string, Buffer>> = {
+export const NON_PHOTO_FILES: Readonly<Record<string, Buffer>> = {
   'text.jpg': Buffer.from('Salom! '.repeat(100)),
   'drawing.jpg': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`),
   'paper.jpg': Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
@@ -141,7 +141,7 @@ export function fileOf(bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg'): 
 }
 
 /** A picture that differs for each seed, as photos of different places do. */
-export async function scene(seed: number, width = 640): Promise<Buffer> {
+export async function scenePhoto(seed: number, width = 640): Promise<Buffer> {
   const shades = Buffer.from(
     Array.from({ length: 12 * 9 }, (_, at) => (Math.imul(at + 1, seed * 2654435761) >>> 13) % 256),
   );

@@ -3,7 +3,7 @@ import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import type { PaymentProvider, TopUp, TopUpState } from '#contract/balance/entities.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';
 import { PAYMENTS } from './payer.ts';
-import { keyed } from '#tests/setup/server/calls.ts';
+import { withIdempotencyKey } from '#tests/setup/server/calls.ts';
 import {
   ACCOUNTS_ENV,
   type AccountsApi,
@@ -41,7 +41,7 @@ export async function paymentsApi(
     const token = await login();
     const { call } = api.as(token);
     const topUp = async (amount = 50_000, provider: PaymentProvider = 'payme') => {
-      return await call(balanceEndpoints.topUp, { body: { amount, provider } }, keyed());
+      return await call(balanceEndpoints.topUp, { body: { amount, provider } }, withIdempotencyKey());
     };
     const earn = async (amount: number) => {
       const { id: paid } = await topUp(amount, 'test');

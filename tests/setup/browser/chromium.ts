@@ -34,7 +34,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** Test pages are too short-lived to gain from optimized code; compiling it took a tenth of the processor time. */
-export const NO_FAST_CODE = '--js-flags=--no-opt --no-maglev';
+export const NO_OPTIMIZING_JIT = '--js-flags=--no-opt --no-maglev';
 
 export const ANDROID_AGENT =
   'Mozilla/5.0 (Linux; Android 13; SM-A136B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';

@@ -1,6 +1,6 @@
 // A cheap phone with the app: a profile that outlives the browser, as that of an installed app does.
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath, NO_FAST_CODE } from './chromium.ts';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath, NO_OPTIMIZING_JIT } from './chromium.ts';
 
 export interface PhoneOptions {
   /** Arguments beside those of every test browser. */
@@ -11,7 +11,7 @@ export interface PhoneOptions {
 }
 
 /** For short tests that look at no pixels. */
-export const QUICK_PHONE = { args: [NO_FAST_CODE], deviceScaleFactor: 1 } as const;
+export const QUICK_PHONE = { args: [NO_OPTIMIZING_JIT], deviceScaleFactor: 1 } as const;
 
 export async function startPhone(
   profile: string,
@@ -32,7 +32,7 @@ export async function startPhone(
 }
 
 /** Waits until the service worker is active and controls the page, so that its first files are cached. */
-export async function untilInstalled(page: Page): Promise<void> {
+export async function waitUntilWorkerActive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;

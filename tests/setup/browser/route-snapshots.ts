@@ -17,7 +17,7 @@ async function batchwise<Item>(items: readonly Item[], work: (item: Item) => Pro
   }
 }
 
-export async function visitAll(
+export async function visitAllRoutes(
   phone: BrowserContext,
   origin: string,
   paths: string[],
@@ -36,7 +36,7 @@ export async function visitAll(
 }
 
 /** Opens the addresses offline, and returns those that do not show what they showed with a network. */
-export async function openAll(
+export async function openAllRoutesOffline(
   phone: BrowserContext,
   origin: string,
   snapshots: ReadonlyMap<string, RouteLook>,

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PGBACKREST, POSTGRES, postgresFolder } from '#launcher/debian.mjs';
 import { connect } from '#server/db/client.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
-import { accountForPostgres } from '../../../scripts/test/debian-postgres.mjs';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
+import { findPostgresAccount } from '../../../scripts/test/debian-postgres.mjs';
 
 /** Tests with it are skipped where Debian's packages are not installed. */
 export const HAS_PGBACKREST = PGBACKREST.isThere() && POSTGRES.isThere();
@@ -30,9 +30,9 @@ export interface ArchivedPostgres {
 export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   const programs = postgresFolder();
   if (programs === null) throw new Error('There is no PostgreSQL of Debian.');
-  const account = accountForPostgres();
+  const account = findPostgresAccount();
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-pgbackrest-'));
-  whenDone(() => rm(folder, { recursive: true, force: true }));
+  registerCleanup(() => rm(folder, { recursive: true, force: true }));
   const place = (name: string): string => path.join(folder, name);
   const data = place('data');
   for (const name of FOLDERS) await mkdir(place(name));
@@ -109,7 +109,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   };
   const lastResort = (): void => void server?.kill('SIGQUIT');
   process.once('exit', lastResort);
-  whenDone(async () => {
+  registerCleanup(async () => {
     await end('SIGQUIT');
     process.removeListener('exit', lastResort);
   });

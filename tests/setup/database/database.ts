@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { connect, type DatabaseTarget, type Sql } from '#server/db/client.ts';
 import { dropDatabase } from './drop-database.ts';
 import { inDatabase } from './database-target.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** A database for the test file with schema and lookups, dropped after its last test. */
 export async function testDatabase(): Promise<Sql> {
@@ -34,7 +34,7 @@ export async function testDatabaseAt(poolerUrl = inject('poolerUrl')): Promise<T
     name,
   );
   const sql = connect(target, { max: 6 });
-  whenDone(async () => {
+  registerCleanup(async () => {
     await sql.end({ timeout: 5 });
     if (SHARED === undefined) await dropDatabase(admin, name);
     await admin.end();

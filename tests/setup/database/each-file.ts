@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { endWhatIsLeft } from '#tests/setup/server/when-done.ts';
+import { runCleanups } from '#tests/setup/server/register-cleanup.ts';
 
 // Registered here, because `afterAll` cannot be called within `beforeAll`.
-afterAll(endWhatIsLeft, 60_000);
+afterAll(runCleanups, 60_000);

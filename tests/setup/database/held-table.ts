@@ -1,21 +1,21 @@
 import { connect, type Transaction } from '#server/db/client.ts';
 import type { TestApi } from '#tests/setup/server/api.ts';
-import { somebodyWaits } from './lock-waits.ts';
+import { waitForLockWait } from './lock-waits.ts';
 
-export interface Waits {
+export interface LockWaits {
   /** Counts statements waiting for a lock, once there is one: by application name `by`, with text `of` in the query. */
   count(which?: { readonly by?: string | undefined; readonly of?: string }): Promise<number>;
 }
 
 /** Locks rows or tables in a separate transaction until `work` is done. */
-export async function holding(
+export async function withLocksHeld(
   { target }: Pick<TestApi, 'target'>,
   hold: (tx: Transaction) => Promise<unknown>,
-  work: (waits: Waits) => Promise<void>,
+  work: (waits: LockWaits) => Promise<void>,
 ): Promise<void> {
   const beside = connect(target, { max: 2 });
   const count = async ({ by = 'yumush', of = '' } = {}) => {
-    await somebodyWaits({ sql: beside });
+    await waitForLockWait({ sql: beside });
     const [row] = await beside<{ count: number }[]>`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and application_name = ${by}

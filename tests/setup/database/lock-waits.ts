@@ -1,7 +1,7 @@
 import type { TestApi } from '#tests/setup/server/api.ts';
 
 /** Resolves once a statement waits for a lock of another transaction. */
-export async function somebodyWaits({ sql }: Pick<TestApi, 'sql'>): Promise<void> {
+export async function waitForLockWait({ sql }: Pick<TestApi, 'sql'>): Promise<void> {
   for (;;) {
     const [row] = await sql<{ waits: boolean }[]>`
       select exists (select from pg_stat_activity

@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { freePort } from '#tests/setup/network/free-port.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** Channels through which processes notify each other; tests of sockets run with both. */
-export const WAYS = ['the database', 'Redis'] as const;
-export type Way = (typeof WAYS)[number];
+export const CHANNEL_BACKENDS = ['the database', 'Redis'] as const;
+export type ChannelBackend = (typeof CHANNEL_BACKENDS)[number];
 
 const SERVER = '/usr/bin/redis-server';
 
 /** Whether the channel is installed; its tests are skipped otherwise. */
-export function isThere(way: Way): boolean {
+export function isBackendInstalled(way: ChannelBackend): boolean {
   return way === 'the database' || existsSync(SERVER);
 }
 
 /** Starts a Redis without persistence for the tests; `null` when the database is the channel. */
-export async function redisFor(way: Way): Promise<string | null> {
+export async function startRedisFor(way: ChannelBackend): Promise<string | null> {
   if (way === 'the database') return null;
   const port = await freePort();
   await startRedis(port);
-  return redisAt(port);
+  return redisUrlAt(port);
 }
 
-export function redisAt(port: number): string {
+export function redisUrlAt(port: number): string {
   return `redis://127.0.0.1:${port}`;
 }
 
@@ -44,7 +44,7 @@ export async function startRedis(port: number): Promise<RedisServer> {
     child.kill('SIGKILL');
     await exited;
   };
-  whenDone(kill);
+  registerCleanup(kill);
   let output = '';
   await new Promise<void>((resolve) => {
     child.stdout?.on('data', (text: Buffer) => {

@@ -28,7 +28,7 @@ Dexie.dependencies.IDBKeyRange = IDBKeyRange;
 let scheduler: fc.Scheduler | undefined;
 
 /** Begins a run of a property with an empty device; opening a database anew for each run would take most of the time. */
-export async function beginRun(s: fc.Scheduler, database: DeviceDatabase): Promise<void> {
+export async function beginPropertyRun(s: fc.Scheduler, database: DeviceDatabase): Promise<void> {
   scheduler = undefined;
   await Promise.all(database.tables.map((table) => table.clear()));
   scheduler = s;

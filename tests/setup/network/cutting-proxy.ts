@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** A proxy that cuts each connection after `livesMs()`, in the middle of anything. */
 export async function cuttingProxy(
@@ -33,7 +33,7 @@ export async function cuttingProxy(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenDone(() => {
+  registerCleanup(() => {
     server.close();
     for (const side of open) side.destroy();
     return Promise.resolve();

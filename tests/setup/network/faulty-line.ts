@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request as ask, type ServerR
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const FAULTS = ['drop', 'cut request', 'cut answer', 'twice', 'none'] as const;
 type Fault = (typeof FAULTS)[number];
@@ -89,7 +89,7 @@ export async function startFaultyLine(servers: readonly string[], seed = 1): Pro
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenDone(async () => {
+  registerCleanup(async () => {
     agent.destroy();
     server.closeAllConnections();
     server.close();

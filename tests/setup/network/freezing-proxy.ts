@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { type DatabaseTarget, type DirectTarget, directTarget } from '#server/db/client.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 interface FreezingProxy {
   /** Address of the database through the proxy. */
@@ -43,7 +43,7 @@ export async function freezingProxy(database: DatabaseTarget): Promise<FreezingP
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenDone(() => {
+  registerCleanup(() => {
     server.close();
     for (const side of open) side.destroy();
     return Promise.resolve();

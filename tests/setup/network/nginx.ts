@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import { freePort } from './free-port.ts';
 import { isListening } from './is-listening.ts';
 
@@ -29,7 +29,7 @@ interface Nginx {
 /** Starts nginx with the files of `deploy/nginx`, of which only places and ports are replaced. */
 export async function startNginx(host: string, serverPorts: readonly [number, number]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-nginx-'));
-  whenDone(() => rm(folder, { recursive: true, force: true }));
+  registerCleanup(() => rm(folder, { recursive: true, force: true }));
   // root's nginx works as somebody else
   await chmod(folder, 0o755);
   const [httpsPort, httpPort] = [await freePort(), await freePort()];
@@ -61,7 +61,7 @@ export async function startNginx(host: string, serverPorts: readonly [number, nu
   await promisify(execFile)(PROGRAM, [...args, '-t', '-q']);
   const child = spawn(PROGRAM, [...args, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
-  whenDone(async () => {
+  registerCleanup(async () => {
     child.kill('SIGTERM');
     await exited;
   });

@@ -11,8 +11,8 @@ import { SOME_CLIENT } from '#tests/factories/people/no-browser.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { fileOf } from '#tests/factories/files/pictures.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
-import { type UploadKeeperOptions, UploadKeeperPeaks } from './upload-keeper-options.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { type MeasuredServerOptions, MeasuredServerMemory } from './measured-server-options.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 export interface MeasuredServer {
   /** Memory before the first request. */
@@ -22,27 +22,27 @@ export interface MeasuredServer {
   /** Sends an avatar. */
   send(token: string, bytes: Buffer): Promise<{ readonly status: number; readonly body: string }>;
   /** Peak memory since the last call. */
-  peaks(): Promise<UploadKeeperPeaks>;
+  peaks(): Promise<MeasuredServerMemory>;
 }
 
 /** The application as a separate process, with its memory and that of its decoders measured. */
 export async function measuredServer(): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-uploads-'));
-  whenDone(() => rm(dataDir, { recursive: true, force: true }));
+  registerCleanup(() => rm(dataDir, { recursive: true, force: true }));
   const { sql, target } = await testDatabaseAt();
-  const options: UploadKeeperOptions = { target, dataDir };
+  const options: MeasuredServerOptions = { target, dataDir };
   const program = path.join(import.meta.dirname, 'upload-keeper.ts');
   const server = spawn(process.execPath, [program, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  whenDone(async () => {
+  registerCleanup(async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, 'exit');
     server.kill('SIGKILL');
     await gone;
   });
   const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
-  const next = async () => v.parse(UploadKeeperPeaks, JSON.parse(String((await lines.next()).value)));
+  const next = async () => v.parse(MeasuredServerMemory, JSON.parse(String((await lines.next()).value)));
   const begin = await next();
   const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
 

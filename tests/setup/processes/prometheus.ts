@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { freePort } from '#tests/setup/network/free-port.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 const PROGRAM = '/usr/bin/prometheus';
 export const PROMTOOL = '/usr/bin/promtool';
@@ -24,7 +24,7 @@ const Answer = v.object({
 /** A Prometheus that scrapes a target every second; returns a query by PromQL. */
 export async function startPrometheus(target: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-prometheus-'));
-  whenDone(() => rm(folder, { recursive: true, force: true }));
+  registerCleanup(() => rm(folder, { recursive: true, force: true }));
   const config = path.join(folder, 'prometheus.yml');
   await writeFile(
     config,
@@ -41,7 +41,7 @@ export async function startPrometheus(target: string) {
     { stdio: 'ignore' },
   );
   const exited = once(child, 'exit');
-  whenDone(async () => {
+  registerCleanup(async () => {
     child.kill('SIGKILL');
     await exited;
   });

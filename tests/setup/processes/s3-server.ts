@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '#server/settings/storage.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 interface S3Server {
   readonly settings: S3Settings;
@@ -22,7 +22,7 @@ export async function startS3(): Promise<S3Server> {
     child.kill('SIGKILL');
     await exited;
   };
-  whenDone(async () => {
+  registerCleanup(async () => {
     await kill();
     await rm(folder, { recursive: true, force: true });
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { DatabaseTarget } from '#server/db/client.ts';
 import type { SocketsProcessOptions } from './sockets-process-options.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 export interface StartedProcess {
   readonly port: number;
@@ -24,7 +24,7 @@ export async function startSocketsProcess(target: DatabaseTarget): Promise<Start
     child.kill('SIGKILL');
     await exited;
   };
-  whenDone(kill);
+  registerCleanup(kill);
   const [line]: unknown[] = await once(child.stdout, 'data');
   const port = Number(String(line));
   return { port, origin: `http://127.0.0.1:${port}`, kill };

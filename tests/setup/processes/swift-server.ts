@@ -9,7 +9,7 @@ import { AwsClient } from 'aws4fetch';
 import { SWIFT } from '#launcher/debian.mjs';
 import type { S3Settings } from '#server/settings/storage.ts';
 import { freePort } from '#tests/setup/network/free-port.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
 /** Tests with Swift are skipped where Debian's packages are not installed. */
 export const HAS_SWIFT = SWIFT.isThere();
@@ -72,7 +72,7 @@ account_autocreate = true
 /** Starts OpenStack's Swift with its S3 API and an empty bucket: a second implementation beside that of most tests. */
 export async function startSwift(): Promise<S3Settings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yumush-swift-'));
-  whenDone(() => rm(folder, { recursive: true, force: true }));
+  registerCleanup(() => rm(folder, { recursive: true, force: true }));
   await mkdir(path.join(folder, 'devices/d1'), { recursive: true });
   const start = async (service: string, configuration: string): Promise<void> => {
     const file = path.join(folder, `${service}-server.conf`);
@@ -100,7 +100,7 @@ export async function startSwift(): Promise<S3Settings> {
 function startProgram(program: string, args: readonly string[]): void {
   const child = spawn(program, args, { stdio: 'ignore' });
   const exited = once(child, 'exit');
-  whenDone(async () => {
+  registerCleanup(async () => {
     child.kill('SIGKILL');
     await exited;
   });

@@ -6,10 +6,10 @@ import { connect } from '#server/db/client.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { createListener } from '#server/http/listener.ts';
 import { allDecoders, busyDecoders } from '#server/storage/decoder/decode.ts';
-import type { UploadKeeperOptions, UploadKeeperPeaks } from './upload-keeper-options.ts';
+import type { MeasuredServerOptions, MeasuredServerMemory } from './measured-server-options.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test that starts this program wrote the argument
-const { target, dataDir } = JSON.parse(process.argv[2] ?? '{}') as UploadKeeperOptions;
+const { target, dataDir } = JSON.parse(process.argv[2] ?? '{}') as MeasuredServerOptions;
 const PAGE_BYTES = 4096;
 
 const env = { production: true, publicOrigin: 'http://localhost', apiOrigin: null, dataDir };
@@ -37,7 +37,7 @@ setInterval(() => {
 }, 10);
 
 function tellPeaks(port: number): void {
-  const peaks: UploadKeeperPeaks = {
+  const peaks: MeasuredServerMemory = {
     port,
     megabytes: Math.round(Math.max(highest, process.memoryUsage.rss()) / 1e6),
     decoderMegabytes: Math.round(highestOfDecoders / 1e6),

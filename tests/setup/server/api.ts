@@ -10,9 +10,9 @@ import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
 import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 import { localStorage } from '#server/storage/local.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { type Calls, callsOver } from './calls.ts';
+import { type Calls, createCalls } from './calls.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
-import { whenDone } from './when-done.ts';
+import { registerCleanup } from './register-cleanup.ts';
 
 export interface TestApi extends Calls {
   readonly sql: Sql;
@@ -43,9 +43,9 @@ export async function testApi(
   const { sql, target } = await openDatabase();
   const log: string[] = [];
   const queue = await openQueue({ sql, target, log: (line) => log.push(line) });
-  whenDone(() => queue.stop());
+  registerCleanup(() => queue.stop());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-api-data-'));
-  whenDone(() => rm(dataDir, { recursive: true, force: true }));
+  registerCleanup(() => rm(dataDir, { recursive: true, force: true }));
   const storage = localStorage(path.join(dataDir, 'storage'));
   const deps = (more: Partial<AppDeps>): AppDeps => ({
     sql,
@@ -64,7 +64,7 @@ export async function testApi(
   const fetch = async (request: Request) => await app.fetch(request);
 
   return {
-    ...callsOver(fetch, addressOfCaller),
+    ...createCalls(fetch, addressOfCaller),
     sql,
     target,
     queue,
@@ -84,7 +84,7 @@ export async function testApi(
     beside(more = {}) {
       const another = createApp(deps(more));
       const fetch = async (request: Request) => await another.fetch(request);
-      return { ...callsOver(fetch, addressOfCaller), fetch };
+      return { ...createCalls(fetch, addressOfCaller), fetch };
     },
     restart(more = {}) {
       app = createApp(deps(more));

@@ -17,7 +17,7 @@ export interface TestCaller {
 }
 
 /** A request whose parts are not checked by the contract, for tests of the wire format. */
-export interface RawParts extends TestCaller {
+export interface RawRequest extends TestCaller {
   readonly params?: Readonly<Record<string, string>>;
   /** The raw query string without its question mark. */
   readonly query?: string;
@@ -33,12 +33,12 @@ export interface Calls {
   /** The same call by a token, or by a caller with language and address. */
   as(who: string | TestCaller): { readonly call: Call };
   /** Sends any parts to the endpoint, and returns the raw response. */
-  send(endpoint: Endpoint, parts?: RawParts): Promise<Response>;
+  send(endpoint: Endpoint, parts?: RawRequest): Promise<Response>;
 }
 
 const ORIGIN = 'http://localhost';
 
-export function callsOver(fetch: Fetch, addressOfCaller?: () => string): Calls {
+export function createCalls(fetch: Fetch, addressOfCaller?: () => string): Calls {
   const withAddress = (headers: Headers, address = addressOfCaller?.()) => {
     if (address !== undefined && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
     return headers;
@@ -87,7 +87,7 @@ export function callsOver(fetch: Fetch, addressOfCaller?: () => string): Calls {
 }
 
 /** Headers with an idempotency key, a new one by default. */
-export function keyed(key: string = randomUUID()): { headers: Record<string, string> } {
+export function withIdempotencyKey(key: string = randomUUID()): { headers: Record<string, string> } {
   return { headers: { 'idempotency-key': key } };
 }
 
@@ -107,14 +107,14 @@ export async function answerOf<S extends v.GenericSchema>(
 }
 
 /** Checks the code and status of a refusal, and returns the error's body. */
-export async function refused(call: Promise<unknown>, code: ErrorCode): Promise<ErrorBody> {
+export async function expectRefusal(call: Promise<unknown>, code: ErrorCode): Promise<ErrorBody> {
   const { status, body } = await refusalOf(call);
   expect({ code: body.code, status }).toEqual({ code, status: ERROR_STATUS[code] });
   return body;
 }
 
 /** Counts the calls by outcome: `ok`, or the code of their refusal. */
-export async function tallyOf(
+export async function countOutcomes(
   calls: readonly Promise<unknown>[],
 ): Promise<Partial<Record<ErrorCode | 'ok', number>>> {
   const tally: Partial<Record<ErrorCode | 'ok', number>> = {};

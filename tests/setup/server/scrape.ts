@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Sql } from '#server/db/client.ts';
 import type { Log } from '#server/process/log.ts';
 import { startMetricsServer } from '#server/process/metrics/metrics-server.ts';
-import { whenDone } from './when-done.ts';
+import { registerCleanup } from './register-cleanup.ts';
 
 /** Values by series, as in `yumush_requests_total{route="cities",status="200"}`. */
 export type Scrape = ReadonlyMap<string, number>;
@@ -19,9 +19,9 @@ export interface Scraped {
 /** The metrics of the test's process, over HTTP. */
 export async function metricsOver(sql: Sql, log: Log = () => undefined): Promise<Scraped> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-metrics-'));
-  whenDone(() => rm(dataDir, { recursive: true, force: true }));
+  registerCleanup(() => rm(dataDir, { recursive: true, force: true }));
   const server = await startMetricsServer({ sql, dataDir, settings: { port: 0, host: '127.0.0.1' }, log });
-  whenDone(() => server.stop());
+  registerCleanup(() => server.stop());
   const origin = `http://127.0.0.1:${server.port}`;
   const text = async () => await (await fetch(`${origin}/metrics`)).text();
   return { origin, text, values: async () => parseScrape(await text()) };

@@ -12,7 +12,7 @@ import { openChannels } from '#server/realtime/channels/open-channels.ts';
 import type { SocketServer } from '#server/realtime/socket-server.ts';
 import { createSockets, type SocketsParts } from '#server/sockets.ts';
 import type { TestApi } from './api.ts';
-import { whenDone } from './when-done.ts';
+import { registerCleanup } from './register-cleanup.ts';
 
 export interface SocketsProcess {
   readonly port: number;
@@ -78,7 +78,7 @@ export async function listenForSockets(
   await listener.ready;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo;
-  whenDone(async () => {
+  registerCleanup(async () => {
     await sockets.stop();
     await opened.stop();
     server.close();
@@ -126,7 +126,7 @@ export async function connectTo(address: string, options: ClientOptions = {}): P
     });
     socket.on('error', reject);
   });
-  whenDone(() => {
+  registerCleanup(() => {
     socket.terminate();
     return Promise.resolve();
   });
@@ -155,7 +155,7 @@ export async function openMany(
 }
 
 /** Resolves once the server has handled all frames sent before. */
-export async function allTaken(sockets: readonly TestSocket[]): Promise<void> {
+export async function waitUntilFramesHandled(sockets: readonly TestSocket[]): Promise<void> {
   const open = sockets.filter(({ socket }) => socket.readyState === socket.OPEN);
   await Promise.all(
     open.map(async ({ socket, closed }) => {

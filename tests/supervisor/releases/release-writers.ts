@@ -9,7 +9,7 @@ import { NetworkError } from '#device/call-error.ts';
 import type { Sql } from '#server/db/client.ts';
 import { answerIn, askAbout } from '#tests/factories/chats/talk.ts';
 import { type EstablishedPerson, signUpEstablished } from '#tests/factories/people/established.ts';
-import { type Calls, callsOver } from '#tests/setup/server/calls.ts';
+import { type Calls, createCalls } from '#tests/setup/server/calls.ts';
 
 const WRITERS = 3;
 /** A person may write so many messages a minute. */
@@ -22,7 +22,7 @@ export function callsTo(origin: string): Calls {
     asked += 1;
     return `10.1.${Math.floor(asked / 250) % 250}.${asked % 250}`;
   };
-  return callsOver(async (request) => {
+  return createCalls(async (request) => {
     const { pathname, search } = new URL(request.url);
     return await fetch(new Request(`${origin}${pathname}${search}`, request));
   }, nextAddress);

@@ -1,5 +1,5 @@
 import type { SimulatedDevice } from '../device/device.ts';
-import type { Written } from '../people/act.ts';
+import type { WrittenText } from '../people/device-act.ts';
 import type { WorldServer } from '../server/world-server.ts';
 
 type Sql = WorldServer['api']['sql'];
@@ -7,13 +7,13 @@ type Sql = WorldServer['api']['sql'];
 /** Finds messages, requests and reports that a browser shows or stores although its account is on neither side of them. */
 export async function findForeignWords(
   devices: readonly SimulatedDevice[],
-  written: readonly Written[],
+  written: readonly WrittenText[],
   { api: { sql } }: WorldServer,
   isModerator: (person: SimulatedDevice['person']) => boolean,
 ): Promise<string[]> {
   const faults: string[] = [];
   const letters = written.filter(({ kind }) => kind !== 'ad' && kind !== 'feedback');
-  const readers = new Map<Written, readonly string[]>();
+  const readers = new Map<WrittenText, readonly string[]>();
   for (const letter of letters) readers.set(letter, await readersOf(letter, sql));
   for (const [browser, tabs] of Map.groupBy(devices, (device) => device.browser)) {
     const [first] = tabs;
@@ -31,7 +31,7 @@ export async function findForeignWords(
 }
 
 /** Ids of the people who may read something written: its writer and the other side. */
-async function readersOf({ kind, ad, person, words }: Written, sql: Sql): Promise<readonly string[]> {
+async function readersOf({ kind, ad, person, words }: WrittenText, sql: Sql): Promise<readonly string[]> {
   if (kind === 'report') return [person];
   const rows = await (kind === 'request'
     ? sql<{ people: string[] }[]>`

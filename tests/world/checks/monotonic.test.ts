@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchOrder } from './monotonic.ts';
+import { watchForOlderAnswers } from './monotonic.ts';
 
 /** A page that shows an own ad with each of these versions, one after the other. */
 function pageWith(versions: readonly number[]) {
@@ -13,7 +13,7 @@ function pageWith(versions: readonly number[]) {
 }
 
 it('a page that goes back to an older version is reported, and no other', () => {
-  const findOlder = watchOrder(() => false);
+  const findOlder = watchForOlderAnswers(() => false);
   const device = { name: 'device-0', person: { id: '1' }, page: pageWith([1, 3, 3, 2]) };
   const other = { name: 'device-1', person: { id: '2' }, page: pageWith([1]) };
   for (let turn = 0; turn < 3; turn += 1) expect(findOlder(device)).toEqual([]);

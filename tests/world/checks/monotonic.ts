@@ -24,7 +24,7 @@ interface Watched extends Pick<SimulatedDevice, 'name'> {
  * Watches that no page shows an older answer after a newer one. Undoing a decision deletes its notification, so the bell
  * may go back once somebody `hasUndone` one.
  */
-export function watchOrder(hasUndone: () => boolean): (device: Watched) => string[] {
+export function watchForOlderAnswers(hasUndone: () => boolean): (device: Watched) => string[] {
   const newest = new WeakMap<object, Map<string, number>>();
   return ({ name, person, page }) => {
     if (!page?.isSignedIn()) return [];

@@ -1,6 +1,6 @@
 import type { SimulatedDevice } from '../device/device.ts';
 import type { ShownAnswer } from '../device/screens.ts';
-import { excerpt, serializeAnswer, UNTOLD } from './screens.ts';
+import { excerpt, serializeAnswer, FIELDS_WITHOUT_EVENTS } from './screens.ts';
 
 const STARTS_MS = 200;
 /** Time in which a page without a network shows what the device stored. */
@@ -24,7 +24,10 @@ export async function findStaleCopies(device: SimulatedDevice): Promise<string[]
   await clock.pass(READS_MS);
   const faults = (device.page?.shown() ?? []).flatMap((answer) => {
     const known = shown.get(keyOf(answer));
-    const [was, is] = [serializeAnswer(known, UNTOLD), serializeAnswer(answer.data, UNTOLD)];
+    const [was, is] = [
+      serializeAnswer(known, FIELDS_WITHOUT_EVENTS),
+      serializeAnswer(answer.data, FIELDS_WITHOUT_EVENTS),
+    ];
     if (known === undefined || answer.data === undefined || was === is) return [];
     const where = `${device.name} without a network: ${keyOf(answer)}`;
     return [`${where}\n  shows ${excerpt(is, was)}\n  was   ${excerpt(was, is)}`];

@@ -5,7 +5,7 @@ import type { ShownAnswer } from '../device/screens.ts';
 import type { WorldServer } from '../server/world-server.ts';
 
 /** Facts that change without an event, and numbers of one answer. */
-export const UNTOLD = new Set([
+export const FIELDS_WITHOUT_EVENTS = new Set([
   'online',
   'last_seen_at',
   'reply_minutes',
@@ -19,8 +19,14 @@ const OF_OTHERS = ['rating', 'deals'];
  * An open chat keeps how far it was read when it was opened: later records are marked as new, and come without the time
  * by which the list of chats is sorted.
  */
-const UNTOLD_IN_CHAT = new Set([...UNTOLD, ...OF_OTHERS, 'own_read_seq', 'unread', 'updated_at']);
-const UNTOLD_OF_OTHERS = new Set([...UNTOLD, ...OF_OTHERS]);
+const UNTOLD_IN_CHAT = new Set([
+  ...FIELDS_WITHOUT_EVENTS,
+  ...OF_OTHERS,
+  'own_read_seq',
+  'unread',
+  'updated_at',
+]);
+const UNTOLD_OF_OTHERS = new Set([...FIELDS_WITHOUT_EVENTS, ...OF_OTHERS]);
 /** The list of chats shows nowhere how far the other side has received and read, and is not told. */
 const UNTOLD_IN_CHATS = new Set([...UNTOLD_OF_OTHERS, 'delivered_seq', 'read_seq']);
 /** Nobody is told that somebody else's ad was lifted or highlighted. */
@@ -69,7 +75,7 @@ export async function compareScreen(
     const fresh = await askServer(shown, device, server);
     if (isLax && kind === 'followed' && (GONE.has(fresh.status) || shown.failed)) continue;
     const untold = new Set([
-      ...(kind === 'opened' ? UNTOLD : untoldIn(call, shown.args)),
+      ...(kind === 'opened' ? FIELDS_WITHOUT_EVENTS : untoldIn(call, shown.args)),
       ...(kind === 'followed' && wasBlocked ? UNTOLD_TO_BLOCKED : []),
     ]);
     const kept = serializeAnswer(firstPage(shown), untold);
@@ -91,7 +97,7 @@ function untoldIn(call: string, args: unknown): ReadonlySet<string> {
   if (call === 'messages.get') return UNTOLD_IN_CHAT;
   if (call.startsWith('messages.list')) return UNTOLD_IN_CHATS;
   if (call === 'taskRequests.own') return UNTOLD_TO_APPLICANT;
-  return call === 'me.home' ? UNTOLD : UNTOLD_OF_OTHERS;
+  return call === 'me.home' ? FIELDS_WITHOUT_EVENTS : UNTOLD_OF_OTHERS;
 }
 
 function firstPage({ isPaged, data }: ShownAnswer): unknown {

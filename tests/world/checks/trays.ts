@@ -9,7 +9,7 @@ type Devices = readonly SimulatedDevice[];
 const CLOSES_MS = 20_000;
 
 /** Finds notifications that a browser has shown although its account was not the one that they are for. */
-export async function findForeignShown(
+export async function findMisdirectedNotifications(
   devices: Devices,
   server: WorldServer,
   personOf: (token: string) => string | undefined,
@@ -36,7 +36,7 @@ export async function findForeignShown(
  * Finds notifications in the trays that are of another account, are there twice, or were read: as far as the newest page
  * of the list says so, or nothing at all is unread.
  */
-export async function findWrongTrays(devices: Devices, server: WorldServer): Promise<string[]> {
+export async function findWrongTrayNotifications(devices: Devices, server: WorldServer): Promise<string[]> {
   const faults: string[] = [];
   for (const [{ worker, clock }, [first]] of Map.groupBy(devices, ({ browser }) => browser)) {
     const shown = worker?.tray.shown ?? [];

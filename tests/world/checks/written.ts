@@ -1,11 +1,11 @@
-import type { Written } from '../people/act.ts';
+import type { WrittenText } from '../people/device-act.ts';
 import type { WorldServer } from '../server/world-server.ts';
 
 type Sql = WorldServer['api']['sql'];
 
 /** Finds writes that are on the server twice, or not at all although they were kept, once nothing waits to be sent. */
 export async function findWrongCounts(
-  written: readonly Written[],
+  written: readonly WrittenText[],
   { api: { sql } }: WorldServer,
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -29,13 +29,13 @@ export async function findWrongCounts(
  * Finds messages of one browser about one ad whose order on the server is not the one in which they were written, in its
  * pages or in its tray.
  */
-export async function findUnordered(
-  written: readonly Written[],
+export async function findMisorderedMessages(
+  written: readonly WrittenText[],
   { api: { sql } }: WorldServer,
 ): Promise<string[]> {
   const faults: string[] = [];
   const messages = written.filter(({ kind }) => kind === 'message');
-  const chatOf = ({ by, person, ad, isFromTray = false }: Written): string =>
+  const chatOf = ({ by, person, ad, isFromTray = false }: WrittenText): string =>
     `${by.name} ${person} ${ad} ${isFromTray}`;
   for (const group of Map.groupBy(messages, chatOf).values()) {
     const [first] = group;
@@ -56,16 +56,16 @@ export async function findUnordered(
 }
 
 /** Whether its browser lost what it stored, or the session in which it was written has ended, which takes the outbox away. */
-function mayBeForgotten({ isLost = false, at, by: { browser } }: Written): boolean {
+function mayBeForgotten({ isLost = false, at, by: { browser } }: WrittenText): boolean {
   return isLost || (browser.sessions.at(-1)?.from ?? 0) > at;
 }
 
 /** Whether its browser still has it: what the server refused waits for its writer. */
-async function isStored({ by: { browser }, words }: Written): Promise<boolean> {
+async function isStored({ by: { browser }, words }: WrittenText): Promise<boolean> {
   return (await browser.clock.until(browser.dump())).includes(words);
 }
 
-async function countOf({ kind, person: id, words }: Written, sql: Sql): Promise<number> {
+async function countOf({ kind, person: id, words }: WrittenText, sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select case ${kind}
       when 'ad' then (select count(*) from ads where author_id = ${id} and titles->0->>'title' = ${words})

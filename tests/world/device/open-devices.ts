@@ -3,8 +3,8 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import { anAuthor } from '#tests/factories/ads/own-ads.ts';
 import { type AccountsApi, logIn } from '#tests/factories/people/accounts.ts';
-import { moderator, type TestPerson } from '#tests/factories/people/moderators.ts';
-import { keyed } from '#tests/setup/server/calls.ts';
+import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
+import { withIdempotencyKey } from '#tests/setup/server/calls.ts';
 import { newAd } from '../people/new-ad.ts';
 import type { WorldClock } from '../simulation/clock.ts';
 import type { SeededRandom } from '../simulation/random.ts';
@@ -63,7 +63,7 @@ export async function openDevices(options: WorldOptions, parts: OpenParts): Prom
     const isStaff = number >= options.devices - staff;
     // Every third device is a person's second one: a device of its own, or another tab.
     const before = number % 3 === 2 && !isStaff ? devices[number - 1] : undefined;
-    const person = before?.person ?? (await (isStaff ? moderator : anAuthor)(server.api));
+    const person = before?.person ?? (await (isStaff ? createModerator : anAuthor)(server.api));
     if (isStaff) moderators.add(person.id);
     const stream = random.fork(`device ${number}`);
     const isTab = before !== undefined && seed % 2 === 0;
@@ -110,7 +110,11 @@ async function postFirstAds(
     if (!author) continue;
     const { body } = newAd(kind, random, now, kind === 'task' ? isFlagged || index === 2 : false);
     const { token } = author;
-    const response = await api.send(ownAdsEndpoints[kind].create, { token, json: body, ...keyed() });
+    const response = await api.send(ownAdsEndpoints[kind].create, {
+      token,
+      json: body,
+      ...withIdempotencyKey(),
+    });
     if (!response.ok) throw new Error(`A first ad was refused: ${await response.text()}`);
   }
 }
@@ -119,6 +123,6 @@ async function postFirstAds(
 async function giveMoney(api: AccountsApi, { token }: TestPerson): Promise<void> {
   const { call } = api.as(token);
   const order = { amount: 40_000, provider: 'test' } as const;
-  const { id } = await call(balanceEndpoints.topUp, { body: order }, keyed());
+  const { id } = await call(balanceEndpoints.topUp, { body: order }, withIdempotencyKey());
   await call(balanceEndpoints.testPayment, { params: { id }, body: { outcome: 'pay' } });
 }

@@ -28,7 +28,7 @@ import { createPageContext } from '#tests/factories/pages/page-context.ts';
 import { followWorker } from './follow-worker.ts';
 import { pathOfScreen } from './path-of-screen.ts';
 import { openWorldScreen, type OpenScreen, type ShownAnswer, type ShownScreen } from './screens.ts';
-import { type Taps, tapsOn } from './taps.ts';
+import { type TapActions, createTapActions } from './tap-actions.ts';
 
 export type KeptLogin = Pick<Login, 'token' | 'expires_at'>;
 
@@ -43,7 +43,7 @@ export interface WaitingItem {
   readonly told: string;
 }
 
-export interface DevicePage extends Taps {
+export interface DevicePage extends TapActions {
   /** Starts as a page of the app does, with a new session or the stored one. */
   start(login?: KeptLogin): Promise<void>;
   open(screen: OpenScreen): void;
@@ -104,7 +104,7 @@ export const page: DevicePage = {
 
   write: async (item) => (await queueWrite(contextNow(), { item, title: 'world' })).kind,
 
-  ...tapsOn(contextNow),
+  ...createTapActions(contextNow),
 
   hearts: () => [...getHearts()].toSorted(),
 

@@ -1,5 +1,5 @@
 /** An edit of a file that puts an old fault back while the simulator loads the code; no build ever sees it. */
-export interface Edit {
+export interface SourceEdit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -7,7 +7,7 @@ export interface Edit {
 
 export interface Fault {
   readonly about: string;
-  readonly edits: readonly Edit[];
+  readonly edits: readonly SourceEdit[];
 }
 
 export type FaultName =

@@ -1,5 +1,5 @@
 /** Names ids by the order in which a history names them, since a database counts on from world to world. */
-export function withOwnNumbers(history: readonly string[]): string[] {
+export function renumberIds(history: readonly string[]): string[] {
   const numbers = new Map<string, number>();
   return history.map((line) =>
     line.replaceAll(/(ad|request|"id")(":"|:"| )(\d+)/g, (_, word: string, between: string, id: string) => {

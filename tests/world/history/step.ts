@@ -1,4 +1,4 @@
-import { type Act, INTERESTS } from '../people/act.ts';
+import { type DeviceAct, HISTORY_INTERESTS } from '../people/device-act.ts';
 import type { SeededRandom } from '../simulation/random.ts';
 import type { World } from '../world.ts';
 
@@ -22,7 +22,7 @@ export interface WorldStep {
   readonly pause?: number;
 }
 
-export const REREADS = 'reads its screen without a network';
+export const REREAD_OFFLINE_ACT = 'reads its screen without a network';
 const CHECK: WorldStep = { act: 'check' };
 const QUIET: WorldStep = { act: 'quiet' };
 
@@ -46,11 +46,11 @@ const TROUBLED = [0.3, 0.3, 1, 4];
 /** Chooses the steps of a history as it goes, by what the devices show. */
 export function stepsBySeed(random: SeededRandom, count: number) {
   const drawn = random.fork('interests');
-  const interests = new Set(INTERESTS.filter(() => drawn.chance(INTERESTED)));
-  const choose = (acts: readonly Act[]): Act | undefined =>
+  const interests = new Set(HISTORY_INTERESTS.filter(() => drawn.chance(INTERESTED)));
+  const choose = (acts: readonly DeviceAct[]): DeviceAct | undefined =>
     random.pickWeighted(acts.filter(({ interest }) => interest === undefined || interests.has(interest)));
   const shares = random.fork('troubles');
-  const inThisHistory = (trouble: Act): Act => {
+  const inThisHistory = (trouble: DeviceAct): DeviceAct => {
     const factor = shares.fork(trouble.name).pick(TROUBLED) ?? 1;
     return { ...trouble, weight: trouble.weight * factor };
   };
@@ -61,7 +61,7 @@ export function stepsBySeed(random: SeededRandom, count: number) {
     if (number === count || number % QUIET_EVERY === 0) return QUIET;
     if (number % CHECK_EVERY === 0) return CHECK;
     if (number > QUIET_EVERY && REREADS_AFTER.has(number % QUIET_EVERY))
-      return { act: REREADS, device: random.whole(0, world.devices.length - 1) };
+      return { act: REREAD_OFFLINE_ACT, device: random.whole(0, world.devices.length - 1) };
     const other = isStarting && random.chance(ELSEWHERE) ? otherDeviceOf(world, last) : undefined;
     const device = other ?? (random.chance(STAYS) ? last : random.whole(0, world.devices.length - 1));
     last = device;

@@ -3,10 +3,10 @@ import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { NewRequest } from '#contract/requests/inputs.ts';
 import type * as v from 'valibot';
 import type { SeededRandom } from '../simulation/random.ts';
-import type { Act, Acting } from './act.ts';
+import type { DeviceAct, ActContext } from './device-act.ts';
 import { dealActs } from './deal-acts.ts';
 import { noteOutcome } from './note-outcome.ts';
-import { AdShown, answerShown, OwnRequestShown, RelationShown } from './read-screen.ts';
+import { AdShown, findShownAnswer, OwnRequestShown, RelationShown } from './read-screen.ts';
 import { somePrice, someWords } from './words.ts';
 
 /** Without a network people ask rather than apply. */
@@ -17,14 +17,14 @@ type Amounts = Omit<v.InferInput<typeof NewRequest>, 'comment'>;
 type ShownAmounts = Pick<v.InferOutput<typeof AdShown>, 'price' | 'salary_min' | 'salary_max'>;
 
 /** Acts on the page of somebody else's ad. */
-export function adActs(kind: AdKind, ad: string, acting: Acting): Act[] {
+export function adActs(kind: AdKind, ad: string, acting: ActContext): DeviceAct[] {
   const { device, page, written } = acting;
   const shown = page.shown();
   const about = { kind: 'ad', id: ad } as const;
-  const full = answerShown(shown, `${AD_PLURALS[kind]}.get`, AdShown);
-  const relation = answerShown(shown, `${AD_PLURALS[kind]}.relation`, RelationShown);
+  const full = findShownAnswer(shown, `${AD_PLURALS[kind]}.get`, AdShown);
+  const relation = findShownAnswer(shown, `${AD_PLURALS[kind]}.relation`, RelationShown);
   const own =
-    kind === 'service' ? undefined : answerShown(shown, `${kind}Requests.own`, OwnRequestShown)?.request;
+    kind === 'service' ? undefined : findShownAnswer(shown, `${kind}Requests.own`, OwnRequestShown)?.request;
   const acts = own && kind !== 'service' ? dealActs(kind, own, ad, acting) : [];
   if (full && relation?.can.apply && kind !== 'service') acts.push(applyTo(kind, ad, full, acting));
   if (relation?.can.ask) {
@@ -66,8 +66,8 @@ function applyTo(
   kind: RequestedKind,
   ad: string,
   full: ShownAmounts,
-  { device, page, written }: Acting,
-): Act {
+  { device, page, written }: ActContext,
+): DeviceAct {
   return {
     name: 'applies',
     about: { kind: 'ad', id: ad },

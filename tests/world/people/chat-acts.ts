@@ -1,13 +1,13 @@
-import type { Act, Acting } from './act.ts';
+import type { DeviceAct, ActContext } from './device-act.ts';
 import { dealActs } from './deal-acts.ts';
 import { noteOutcome } from './note-outcome.ts';
-import { answerShown, BellShown, ChatShown } from './read-screen.ts';
+import { findShownAnswer, BellShown, ChatShown } from './read-screen.ts';
 import { someWords } from './words.ts';
 
 /** Acts in an open chat. */
-export function chatActs(id: string, acting: Acting): Act[] {
+export function chatActs(id: string, acting: ActContext): DeviceAct[] {
   const { device, page, written } = acting;
-  const chat = answerShown(page.shown(), 'messages.get', ChatShown);
+  const chat = findShownAnswer(page.shown(), 'messages.get', ChatShown);
   if (!chat) return [];
   const { kind, operation_id: ad, request } = chat;
   const acts = request && kind !== 'service' ? dealActs(kind, request, ad, acting) : [];
@@ -28,8 +28,8 @@ export function chatActs(id: string, acting: Acting): Act[] {
 }
 
 /** Acts on the bell, which each screen has. */
-export function bellActs({ page }: Acting): Act[] {
-  const [newest] = answerShown(page.shown(), 'notifications.list', BellShown)?.data.items ?? [];
+export function bellActs({ page }: ActContext): DeviceAct[] {
+  const [newest] = findShownAnswer(page.shown(), 'notifications.list', BellShown)?.data.items ?? [];
   if (!newest || newest.read) return [];
   const item = { type: 'notification.read', id: newest.id, all: true } as const;
   return [{ name: 'reads all notifications', weight: 4, run: () => page.write(item) }];

@@ -1,8 +1,8 @@
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { RequestChangeOrDeletion } from '#app/shared/ads/change-request.ts';
-import type { Act, Acting } from './act.ts';
+import type { DeviceAct, ActContext } from './device-act.ts';
 import { noteOutcome } from './note-outcome.ts';
-import { DealShown, itemsShown, RequestShown } from './read-screen.ts';
+import { DealShown, readShownItems, RequestShown } from './read-screen.ts';
 import { someWords } from './words.ts';
 
 interface Step {
@@ -25,24 +25,24 @@ const STEPS: readonly Step[] = [
   { name: 'removes from the list', can: 'delete', change: 'deleted', weight: 0.5 },
 ];
 
-type Request = ReturnType<typeof itemsShown<typeof RequestShown>>[number];
+type Request = ReturnType<typeof readShownItems<typeof RequestShown>>[number];
 
 /** Steps of a deal that a screen offers to its reader. */
 export function dealActs(
   kind: RequestedKind,
   { id, details }: Request,
   ad: string,
-  { device, page, written }: Acting,
-): Act[] {
+  { device, page, written }: ActContext,
+): DeviceAct[] {
   const about = { kind: 'request', id } as const;
-  const acts = STEPS.filter(({ can }) => details.can[can]).map(({ name, change, weight }): Act => ({
+  const acts = STEPS.filter(({ can }) => details.can[can]).map(({ name, change, weight }): DeviceAct => ({
     name,
     about,
     weight,
     run: () => page.changeRequest(kind, id, change),
   }));
   if (details.can.feedback) {
-    const give = (name: string, rating: 'positive' | 'negative', weight: number): Act => ({
+    const give = (name: string, rating: 'positive' | 'negative', weight: number): DeviceAct => ({
       name,
       about,
       weight,
@@ -63,13 +63,13 @@ export function dealActs(
 }
 
 /** Acts on the applicants of an own ad. */
-export function applicantsActs(kind: RequestedKind, ad: string, acting: Acting): Act[] {
-  const requests = itemsShown(acting.page.shown(), `${kind}Requests.list.sides`, RequestShown);
+export function applicantsActs(kind: RequestedKind, ad: string, acting: ActContext): DeviceAct[] {
+  const requests = readShownItems(acting.page.shown(), `${kind}Requests.list.sides`, RequestShown);
   return requests.flatMap((request) => dealActs(kind, request, ad, acting));
 }
 
 /** Acts on the list of deals. */
-export function dealsActs(acting: Acting): Act[] {
-  const deals = itemsShown(acting.page.shown(), 'deals.list', DealShown);
+export function dealsActs(acting: ActContext): DeviceAct[] {
+  const deals = readShownItems(acting.page.shown(), 'deals.list', DealShown);
   return deals.flatMap(({ kind, ad, request }) => dealActs(kind, request, ad.id, acting));
 }

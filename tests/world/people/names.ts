@@ -1,16 +1,16 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { WorldServer } from '../server/world-server.ts';
 
-export type ThingKind = 'ad' | 'request' | 'chat' | 'person' | 'search' | 'report' | 'feedback';
+export type ActSubjectKind = 'ad' | 'request' | 'chat' | 'person' | 'search' | 'report' | 'feedback';
 
 /** Something that a step can be about, by its id in the database. */
-export interface Thing {
-  readonly kind: ThingKind;
+export interface ActSubject {
+  readonly kind: ActSubjectKind;
   readonly id: string;
 }
 
 /** A thing with a name that is the same each time its history is played. */
-export interface NamedThing extends Thing {
+export interface NamedActSubject extends ActSubject {
   readonly name: string;
   /** People who may see it: an ad's author, the sides of a request or chat. */
   readonly people: readonly string[];
@@ -19,11 +19,11 @@ export interface NamedThing extends Thing {
 }
 
 /** Everything that some people made, oldest first, named by the words in which it began, and the people themselves. */
-export async function listThings(
+export async function listActSubjects(
   { api }: WorldServer,
   people: readonly string[],
-): Promise<readonly NamedThing[]> {
-  return await api.sql<NamedThing[]>`
+): Promise<readonly NamedActSubject[]> {
+  return await api.sql<NamedActSubject[]>`
     select kind, id, name, people, ad_kind as "adKind" from (
       select 'ad' as kind, 1 as part, a.id as at, a.id::text as id, a.titles->0->>'title' as name,
         array[a.author_id::text] as people, a.kind as ad_kind
@@ -51,6 +51,6 @@ export async function listThings(
     ) things order by part, at`;
 }
 
-export function isSameThing(one: Thing, other: Thing): boolean {
+export function isSameActSubject(one: ActSubject, other: ActSubject): boolean {
   return one.kind === other.kind && one.id === other.id;
 }

@@ -1,12 +1,12 @@
-import type { Written } from './act.ts';
+import type { WrittenText } from './device-act.ts';
 
 /** Keeps what became of something written: each must be on the server once, or refused. */
 export async function noteOutcome(
-  written: Written[],
-  begun: Omit<Written, 'person' | 'at' | 'outcome'>,
+  written: WrittenText[],
+  begun: Omit<WrittenText, 'person' | 'at' | 'outcome'>,
   write: () => Promise<string>,
 ): Promise<void> {
-  const item: Written = { ...begun, person: begun.by.person.id, at: begun.by.browser.clock.now() };
+  const item: WrittenText = { ...begun, person: begun.by.person.id, at: begun.by.browser.clock.now() };
   written.push(item);
   const { browser } = item.by;
   const session = browser.sessions.at(-1);

@@ -1,24 +1,24 @@
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
-import type { Act, Acting, Interest } from './act.ts';
+import type { DeviceAct, ActContext, HistoryInterest } from './device-act.ts';
 import { newAd, someSalary } from './new-ad.ts';
 import { noteOutcome } from './note-outcome.ts';
-import { itemsShown, OwnAdShown } from './read-screen.ts';
+import { readShownItems, OwnAdShown } from './read-screen.ts';
 import { somePrice, someWords } from './words.ts';
 
-type OwnAd = ReturnType<typeof itemsShown<typeof OwnAdShown>>[number];
+type OwnAd = ReturnType<typeof readShownItems<typeof OwnAdShown>>[number];
 
 /** Interest of a history in ads of a kind; everybody posts tasks. */
-export function interestIn(kind: AdKind): Interest | undefined {
+export function historyInterestOf(kind: AdKind): HistoryInterest | undefined {
   return kind === 'task' ? undefined : kind;
 }
 
-function postAd(kind: AdKind, { device, page, written }: Acting): Act {
+function postAd(kind: AdKind, { device, page, written }: ActContext): DeviceAct {
   return {
     name: kind === 'task' ? 'posts an ad' : `posts a ${kind}`,
     weight: 1,
-    interest: interestIn(kind),
+    interest: historyInterestOf(kind),
     async run(random) {
       const { words, body } = newAd(kind, random, device.browser.clock.now());
       await noteOutcome(written, { kind: 'ad', by: device, words, ad: words }, () =>
@@ -29,22 +29,22 @@ function postAd(kind: AdKind, { device, page, written }: Acting): Act {
 }
 
 /** Acts on the lists of own ads. */
-export function ownAdsActs(acting: Acting): Act[] {
+export function ownAdsActs(acting: ActContext): DeviceAct[] {
   const shown = acting.page.shown();
   return AD_KINDS.flatMap((kind) => {
     if (!shown.some(({ call }) => call === `${AD_PLURALS[kind]}.mine`)) return [];
-    const mine = itemsShown(shown, `${AD_PLURALS[kind]}.mine`, OwnAdShown);
+    const mine = readShownItems(shown, `${AD_PLURALS[kind]}.mine`, OwnAdShown);
     return [postAd(kind, acting), ...mine.flatMap((ad) => ownAdActs(kind, ad, acting))];
   });
 }
 
-function ownAdActs(kind: AdKind, { id, version, can }: OwnAd, { page }: Acting): Act[] {
+function ownAdActs(kind: AdKind, { id, version, can }: OwnAd, { page }: ActContext): DeviceAct[] {
   const about = { kind: 'ad', id } as const;
   const status = (
     name: string,
     weight: number,
     wanted: 'deactivated' | 'published' | 'closed' | 'deleted',
-  ): Act => ({
+  ): DeviceAct => ({
     name,
     about,
     weight,
@@ -60,7 +60,7 @@ function ownAdActs(kind: AdKind, { id, version, can }: OwnAd, { page }: Acting):
       photos: [],
       removed: [],
     });
-  const acts: Act[] = [];
+  const acts: DeviceAct[] = [];
   if (can.edit) {
     acts.push({
       name: 'edits the price',
@@ -81,13 +81,13 @@ function ownAdActs(kind: AdKind, { id, version, can }: OwnAd, { page }: Acting):
   if (can.close) acts.push(status('closes', 0.2, 'closed'));
   if (can.delete) acts.push({ ...status('deletes', 0.3, 'deleted'), interest: 'edits' });
   if (can.appeal) {
-    const appeal: Act['run'] = (random) => page.appeal(kind, id, someWords(random));
+    const appeal: DeviceAct['run'] = (random) => page.appeal(kind, id, someWords(random));
     acts.push({ name: 'appeals', about, weight: 8, run: appeal });
   }
   if (can.lift_up)
     acts.push({ name: 'lifts', about, weight: 2, interest: 'money', run: () => page.lift(kind, id) });
   if (can.highlight) {
-    const highlight: Act['run'] = () => page.highlight(kind, id);
+    const highlight: DeviceAct['run'] = () => page.highlight(kind, id);
     acts.push({ name: 'highlights', about, weight: 3, interest: 'money', run: highlight });
   }
   return acts;

@@ -1,15 +1,15 @@
-import type { Act, Acting } from './act.ts';
+import type { DeviceAct, ActContext } from './device-act.ts';
 import { noteOutcome } from './note-outcome.ts';
-import { answerShown, FeedbackShown, itemsShown, PersonRelationShown } from './read-screen.ts';
+import { findShownAnswer, FeedbackShown, readShownItems, PersonRelationShown } from './read-screen.ts';
 import { someWords } from './words.ts';
 
 /** Acts on somebody's profile: one's own has feedback to answer. */
-export function personActs(id: string, acting: Acting): Act[] {
+export function personActs(id: string, acting: ActContext): DeviceAct[] {
   const { device, page, written } = acting;
   const about = { kind: 'person', id } as const;
   const shown = page.shown();
-  const relation = answerShown(shown, 'blocks.relation', PersonRelationShown);
-  const acts: Act[] = [];
+  const relation = findShownAnswer(shown, 'blocks.relation', PersonRelationShown);
+  const acts: DeviceAct[] = [];
   if (relation?.can.block && !relation.blocked)
     acts.push({ name: 'blocks', about, weight: 1, interest: 'people', run: () => page.block(id) });
   if (relation?.blocked)
@@ -29,7 +29,7 @@ export function personActs(id: string, acting: Acting): Act[] {
     });
     return acts;
   }
-  for (const feedback of itemsShown(shown, 'users.feedbacks', FeedbackShown)) {
+  for (const feedback of readShownItems(shown, 'users.feedbacks', FeedbackShown)) {
     if (feedback.reply) continue;
     acts.push({
       name: 'replies to feedback',

@@ -1,6 +1,6 @@
 import type { SimulatedDevice } from '../device/device.ts';
 import type { DevicePage } from '../device/page.ts';
-import type { Act } from './act.ts';
+import type { DeviceAct } from './device-act.ts';
 
 /** Names of acts after which pushes come to a closed app, or to another account, and how often they come for that. */
 const COMING_AND_GOING: Readonly<Record<string, number>> = {
@@ -12,18 +12,21 @@ const COMING_AND_GOING: Readonly<Record<string, number>> = {
 };
 
 /** Offers the troubles that matter to push more often, in histories that are about it. */
-export function withMoreComingAndGoing({ browser: { worker } }: SimulatedDevice, all: readonly Act[]): Act[] {
+export function withFrequentPushTroubles(
+  { browser: { worker } }: SimulatedDevice,
+  all: readonly DeviceAct[],
+): DeviceAct[] {
   if (!worker?.hasPush) return [];
-  return all.flatMap((act): Act[] => {
+  return all.flatMap((act): DeviceAct[] => {
     const weight = COMING_AND_GOING[act.name];
     return weight === undefined ? [] : [{ ...act, weight, interest: 'push' }];
   });
 }
 
 /** Taps on the app's push setting, and changes of the subscription and the worker that no person makes. */
-export function pushTroubles({ browser: { worker } }: SimulatedDevice, page: DevicePage): Act[] {
+export function pushTroubles({ browser: { worker } }: SimulatedDevice, page: DevicePage): DeviceAct[] {
   if (!worker) return [];
-  const act = (name: string, weight: number, run: () => unknown): Act => ({
+  const act = (name: string, weight: number, run: () => unknown): DeviceAct => ({
     name,
     weight,
     run: async () => await run(),

@@ -60,7 +60,7 @@ const Pages = v.object({ pages: v.array(v.object({ items: v.array(v.unknown()) }
 const List = v.object({ items: v.array(v.unknown()) });
 
 /** Items of the lists of one call on the screen. */
-export function itemsShown<Schema extends v.GenericSchema>(
+export function readShownItems<Schema extends v.GenericSchema>(
   shown: readonly ShownAnswer[],
   call: string,
   schema: Schema,
@@ -74,7 +74,7 @@ export function itemsShown<Schema extends v.GenericSchema>(
 }
 
 /** The answer of one call on the screen; `undefined` until it has come. */
-export function answerShown<Schema extends v.GenericSchema>(
+export function findShownAnswer<Schema extends v.GenericSchema>(
   shown: readonly ShownAnswer[],
   call: string,
   schema: Schema,

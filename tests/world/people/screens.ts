@@ -1,20 +1,20 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import type { SimulatedDevice } from '../device/device.ts';
 import type { KindScreen, MenuScreen, OpenScreen } from '../device/screens.ts';
-import type { Act, Acting, Interest } from './act.ts';
+import type { DeviceAct, ActContext, HistoryInterest } from './device-act.ts';
 import { adActs } from './ad-acts.ts';
 import { bellActs, chatActs } from './chat-acts.ts';
 import { applicantsActs, dealsActs } from './deal-acts.ts';
 import { queueActs, reportsActs } from './moderator-acts.ts';
-import type { NamedThing, Thing } from './names.ts';
-import { interestIn, ownAdsActs } from './own-ad-acts.ts';
+import type { NamedActSubject, ActSubject } from './names.ts';
+import { historyInterestOf, ownAdsActs } from './own-ad-acts.ts';
 import { personActs } from './person-acts.ts';
 import { listActs, savedSearchesActs } from './search-acts.ts';
 
 interface MenuEntry {
   readonly name: MenuScreen;
   readonly weight: number;
-  readonly interest?: Interest;
+  readonly interest?: HistoryInterest;
 }
 
 const MENU: readonly MenuEntry[] = [
@@ -43,8 +43,8 @@ const POPULARITY = [8, 6, 2, 6, 6];
 function open(
   device: SimulatedDevice,
   screen: OpenScreen,
-  entry: { weight: number; interest?: Interest | undefined; about?: Thing },
-): Act {
+  entry: { weight: number; interest?: HistoryInterest | undefined; about?: ActSubject },
+): DeviceAct {
   const isAboutKind = 'kind' in screen && !('id' in screen) && screen.kind !== 'task';
   return {
     name: `opens ${screen.name}${isAboutKind ? ` of ${screen.kind}` : ''}`,
@@ -54,7 +54,11 @@ function open(
 }
 
 /** Screens that a person may open: from the menu, by a link or from a notification. */
-export function opening(device: SimulatedDevice, things: readonly NamedThing[], isModerator: boolean): Act[] {
+export function screenOpeningActs(
+  device: SimulatedDevice,
+  things: readonly NamedActSubject[],
+  isModerator: boolean,
+): DeviceAct[] {
   const fromMenu = (isModerator ? MODERATORS_MENU : MENU).map(({ name, ...entry }) =>
     open(device, { name }, entry),
   );
@@ -62,7 +66,7 @@ export function opening(device: SimulatedDevice, things: readonly NamedThing[], 
   const byKind = AD_KINDS.flatMap((kind) =>
     Object.entries(KIND_SCREENS).flatMap(([name, weight]) =>
       isKindScreen(name) && !(kind === 'service' && name === 'requested')
-        ? [open(device, { name, kind }, { weight, interest: interestIn(kind) })]
+        ? [open(device, { name, kind }, { weight, interest: historyInterestOf(kind) })]
         : [],
     ),
   );
@@ -70,10 +74,10 @@ export function opening(device: SimulatedDevice, things: readonly NamedThing[], 
 }
 
 /** Screens about one thing; `index` counts from the oldest of all. */
-function openingsOf(device: SimulatedDevice, thing: NamedThing, index: number): Act[] {
+function openingsOf(device: SimulatedDevice, thing: NamedActSubject, index: number): DeviceAct[] {
   const { id, people, adKind, name } = thing;
   const isOwn = people.includes(device.person.id);
-  const interest = adKind === null ? undefined : interestIn(adKind);
+  const interest = adKind === null ? undefined : historyInterestOf(adKind);
   if (thing.kind === 'ad' && adKind !== null) {
     const weight = POPULARITY[index] ?? 1;
     const screen = { name: isOwn ? ('own ad' as const) : ('ad' as const), kind: adKind, id };
@@ -97,7 +101,7 @@ function openingsOf(device: SimulatedDevice, thing: NamedThing, index: number): 
 }
 
 /** Everything that the open screen offers. */
-export function actsOn(screen: OpenScreen, acting: Acting): Act[] {
+export function actsOn(screen: OpenScreen, acting: ActContext): DeviceAct[] {
   switch (screen.name) {
     case 'own':
       return [...ownAdsActs(acting), ...bellActs(acting)];

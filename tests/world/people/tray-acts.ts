@@ -1,16 +1,16 @@
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
-import type { Act, Acting } from './act.ts';
-import type { Thing } from './names.ts';
+import type { DeviceAct, ActContext } from './device-act.ts';
+import type { ActSubject } from './names.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { someWords } from './words.ts';
 
 /** Acts on the notifications in the tray of a browser, whether the app is open or not. */
-export function trayActs({ device, written }: Omit<Acting, 'page'>): Act[] {
+export function trayActs({ device, written }: Omit<ActContext, 'page'>): DeviceAct[] {
   const { worker } = device.browser;
-  return (worker?.tray.shown ?? []).flatMap(({ notification, payload }): Act[] => {
+  return (worker?.tray.shown ?? []).flatMap(({ notification, payload }): DeviceAct[] => {
     if (!worker || !payload) return [];
     const about = subjectOf(payload);
-    const act = (name: string, weight: number, run: Act['run']): Act => ({
+    const act = (name: string, weight: number, run: DeviceAct['run']): DeviceAct => ({
       name,
       weight,
       run,
@@ -37,7 +37,7 @@ export function trayActs({ device, written }: Omit<Acting, 'page'>): Act[] {
   });
 }
 
-function subjectOf({ message_id: chat, operation_id: ad }: PushPayload): Thing | undefined {
+function subjectOf({ message_id: chat, operation_id: ad }: PushPayload): ActSubject | undefined {
   if (chat) return { kind: 'chat', id: chat };
   return ad ? { kind: 'ad', id: ad } : undefined;
 }

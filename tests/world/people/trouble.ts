@@ -2,7 +2,7 @@ import type { SimulatedDevice } from '../device/device.ts';
 import type { LineQuality } from '../simulation/line.ts';
 import type { SeededRandom } from '../simulation/random.ts';
 import type { WorldServer } from '../server/world-server.ts';
-import type { Act } from './act.ts';
+import type { DeviceAct } from './device-act.ts';
 import { pushTroubles } from './push-troubles.ts';
 
 const LINES: Readonly<Record<LineQuality, number>> = {
@@ -41,10 +41,10 @@ export interface WorldTroubles {
 export function troubles(
   device: SimulatedDevice,
   { signIn, changeAccount, server, sleep }: WorldTroubles,
-): Act[] {
+): DeviceAct[] {
   const { browser, page } = device;
   const { clock, line, databases } = browser;
-  const act = (name: string, weight: number, run: Act['run']): Act => ({
+  const act = (name: string, weight: number, run: DeviceAct['run']): DeviceAct => ({
     name,
     weight,
     run,
@@ -62,7 +62,7 @@ export function troubles(
         } as const,
       ]
     : [];
-  const signsIn = (name: string, weight: number, run: Act['run']): Act[] =>
+  const signsIn = (name: string, weight: number, run: DeviceAct['run']): DeviceAct[] =>
     WITHOUT_NETWORK.has(line.state) ? [] : [act(name, weight, run)];
   if (!page.isSignedIn()) {
     const isBack = act('has a line that is up', 60, () => Promise.resolve(line.set('up')));

@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
  * another one wrote, such as an ad that resembles its own, or a seed would give another history after others. Ids count
  * on, since processes remember them.
  */
-export async function learnToForget(sql: Sql): Promise<() => Promise<void>> {
+export async function createTableReset(sql: Sql): Promise<() => Promise<void>> {
   // tables that are only ever added to, such as the ledger, refuse to be emptied by a trigger
   await sql`
     do $$

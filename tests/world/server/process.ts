@@ -6,10 +6,10 @@ import type { OpenChannels } from '#server/realtime/channels/open-channels.ts';
 import { createSockets } from '#server/sockets.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import { connectTo, ORIGIN } from '#tests/setup/server/sockets.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import { countReads } from '../simulation/count-reads.ts';
 import type { ServerSocket } from '../simulation/socket.ts';
-import { createHearing, type Hearing } from './hearing.ts';
+import { createBreakableChannels, type BreakableChannels } from './breakable-channels.ts';
 
 /** The app of a process, with caches of its own. */
 interface ProcessApp {
@@ -21,7 +21,7 @@ interface ProcessApp {
 type SocketEvents = { message: (text: string) => void; close: (code: number) => void };
 
 /** One process of the server. */
-export interface ServerProcess extends ProcessApp, Pick<Hearing, 'deafen' | 'hearAgain'> {
+export interface ServerProcess extends ProcessApp, Pick<BreakableChannels, 'deafen' | 'hearAgain'> {
   readonly reads: Pick<ReturnType<typeof countReads>, 'running' | 'begun'>;
   /** Opens a real socket; resolves when it is open. */
   connect(
@@ -61,7 +61,7 @@ const ENV = {
 /** Starts the sockets of a process beside its app. */
 export async function startProcess(parts: ProcessParts): Promise<ServerProcess> {
   const { api, app, listener } = parts;
-  const { channels, deafen, hearAgain } = createHearing(parts.channels);
+  const { channels, deafen, hearAgain } = createBreakableChannels(parts.channels);
   const reads = countReads(api.sql);
   const log = (line: string): void => void api.log.push(line);
   const now = (): Date => api.clock.now;
@@ -76,7 +76,7 @@ export async function startProcess(parts: ProcessParts): Promise<ServerProcess> 
   await once(http, 'listening');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
   const { port } = http.address() as AddressInfo;
-  whenDone(async () => {
+  registerCleanup(async () => {
     await sockets.stop();
     http.close();
     http.closeAllConnections();

@@ -6,16 +6,16 @@ import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/pe
 import { PAYMENTS } from '#tests/factories/payments/payer.ts';
 import { HIGHLIGHT_PRICE } from '#tests/factories/payments/payments.ts';
 import { deliverByClock } from '#tests/factories/chats/events.ts';
-import { whenDone } from '#tests/setup/server/when-done.ts';
+import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 import type { WorldClock } from '../simulation/clock.ts';
 import { countPublishing } from '../simulation/count-publishing.ts';
 import type { SeededRandom } from '../simulation/random.ts';
-import { goBy } from '../simulation/server-timers.ts';
+import { setWorldClock } from '../simulation/server-timers.ts';
 import type { Connect } from '../simulation/socket.ts';
-import { learnToForget } from './forget-histories.ts';
+import { createTableReset } from './forget-histories.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 import { startWorldPush, type WorldPush } from './push.ts';
-import { settler } from './settle.ts';
+import { createSettler } from './settle.ts';
 
 /** How a history has the server: its clock, and how many processes share the calls at random. */
 interface Serving {
@@ -78,13 +78,13 @@ export async function createWorldServer(): Promise<WorldServer> {
     env: ENV,
     sharedAnswers: RESPONSE_CACHE,
   });
-  const forgetHistories = await learnToForget(api.sql);
+  const forgetHistories = await createTableReset(api.sql);
   const push = await startWorldPush();
   const log = (line: string): void => void api.log.push(line);
   await deliverByClock(api, { publisher, push: { sender: push.sender, addresses: PUSH_ADDRESS_STORE, log } });
   const { sql, target } = api;
   const opened = await openChannels({ sql, target, redisUrl: null, log });
-  whenDone(() => opened.stop());
+  registerCleanup(() => opened.stop());
   const channels = { ...opened.channels, ...publisher };
   await opened.listener.ready;
 
@@ -96,7 +96,7 @@ export async function createWorldServer(): Promise<WorldServer> {
   const all: ServerProcess[] = [];
   for (const app of apps) all.push(await startProcess({ api, app, listener: opened.listener, channels }));
   const waiting = { publishing: publishing.running, pushes: push };
-  const { settle, rest, forget } = settler({ sql, channels, processes: all, ...waiting });
+  const { settle, rest, forget } = createSettler({ sql, channels, processes: all, ...waiting });
 
   let keyed: Request[] = [];
   let serving: readonly ServerProcess[] = all;
@@ -127,7 +127,7 @@ export async function createWorldServer(): Promise<WorldServer> {
       for (const process of all) process.restart();
       await rest();
       await forgetHistories();
-      goBy(next.clock, async () => {
+      setWorldClock(next.clock, async () => {
         api.clock.now = new Date(next.clock.now());
         await settle();
       });

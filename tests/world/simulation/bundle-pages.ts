@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { bundleCode } from './load-code.ts';
-import { inCommit } from './older-build.ts';
+import { withCheckoutOf } from './older-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ export default async function bundlePages(project: TestProject): Promise<void> {
   project.provide('pageCode', await bundleCode(PAGE, { fault }));
   project.provide(
     'olderPageCode',
-    commit ? await inCommit(commit, (root) => bundleCode(PAGE, { root })) : '',
+    commit ? await withCheckoutOf(commit, (root) => bundleCode(PAGE, { root })) : '',
   );
   project.provide('workerCode', await bundleCode('tests/world/device/worker.ts', { fault }));
   project.provide('storageCode', await bundleCode('tests/world/device/storage.ts', { fault }));

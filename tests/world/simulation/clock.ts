@@ -85,6 +85,6 @@ export function createWorldClock(startsAt: number, afterEach: () => Promise<void
 }
 
 /** Resolves once every promise that can go on without a timer or an answer has gone on. */
-export async function untilIdle(): Promise<void> {
+export async function waitForPendingPromises(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

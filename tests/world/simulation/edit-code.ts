@@ -12,7 +12,7 @@ const TIMERS_FILE = '#tests/world/simulation/server-timers.ts';
 const PAGE_ONLY = /^src\/(?:app|device)\//;
 
 /** Puts one of the known faults back while code is loaded; fails when its text is no longer in the file. */
-export function putFaultBack(name: string | undefined): Plugin {
+export function injectFault(name: string | undefined): Plugin {
   const edits = isFault(name) ? FAULTS[name].edits : [];
   const missing = new Set(edits.filter(({ file }) => PAGE_ONLY.test(file)));
   if (name && !isFault(name)) throw new Error(`There is no fault "${name}".`);
@@ -45,7 +45,7 @@ function withoutRates(code: string): string {
 }
 
 /** Hands the server's timers and rates to the world's clock, and lets a change's events be delivered at once. */
-export function serverByWorldClock(): Plugin {
+export function worldServerTimers(): Plugin {
   return {
     name: 'world-server-timers',
     enforce: 'pre',

@@ -3,7 +3,7 @@ import { createContext, Script } from 'node:vm';
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { build, type Plugin } from 'vite';
-import { putFaultBack } from './edit-code.ts';
+import { injectFault } from './edit-code.ts';
 
 const NAME = 'loaded';
 
@@ -68,7 +68,7 @@ export async function bundleCode(
     logLevel: 'silent',
     plugins: [
       withoutPictures(),
-      putFaultBack(fault),
+      injectFault(fault),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       lingui({ cwd: root }),
     ],

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const ARCHIVE_BYTES_MAX = 2 ** 28;
 
 /** Gives the project as it was at a commit, beside the installed packages of today, in a folder that is removed afterwards. */
-export async function inCommit<T>(commit: string, use: (folder: string) => Promise<T>): Promise<T> {
+export async function withCheckoutOf<T>(commit: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'yumush-older-'));
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: ARCHIVE_BYTES_MAX });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });

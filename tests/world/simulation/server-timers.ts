@@ -35,7 +35,7 @@ export function now(): number {
 }
 
 /** Long timers go by this clock from now on; `after` runs after each of them, until what it caused is over. */
-export function goBy(next: WorldClock, after: () => Promise<void>): void {
+export function setWorldClock(next: WorldClock, after: () => Promise<void>): void {
   clock = next;
   afterLong = after;
   for (const interval of intervals) schedule(interval);

@@ -5,7 +5,7 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ABOUT_MAX, GENDERS, type Me } from '#contract/me/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { youngestBirthDate } from '#contract/me/birth-date.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { FormFailure, SelectField, TextArea, TextField } from '#app/ui/controls/form-field.tsx';
 import { NameFields } from '#app/ui/controls/name-fields.tsx';
@@ -171,7 +171,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
             <option value="">{t`Не указан`}</option>
             {cities.map(({ id, translations }) => (
               <option key={id} value={id}>
-                {translated(translations, locale).name}
+                {chooseTranslation(translations, locale).name}
               </option>
             ))}
           </SelectField>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OWN_CATEGORIES_MAX } from '#contract/me/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -37,7 +37,7 @@ export function OwnCategories({
           <details key={group.id} className={styles.group}>
             <summary>
               <Icon name={group.icon} />
-              <span>{translated(group.translations, locale).title}</span>
+              <span>{chooseTranslation(group.translations, locale).title}</span>
               {count > 0 ? <span className={styles.count}>{count}</span> : null}
               <Icon name="chevron-down" size={16} />
             </summary>
@@ -53,7 +53,7 @@ export function OwnCategories({
                         disabled={isFull && !isChosen}
                         onChange={(event) => toggle(leaf.id, event.currentTarget.checked)}
                       />
-                      {translated(leaf.translations, locale).title}
+                      {chooseTranslation(leaf.translations, locale).title}
                     </label>
                   </li>
                 );

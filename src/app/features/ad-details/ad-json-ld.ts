@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { type Locale, translated } from '#contract/locale.ts';
+import { type Locale, chooseTranslation } from '#contract/locale.ts';
 
 export interface AdJsonLdContext {
   ad: AdFull;
@@ -32,7 +32,7 @@ export function adJsonLd(context: AdJsonLdContext): object[] {
 function itemOf(context: AdJsonLdContext): object {
   const { ad, locale, publicOrigin } = context;
   const category = context.categories.at(-1)?.title;
-  const { title, description } = translated(ad.translations, locale);
+  const { title, description } = chooseTranslation(ad.translations, locale);
   const url = addressOf(context);
   const images = ad.images.flatMap(({ urls }) => (urls['800x_'] ? publicOrigin + urls['800x_'] : []));
   const author = ad.author && {
@@ -130,7 +130,7 @@ function breadcrumbs(context: AdJsonLdContext): object {
   const steps = [
     { name: listTitle, item: list },
     ...categories.map(({ id, title }) => ({ name: title, item: `${list}?category=${id}` })),
-    { name: translated(ad.translations, locale).title, item: addressOf(context) },
+    { name: chooseTranslation(ad.translations, locale).title, item: addressOf(context) },
   ];
   return {
     '@context': 'https://schema.org',

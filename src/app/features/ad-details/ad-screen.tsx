@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { listLink, requestsLink } from '#app/shared/ads/ad-links.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
@@ -45,7 +45,7 @@ export function AdScreen({
   const isOriginal = originalOf === written.id;
   const read = adInReadersScript(written, locale);
   const ad = isOriginal ? written : read;
-  const { title, locale: language } = translated(ad.translations, locale);
+  const { title, locale: language } = chooseTranslation(ad.translations, locale);
 
   const isService = ad.kind === 'service';
   const side = (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { cancelReasonsOf, wordCancelReason } from '#contract/requests/cancel-reasons.ts';
+import { cancelReasonsOf, describeCancelReason } from '#contract/requests/cancel-reasons.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -58,7 +58,7 @@ export function CancelDialog({
                 checked={chosen === each}
                 onChange={() => setChosen(each)}
               />
-              {each === OWN_WORDS ? <Trans>Другая причина</Trans> : wordCancelReason(each, locale)}
+              {each === OWN_WORDS ? <Trans>Другая причина</Trans> : describeCancelReason(each, locale)}
             </label>
           ))}
           <p id="reason-problem" className={styles.problem} hidden={!problem || chosen === OWN_WORDS}>

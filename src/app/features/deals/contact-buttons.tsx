@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { getRequestEndpoints } from '#app/shared/ads/request-queries.ts';
 import { PhoneDialog } from '#app/shared/phones/phone-dialog.tsx';
@@ -17,7 +17,7 @@ export function ContactButtons({
 }: {
   kind: RequestedKind;
   ad: string;
-  request: SidedRequest;
+  request: RequestWithDetails;
   /** Within the chat, which needs no way to it. */
   isChat?: boolean;
 }) {

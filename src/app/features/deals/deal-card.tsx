@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hasPublicPage } from '#contract/ads/status.ts';
-import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
+import { describeCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
 import { ownLink } from '#app/shared/ads/own-path.ts';
@@ -53,7 +53,7 @@ export function DealState({ deal }: { deal: DealOfPerson }) {
   const locale = useLocale();
   const { other, company } = deal;
   const { cancel_reason: cause } = deal.request.details;
-  const reason = cause === null ? undefined : wordCancelReason(cause, locale);
+  const reason = cause === null ? undefined : describeCancelReason(cause, locale);
   return (
     <p className={styles.with}>
       {other ? <Avatar user={other} size={40} /> : null}

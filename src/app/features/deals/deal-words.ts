@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 
 const APPLICANT_STATE: Readonly<Record<RequestStatus, MessageDescriptor>> = {
@@ -26,7 +26,7 @@ const OTHER_CHOSEN = msg`Выбран другой исполнитель. Ес�
 
 interface StatedRequest {
   readonly status: RequestStatus;
-  readonly details?: Pick<SidedRequest['details'], 'other_chosen' | 'done_at' | 'was_accepted'>;
+  readonly details?: Pick<RequestWithDetails['details'], 'other_chosen' | 'done_at' | 'was_accepted'>;
 }
 
 export function applicantState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
@@ -36,7 +36,7 @@ export function applicantState(kind: RequestedKind, { status, details }: StatedR
 }
 
 /** The same in a few words, for the bar of a page. */
-export function shortApplicantState(kind: RequestedKind, request: SidedRequest): MessageDescriptor {
+export function shortApplicantState(kind: RequestedKind, request: RequestWithDetails): MessageDescriptor {
   if (request.details.other_chosen) return msg`Выбран другой · вы в запасе`;
   const state = applicantState(kind, request);
   return state === SAID_DONE ? msg`Ждём заказчика` : state;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type DealPlace, dealPlaceOf } from '#contract/requests/next-step.ts';
+import { type DealSection, dealSectionOf } from '#contract/requests/next-step.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
 import { focusAfterCard } from '#app/platform/focus-after-card.ts';
@@ -62,9 +62,9 @@ export function DealsToReview() {
   );
 }
 
-function useDealsAt(place: DealPlace): readonly DealOfPerson[] {
+function useDealsAt(place: DealSection): readonly DealOfPerson[] {
   const { data } = useQuery(dealsQuery());
-  return data?.items.filter((deal) => dealPlaceOf(deal) === place) ?? [];
+  return data?.items.filter((deal) => dealSectionOf(deal) === place) ?? [];
 }
 
 /** More than the deals that one person finishes within the weeks in which feedback is asked for. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
@@ -37,7 +37,7 @@ export function RequestActions({
 }: {
   kind: RequestedKind;
   ad: string;
-  request: SidedRequest;
+  request: RequestWithDetails;
   /** The next step is the main button of the page. */
   isPage?: boolean;
   /** Without the actions that lead away from the deal. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
@@ -19,7 +19,7 @@ export function RequestConfirmDialog({
   onClose,
 }: {
   kind: RequestedKind;
-  request: SidedRequest;
+  request: RequestWithDetails;
   asked: RequestChangeOrDeletion;
   title: string | undefined;
   isPending: boolean;
@@ -85,7 +85,7 @@ export function RequestConfirmDialog({
 }
 
 /** The applicant with the amount, for the ad's author, and the ad. */
-function Subject({ request, title }: { request: SidedRequest; title: string | undefined }) {
+function Subject({ request, title }: { request: RequestWithDetails; title: string | undefined }) {
   const locale = useLocale();
   const { applicant, details } = request;
   const amount = details.agreed_price ?? details.price;

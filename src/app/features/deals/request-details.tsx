@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SidedRequest } from '#contract/requests/entities.ts';
-import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
+import { describeCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { formatAgreedPay, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
@@ -19,7 +19,7 @@ export function RequestDetails({
 }: {
   kind: RequestedKind;
   ad: string;
-  request: SidedRequest;
+  request: RequestWithDetails;
   isPage?: boolean;
   waiting?: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function RequestDetails({
 }
 
 /** The exact place of the task, which only its two sides see while the deal is on. */
-function DealPlace({ place }: Pick<SidedRequest['details'], 'place'>) {
+function DealPlace({ place }: Pick<RequestWithDetails['details'], 'place'>) {
   // A copy that an older app stored has no place.
   if (!place) return null;
   return (
@@ -52,7 +52,7 @@ export function RequestWords({
   details,
 }: {
   details: Pick<
-    SidedRequest['details'],
+    RequestWithDetails['details'],
     | 'comment'
     | 'price'
     | 'agrees_to_price'
@@ -66,7 +66,7 @@ export function RequestWords({
   const locale = useLocale();
   const { comment, price, agrees_to_price: agrees, cancel_reason: cause } = details;
   const { agreed_price: agreed } = details;
-  const reason = cause === null ? undefined : wordCancelReason(cause, locale);
+  const reason = cause === null ? undefined : describeCancelReason(cause, locale);
   return (
     <>
       {reason === undefined ? null : (
@@ -100,7 +100,7 @@ export function RequestWords({
 export function PresentPay({
   details,
 }: {
-  details: Pick<SidedRequest['details'], 'ad_price' | 'ad_salary'>;
+  details: Pick<RequestWithDetails['details'], 'ad_price' | 'ad_salary'>;
 }) {
   const locale = useLocale();
   const { ad_price: present } = details;

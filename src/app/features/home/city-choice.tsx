@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
@@ -26,7 +26,7 @@ export function CityChoice({ city, onCity }: CityChoiceProps) {
   const chosen = lookups.city(city);
   const label = t`Город`;
   const anywhere = t`Весь Узбекистан`;
-  const name = chosen ? translated(chosen.translations, locale).name : anywhere;
+  const name = chosen ? chooseTranslation(chosen.translations, locale).name : anywhere;
   return (
     <div className={styles.city}>
       <Icon name="map-pin" />
@@ -46,7 +46,7 @@ export function CityChoice({ city, onCity }: CityChoiceProps) {
             <option value="">{anywhere}</option>
             {lookups.cities.map((each) => (
               <option key={each.id} value={each.id}>
-                {translated(each.translations, locale).name}
+                {chooseTranslation(each.translations, locale).name}
               </option>
             ))}
           </select>

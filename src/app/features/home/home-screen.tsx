@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -67,7 +67,7 @@ export function HomeScreen({
   const place = lookups.city(city);
   const placeSearch = city ? { city } : {};
   const placeName = place ? (
-    <span className={styles.place}>{translated(place.translations, locale).name}</span>
+    <span className={styles.place}>{chooseTranslation(place.translations, locale).name}</span>
   ) : null;
   return (
     <div className={styles.home}>

@@ -1,5 +1,5 @@
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
-import { ID, readMatching } from '#contract/parameters.ts';
+import { ID_PATTERN, readMatching } from '#contract/parameters.ts';
 import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
 
 /** Choices of the home page, stored in its address. */
@@ -17,7 +17,7 @@ export const HOME_KIND: AdKind = 'service';
 
 export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, unknown>>): HomeSearch {
   const kind = AD_KINDS.find((each) => each === raw.kind);
-  const city = readMatching(ID, raw.city);
+  const city = readMatching(ID_PATTERN, raw.city);
   return {
     ...(kind ? { kind } : {}),
     ...(city ? { city } : {}),
@@ -29,7 +29,7 @@ export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, u
 /** The city last chosen on this device, if the city still exists; the server knows no such choice. */
 export function rememberedCity(cities: readonly { id: string }[] | undefined): string | undefined {
   if (import.meta.env.SSR) return undefined;
-  const city = readMatching(ID, readSetting('@home_city_v1'));
+  const city = readMatching(ID_PATTERN, readSetting('@home_city_v1'));
   return !cities || cities.some(({ id }) => id === city) ? city : undefined;
 }
 

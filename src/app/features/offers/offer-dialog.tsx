@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OthersAd, OwnAd } from '#contract/ads/own-entities.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { Form } from '#app/platform/calls/form.tsx';
 import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
@@ -89,7 +89,7 @@ function OfferForm({ person, tasks }: { person: Person; tasks: readonly OwnAd[] 
         aria-invalid={Boolean(problem)}
       >
         {tasks.map((task) => {
-          const { title, locale: language } = translated(task.translations, locale);
+          const { title, locale: language } = chooseTranslation(task.translations, locale);
           return (
             <label key={task.id}>
               <input type="radio" name="task" value={task.id} defaultChecked={tasks.length === 1} />

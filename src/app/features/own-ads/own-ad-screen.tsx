@@ -5,7 +5,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -44,7 +44,7 @@ export function OwnAdScreen({
 
 function KnownAd({ ad, Content, Requests, Askers, Deals }: Parts & { ad: OwnAd }) {
   const locale = useLocale();
-  const { title, locale: language } = translated(ad.translations, locale);
+  const { title, locale: language } = chooseTranslation(ad.translations, locale);
   return (
     <article className={styles.screen}>
       <div className={styles.head}>

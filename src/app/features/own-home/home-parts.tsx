@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { Me } from '#contract/me/entities.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { dealsQuery } from '#app/shared/ads/deals-query.ts';
 import { unreadMessagesQuery } from '#app/shared/chats/unread-messages-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -80,7 +80,7 @@ function MyFacts({ me }: { me: Me }) {
   const genders = { male: t`Мужской`, female: t`Женский` };
   const categories = me.categories.flatMap((id) => {
     const category = lookups.category(id);
-    return category ? [translated(category.translations, locale).title] : [];
+    return category ? [chooseTranslation(category.translations, locale).title] : [];
   });
   const facts: [string, string | null | undefined][] = [
     [t`Имя`, me.full_name],
@@ -88,7 +88,7 @@ function MyFacts({ me }: { me: Me }) {
     [t`Эл. почта`, me.email],
     [t`Дата рождения`, me.birth_date?.split('-').toReversed().join('.')],
     [t`Пол`, me.gender && genders[me.gender]],
-    [t`Город`, city && translated(city.translations, locale).name],
+    [t`Город`, city && chooseTranslation(city.translations, locale).name],
     [t`Категории`, categories.join(', ')],
     [t`О себе`, me.about],
   ];

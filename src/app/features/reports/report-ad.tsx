@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { adRelationQuery } from '#app/shared/ads/own-queries.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -16,7 +16,12 @@ export function ReportAd({ ad: { kind, id, translations }, onClose }: { ad: AdFu
   const { data: relation } = useQuery(adRelationQuery(kind, id));
   if (!relation?.own)
     return (
-      <ReportDialog subject="ad" id={id} name={translated(translations, locale).title} onClose={onClose} />
+      <ReportDialog
+        subject="ad"
+        id={id}
+        name={chooseTranslation(translations, locale).title}
+        onClose={onClose}
+      />
     );
   return (
     <Dialog title={<Trans>Ваше объявление</Trans>} onClose={onClose}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import type { Block } from '#contract/blocks/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useUnblock, useUnblockAuthor } from '#app/shared/blocks/use-unblock.ts';
 import { endpointPages } from '#app/platform/query/endpoint-query.ts';
@@ -62,7 +62,7 @@ function BlockedPerson({ block: { id, user } }: { block: Pick<Block, 'id' | 'use
 
 /** A blocked author of an anonymous vacancy, shown by the vacancy's title and company. */
 function BlockedAuthor({ id, vacancy }: { id: string; vacancy: NonNullable<Block['vacancy']> }) {
-  const { title, locale: language } = translated(vacancy.translations, useLocale());
+  const { title, locale: language } = chooseTranslation(vacancy.translations, useLocale());
   return (
     <>
       <span className={styles.person}>

@@ -8,7 +8,7 @@ import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { commonReason } from '#contract/moderation/common-reasons.ts';
+import { findCommonReason } from '#contract/moderation/common-reasons.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { verificationQuery } from './verification-query.ts';
@@ -64,7 +64,7 @@ function VerificationState({
         <>
           <State icon="circle-x" kind="bad" title={<Trans>Проверка не пройдена</Trans>}>
             {reason ? (
-              <span className={styles.reason}>{commonReason(reason)?.[locale] ?? reason}</span>
+              <span className={styles.reason}>{findCommonReason(reason)?.[locale] ?? reason}</span>
             ) : null}
             <Trans>Исправьте это и отправьте новое фото: попробовать можно ещё раз.</Trans>
           </State>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { AdActionName } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
 import { AuthorPhone } from '#app/shared/phones/author-phone.tsx';
@@ -45,6 +45,6 @@ function ToChat({ ad: { kind, id }, onClose }: Omit<ActionProps, 'action'>): nul
 /** Fallback for browsers without the Web Share API. */
 function Share({ ad: { kind, id, translations }, onClose }: Omit<ActionProps, 'action'>) {
   const locale = useLocale();
-  const { title } = translated(translations, locale);
+  const { title } = chooseTranslation(translations, locale);
   return <ShareDialog title={title} url={adUrl(kind, id, locale)} onClose={onClose} />;
 }

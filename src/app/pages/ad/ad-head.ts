@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { adJsonLd } from '#app/features/ad-details/ad-json-ld.ts';
 import { KIND_WORDS } from '#app/features/ads/kind-words.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
@@ -25,8 +25,11 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
   const locale = localeOf(i18n);
   const lookups = loadedLookups(queryClient);
   const city = lookups.city(ad.city);
-  const cityName = city && translated(city.translations, locale).name;
-  const { title: called, description } = translated(adInReadersScript(ad, locale).translations, locale);
+  const cityName = city && chooseTranslation(city.translations, locale).name;
+  const { title: called, description } = chooseTranslation(
+    adInReadersScript(ad, locale).translations,
+    locale,
+  );
   const title = cityName ? `${called}, ${cityName}` : called;
   // The other tags are for crawlers, which read the server's page.
   if (!import.meta.env.SSR) return pageHead(context, { title, path });
@@ -43,7 +46,7 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
       locale,
       publicOrigin: config.publicOrigin,
       categories: [lookups.category(category?.parent), category].flatMap((each) =>
-        each ? [{ id: each.id, title: translated(each.translations, locale).title }] : [],
+        each ? [{ id: each.id, title: chooseTranslation(each.translations, locale).title }] : [],
       ),
       city: cityName,
       listTitle: i18n._(KIND_WORDS[kind].title),

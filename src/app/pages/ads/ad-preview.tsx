@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
 import { AdCardItem } from '#app/features/ads/card/ad-card.tsx';
 import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
@@ -25,7 +25,7 @@ export function AdPreview({ so, onClose }: { so: AdSoFar; onClose: () => void })
 function Shown({ so, images, onClose }: { so: AdSoFar; images: Image[]; onClose: () => void }) {
   const { ad, context } = usePreviewAd(so, images);
   const { locale } = context;
-  const { title } = translated(ad.translations, locale);
+  const { title } = chooseTranslation(ad.translations, locale);
   return (
     <Sheet title={<Trans>Как увидят другие</Trans>} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is pressed within does nothing, by keyboard too */}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Me } from '#contract/me/entities.ts';
-import { ID, readMatching } from '#contract/parameters.ts';
+import { ID_PATTERN, readMatching } from '#contract/parameters.ts';
 import { newDraft } from '#device/drafts/drafts.ts';
 import { ContinueDrafts } from '#app/features/ads/form/drafts/continue-drafts.tsx';
 import { SignInAgain } from '#app/features/sign-in/sign-in-again.tsx';
@@ -78,6 +78,6 @@ function Begin({ kind, me, search }: BeginProps) {
 
 /** The form starts with the city that the person searches in, probably the one where the work is. */
 function firstValues(me: Me | null) {
-  const city = readMatching(ID, readSetting('@home_city_v1')) ?? me?.city;
+  const city = readMatching(ID_PATTERN, readSetting('@home_city_v1')) ?? me?.city;
   return city ? { city } : {};
 }

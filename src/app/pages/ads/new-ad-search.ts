@@ -1,4 +1,4 @@
-import { ID, readMatching } from '#contract/parameters.ts';
+import { ID_PATTERN, readMatching } from '#contract/parameters.ts';
 
 /** How a form begins, according to its address. Anybody can write an address, so it is validated. */
 export interface NewAdSearch {
@@ -19,8 +19,8 @@ export function parseNewAdSearch(raw: NewAdSearch) {
   return {
     draft: readMatching(UUID, raw.draft),
     shared: readMatching(UUID, raw.shared),
-    copy: readMatching(ID, raw.copy),
-    category: readMatching(ID, raw.category),
-    city: readMatching(ID, raw.city),
+    copy: readMatching(ID_PATTERN, raw.copy),
+    category: readMatching(ID_PATTERN, raw.category),
+    city: readMatching(ID_PATTERN, raw.city),
   };
 }

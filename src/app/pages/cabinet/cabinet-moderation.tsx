@@ -1,5 +1,5 @@
 import type { AdFull } from '#contract/ads/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
@@ -13,7 +13,7 @@ export function CabinetModeration(props: CabinetScreenProps) {
 }
 
 function AdAsItWillLook({ ad }: { ad: AdFull }) {
-  const { title } = translated(ad.translations, useLocale());
+  const { title } = chooseTranslation(ad.translations, useLocale());
   return (
     <>
       <Gallery images={ad.images} title={title} />

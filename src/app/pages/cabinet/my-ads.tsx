@@ -2,7 +2,7 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { OWN_LISTS, type OthersAd, type OwnAd, type OwnList } from '#contract/ads/own-entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
@@ -100,7 +100,7 @@ function Content({ ad }: { ad: OwnAd }) {
   const full = asPublic(ad);
   return (
     <>
-      <Gallery images={ad.images} title={translated(ad.translations, useLocale()).title} />
+      <Gallery images={ad.images} title={chooseTranslation(ad.translations, useLocale()).title} />
       <AdFacts ad={full} />
       <AdDescription ad={full} />
     </>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { requestsQuery } from '#app/features/requests/request-queries.ts';
@@ -28,7 +28,7 @@ export function requestsHead(context: AppContext, kind: RequestedKind, id: strin
     const error = context.queryClient.getQueryState(adQuery(kind, id).queryKey)?.error;
     return failedHead(context, { error, gone: msg`Объявление больше не показывается`, path });
   }
-  const name = translated(ad.translations, localeOf(context.i18n)).title;
+  const name = chooseTranslation(ad.translations, localeOf(context.i18n)).title;
   // Only the ad's own page should be indexed, not its applicants.
   return pageHead(context, { title: context.i18n._(msg`Отклики: ${name}`), path, noindex: true });
 }

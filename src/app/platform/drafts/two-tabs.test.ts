@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { beginRun, runToIdle, scheduleTransactions } from '#tests/setup/interleaving/scheduled-database.ts';
+import {
+  beginPropertyRun,
+  runToIdle,
+  scheduleTransactions,
+} from '#tests/setup/interleaving/scheduled-database.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { newDraft, readDraft } from '#device/drafts/drafts.ts';
@@ -31,7 +35,7 @@ afterEach(() => {
 });
 
 async function openTabs(s: fc.Scheduler) {
-  await beginRun(s, database);
+  await beginPropertyRun(s, database);
   const draft = newDraft({ form: 'task', owner: OWNER }, Date.now());
   await database.drafts.put(draft);
   const tabs = [createDraftKeeper(draft, false), createDraftKeeper(draft, false)] as const;

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/time.ts';
-import { ID, readMatching } from '#contract/parameters.ts';
+import { ID_PATTERN, readMatching } from '#contract/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
 import { readSetting } from '../device-storage.ts';
@@ -18,7 +18,7 @@ const REFRESH_EVERY_MS = 12 * HOUR_MS;
 export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   const fetchAhead = (): void => {
     if (isSavingData() || !getConnected()) return;
-    const city = readMatching(ID, readSetting('@home_city_v1')) ?? null;
+    const city = readMatching(ID_PATTERN, readSetting('@home_city_v1')) ?? null;
     const locale = localeOf(i18n);
     tellWorker({ type: 'refresh-packs', city, locale });
     tellWorker({ type: CACHE_LATER_FILES, withPeople: currentToken() !== undefined, locale });

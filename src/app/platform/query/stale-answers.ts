@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { isNamedBy, findStaleAfterCall } from '#contract/stale-answers.ts';
+import { matchesCallNames, findStaleAfterCall } from '#contract/stale-answers.ts';
 import { ownChangeAnsweredAt, noteRemoteChange } from './own-changes.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function invalidateAfterCall(client: QueryClient, call: string): Pr
   const names = findStaleAfterCall(call) ?? [];
   await invalidateMatching(
     client,
-    ({ queryKey: [name] }) => typeof name === 'string' && isNamedBy(name, names),
+    ({ queryKey: [name] }) => typeof name === 'string' && matchesCallNames(name, names),
   );
 }
 
@@ -67,7 +67,7 @@ export function invalidateAfterMissedWakeUps(client: QueryClient, hearsSince: nu
     (query) =>
       !isFetchedSince(query, hearsSince) &&
       (query.meta?.['isPersonal'] === true ||
-        isNamedBy(String(query.queryKey[0]), Object.values(AD_PLURALS))),
+        matchesCallNames(String(query.queryKey[0]), Object.values(AD_PLURALS))),
   );
 }
 
@@ -100,6 +100,6 @@ async function invalidateOlder(
   await invalidateMatching(client, (query) => {
     const [name] = query.queryKey;
     if (typeof name !== 'string') return false;
-    return shownFrom.some(([stale, from]) => !isFetchedSince(query, from) && isNamedBy(name, [stale]));
+    return shownFrom.some(([stale, from]) => !isFetchedSince(query, from) && matchesCallNames(name, [stale]));
   });
 }

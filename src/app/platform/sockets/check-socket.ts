@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CheckMessage } from '#contract/sockets/messages.ts';
+import { ConnectionCheckMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { NetworkError } from '#device/call-error.ts';
 import { parseJson } from '#device/parse-json.ts';
@@ -12,7 +12,7 @@ export async function checkStatusSocket(context: Parameters<typeof socketAddress
     const socket = new WebSocket(address);
     const fail = (): void => reject(new NetworkError('the check of sockets failed'));
     socket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string' && v.is(CheckMessage, parseJson(data))) resolve();
+      if (typeof data === 'string' && v.is(ConnectionCheckMessage, parseJson(data))) resolve();
       else fail();
     });
     socket.addEventListener('error', fail);

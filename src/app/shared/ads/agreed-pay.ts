@@ -1,11 +1,14 @@
 import type { Salary } from '#contract/ads/entities.ts';
 import { isSameSalary } from '#contract/ads/pay.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { formatPay } from './format-pay.ts';
 
-type Details = Pick<SidedRequest['details'], 'agreed_price' | 'ad_price' | 'agreed_salary' | 'ad_salary'>;
+type Details = Pick<
+  RequestWithDetails['details'],
+  'agreed_price' | 'ad_price' | 'agreed_salary' | 'ad_salary'
+>;
 
 /** An amount in a request or a deal; a vacancy's salary has both of its bounds, as on the ad's card. */
 export function formatAgreedPay(amount: number, salary: Salary | null | undefined, locale: Locale): string {

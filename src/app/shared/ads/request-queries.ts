@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import type { RequestSort } from '#contract/requests/sorts.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 
-type Sides = (typeof requestSidesEndpoints)['task'];
+type Sides = (typeof requestActionsEndpoints)['task'];
 /** The calls that the requests of both kinds share. */
 export type RequestEndpoints = Pick<Sides, 'own' | 'create' | 'changeStatus' | 'phone' | 'delete'>;
 
 export function getRequestEndpoints(kind: RequestedKind): RequestEndpoints {
-  return requestSidesEndpoints[kind];
+  return requestActionsEndpoints[kind];
 }
 
 export function ownRequestQuery(kind: RequestedKind, ad: string) {

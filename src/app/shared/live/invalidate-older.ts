@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications/entities.ts';
-import { isNamedBy, findStaleAfterNotification } from '#contract/stale-answers.ts';
+import { matchesCallNames, findStaleAfterNotification } from '#contract/stale-answers.ts';
 import { invalidateMatching, isFetchedSince } from '#app/platform/query/stale-answers.ts';
 import { CLOCK_NOISE_MS, toServerTime } from '#app/platform/server-clock.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
@@ -42,6 +42,6 @@ function isOlderThan(notification: Notification, { queryKey: [name], state }: Qu
   return (
     state.data !== undefined &&
     toServerTime(state.dataUpdatedAt) - CLOCK_NOISE_MS < Date.parse(notification.created_at) &&
-    isNamedBy(String(name), findStaleAfterNotification(notification))
+    matchesCallNames(String(name), findStaleAfterNotification(notification))
   );
 }

@@ -1,5 +1,5 @@
 import type { AdCard } from '#contract/ads/entities.ts';
-import { type Locale, translated } from '#contract/locale.ts';
+import { type Locale, chooseTranslation } from '#contract/locale.ts';
 import type { Lookups } from './use-lookups.ts';
 
 /** City of an ad with its district where one is known: "Ташкент, Чиланзар". */
@@ -10,7 +10,7 @@ export function formatAdPlace(
 ): string | undefined {
   const city = lookups.city(id);
   if (!city) return undefined;
-  const { name } = translated(city.translations, locale);
+  const { name } = chooseTranslation(city.translations, locale);
   const district = city.districts?.find((each) => each.id === districtId);
-  return district ? `${name}, ${translated(district.translations, locale).name}` : name;
+  return district ? `${name}, ${chooseTranslation(district.translations, locale).name}` : name;
 }

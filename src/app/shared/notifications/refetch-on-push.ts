@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isNamedBy, findStaleAfterNotification } from '#contract/stale-answers.ts';
+import { matchesCallNames, findStaleAfterNotification } from '#contract/stale-answers.ts';
 import type { FromWorker } from '#device/worker-messages.ts';
 import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
 import { unreadMessagesQuery } from '../chats/unread-messages-query.ts';
@@ -15,7 +15,7 @@ export function refetchOnPush(client: QueryClient): () => void {
     // The sockets may be silent, and the person is about to open what the notification is about.
     const { type, kind } = data.notification;
     const stale = findStaleAfterNotification({ type, kind: kind ?? null });
-    void invalidateMatching(client, ({ queryKey: [name] }) => isNamedBy(String(name), stale));
+    void invalidateMatching(client, ({ queryKey: [name] }) => matchesCallNames(String(name), stale));
   };
   serviceWorker.addEventListener('message', onMessage);
   return () => serviceWorker.removeEventListener('message', onMessage);

@@ -24,13 +24,13 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { Session } from '#contract/me/entities.ts';
 import { NotificationSettings } from '#contract/me/notification-settings.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
-import { Chat, ChatLine } from '#contract/messages/entities.ts';
+import { Chat, ChatListItem } from '#contract/messages/entities.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
 import { PresenceSettings } from '#contract/presence/entities.ts';
 import { DealOfPerson, dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { PublicRequest, SidedRequest } from '#contract/requests/entities.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { PublicRequest, RequestWithDetails } from '#contract/requests/entities.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { SavedSearch } from '#contract/saved-searches/entities.ts';
 import { Count, Page } from '#contract/schema.ts';
@@ -56,16 +56,16 @@ export const PRIVATE_ANSWERS: ReadonlyMap<string, v.GenericSchema> = new Map<str
       [mine.name, Page(v.union([ADS[kind].own, ADS[kind].requested]))],
       [statistics.name, AdStatistics],
       [relation.name, AdRelation],
-      [CHAT_LISTS[kind].name, Page(ChatLine)],
+      [CHAT_LISTS[kind].name, Page(ChatListItem)],
     ];
   }),
   [dealsEndpoints.list.name, Page(DealOfPerson)],
   [feedbacksEndpoints.get.name, Feedback],
   ...SIDES.flatMap((kind): [string, v.GenericSchema][] => [
-    [requestSidesEndpoints[kind].own.name, v.object({ request: v.nullable(SidedRequest) })],
-    [`${requestsEndpoints[kind].name}.sides`, Page(v.union([SidedRequest, PublicRequest]))],
+    [requestActionsEndpoints[kind].own.name, v.object({ request: v.nullable(RequestWithDetails) })],
+    [`${requestsEndpoints[kind].name}.sides`, Page(v.union([RequestWithDetails, PublicRequest]))],
   ]),
-  [messagesEndpoints.listAll.name, Page(ChatLine)],
+  [messagesEndpoints.listAll.name, Page(ChatListItem)],
   [messagesEndpoints.get.name, Chat],
   [messagesEndpoints.unread.name, v.object({ task: Count, service: Count, vacancy: Count })],
   [savedSearchesEndpoints.list.name, v.object({ items: v.array(SavedSearch) })],

@@ -3,7 +3,7 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { OwnAd } from '#contract/ads/own-entities.ts';
 import { CHAT_LISTS } from '#contract/messages/endpoints.ts';
-import { ChatLine } from '#contract/messages/entities.ts';
+import { ChatListItem } from '#contract/messages/entities.ts';
 import { ownAdQuery } from '../ads/own-queries.ts';
 import { chatsPages } from '../chats/chat-queries.ts';
 
@@ -36,7 +36,7 @@ function ownAdsIn(kind: AdKind, items: readonly unknown[]): EmbeddedAnswer[] {
 }
 
 function chatsByAd(kind: AdKind, items: readonly unknown[]): EmbeddedAnswer[] {
-  const lines = items.filter((item) => v.is(ChatLine, item));
+  const lines = items.filter((item) => v.is(ChatListItem, item));
   const ads = [...new Set(lines.map(({ operation_id: ad }) => ad))];
   return ads.map((ad) => ({
     queryKey: chatsPages(kind, ad).queryKey,

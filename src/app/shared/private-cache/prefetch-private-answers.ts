@@ -5,7 +5,7 @@ import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ListQuery } from '#contract/ads/list-query.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { ChatLine } from '#contract/messages/entities.ts';
+import type { ChatListItem } from '#contract/messages/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
@@ -53,7 +53,7 @@ export async function prefetchPrivateAnswers(client: QueryClient): Promise<boole
     () => client.fetchInfiniteQuery({ ...notificationPages, staleTime: FRESH_MS }),
     () => fetchChatList(client, allChatsPages()),
   ];
-  const lines: ChatLine[] = [];
+  const lines: ChatListItem[] = [];
   for (const kind of AD_KINDS)
     asks.push(async () => lines.push(...(await fetchChatList(client, chatsPages(kind)))));
   asks.push(async () => {
@@ -84,14 +84,14 @@ async function ownPages(client: QueryClient, kind: AdKind, type: 'all' | 'reques
 async function fetchChatList(
   client: QueryClient,
   list: ReturnType<typeof allChatsPages | typeof chatsPages>,
-): Promise<readonly ChatLine[]> {
+): Promise<readonly ChatListItem[]> {
   await restorePrivateAnswer(client, list.queryKey);
   const { pages } = await client.fetchInfiniteQuery({ ...list, staleTime: JUST_NOW_MS });
   return pages[0]?.items ?? [];
 }
 
 /** Fetches a chat, unless all its records are cached. */
-async function fetchChat(client: QueryClient, { id, last_seq }: ChatLine): Promise<void> {
+async function fetchChat(client: QueryClient, { id, last_seq }: ChatListItem): Promise<void> {
   const query = chatQuery(id);
   const cached = await readPrivateAnswer(client, query.queryKey);
   if (cached && lastSeqIn(cached.answer) === last_seq) return;

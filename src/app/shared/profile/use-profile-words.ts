@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-edit.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
@@ -21,7 +21,7 @@ export function useProfileWords(): (profile: ProfileBody) => ProfileWord[] {
     const city = lookups.city(profile.city ?? null);
     const leaves = (categories || []).flatMap((id) => {
       const category = lookups.category(id);
-      return category ? [translated(category.translations, locale).title] : [];
+      return category ? [chooseTranslation(category.translations, locale).title] : [];
     });
     const texts: Readonly<Record<(typeof FIELDS)[number], readonly [string, string | null | undefined]>> = {
       name: [t`Имя`, name],
@@ -29,7 +29,7 @@ export function useProfileWords(): (profile: ProfileBody) => ProfileWord[] {
       email: [t`Эл. почта`, email],
       birth_date: [t`Дата рождения`, birth_date?.split('-').toReversed().join('.')],
       gender: [t`Пол`, gender && genders[gender]],
-      city: [t`Город`, city && translated(city.translations, locale).name],
+      city: [t`Город`, city && chooseTranslation(city.translations, locale).name],
       about: [t`О себе`, about],
       categories: [t`Категории`, leaves.join(', ')],
     };

@@ -1,5 +1,5 @@
 import type { AdFull } from '#contract/ads/entities.ts';
-import { translated, type Locale } from '#contract/locale.ts';
+import { chooseTranslation, type Locale } from '#contract/locale.ts';
 import { inReadersScript } from '#app/platform/i18n/catalogs.ts';
 
 interface Titled {
@@ -17,7 +17,7 @@ export function translatedForReader<T extends Titled>(
   translations: readonly T[],
   locale: Locale,
 ): T | undefined {
-  const entry = translated(translations, locale);
+  const entry = chooseTranslation(translations, locale);
   return (
     entry && { ...entry, title: inReadersScript(entry.title, locale, { isUzbek: entry.locale === 'uz' }) }
   );
@@ -26,7 +26,7 @@ export function translatedForReader<T extends Titled>(
 /** The ad with its author's texts in the reader's script; the same object where nothing differs. */
 export function adInReadersScript(ad: AdFull, locale: Locale): AdFull {
   const entry = translatedForReader(ad.translations, locale);
-  const { title, description } = translated(ad.translations, locale);
+  const { title, description } = chooseTranslation(ad.translations, locale);
   const hints = { context: description, isUzbek: entry.locale === 'uz' };
   const read = (text: string): string => inReadersScript(text, locale, hints);
   const shown = { ...entry, description: read(description) };

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { City } from '#contract/lookups/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { distanceKm } from '#geo/distance.ts';
 import { useLoaded } from '#app/platform/use-loaded.ts';
 import { usePersonLocation } from '#app/platform/use-person-location.ts';
@@ -83,7 +83,7 @@ export function CityPicker({ kind, chosen, onChoose, onClose }: CityPickerProps)
         {isSearched ? null : choice(undefined, <Trans>Весь Узбекистан</Trans>)}
         {shown.map((city) => {
           const count = counts?.find(({ id }) => id === city.id)?.count;
-          return choice(city.id, translated(city.translations, locale).name, count);
+          return choice(city.id, chooseTranslation(city.translations, locale).name, count);
         })}
       </ul>
       <output className={styles.nothing}>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { TERM_WORDS } from '../ads/term-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
@@ -181,8 +181,8 @@ function SuggestionText({
   const locale = useLocale();
   const [first, ...others] = [
     text,
-    category && translated(category.translations, locale).title,
-    city && translated(city.translations, locale).name,
+    category && chooseTranslation(category.translations, locale).title,
+    city && chooseTranslation(city.translations, locale).name,
     ...(modes ?? []).map((mode) => i18n._(TERM_WORDS[mode])),
     from === undefined ? undefined : moneyFrom(from, locale, 'short'),
     to === undefined ? undefined : moneyTill(to, locale, 'short'),

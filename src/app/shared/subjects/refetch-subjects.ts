@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isNamedBy, findStaleAfterCall } from '#contract/stale-answers.ts';
+import { matchesCallNames, findStaleAfterCall } from '#contract/stale-answers.ts';
 import { MINUTE_MS } from '#contract/time.ts';
 import { isGone } from '#device/call-error.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
@@ -36,6 +36,6 @@ async function invalidateListsOf(client: QueryClient, { queryKey: [name] }: Quer
   const lists = [...(findStaleAfterCall(String(name)) ?? []), 'favourites', 'recent'];
   await invalidateMatching(
     client,
-    (query) => !isPageSubjectQuery(query) && isNamedBy(String(query.queryKey[0]), lists),
+    (query) => !isPageSubjectQuery(query) && matchesCallNames(String(query.queryKey[0]), lists),
   );
 }

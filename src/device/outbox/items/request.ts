@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { NewRequest } from '#contract/requests/inputs.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Outcome } from '../../database/rows.ts';
 import type { SendContext } from '../send-context.ts';
@@ -19,7 +19,7 @@ export async function sendRequest({
   call,
   signal,
 }: SendContext<RequestItem>): Promise<Outcome> {
-  const sides: Pick<(typeof requestSidesEndpoints)['task'], 'create'> = requestSidesEndpoints[kind];
+  const sides: Pick<(typeof requestActionsEndpoints)['task'], 'create'> = requestActionsEndpoints[kind];
   const headers = { 'Idempotency-Key': row.id };
   const { id } = await call(sides.create, { params: { id: ad }, body }, { signal, headers });
   return { kind, id, version: null };

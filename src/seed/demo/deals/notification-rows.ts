@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/time.ts';
-import { readyReasonWords } from '#contract/requests/cancel-reasons.ts';
+import { findPresetReasonTexts } from '#contract/requests/cancel-reasons.ts';
 import type { EventRow } from '#server/domains/events/events-repo.ts';
 import { eventRowOf } from '#server/domains/events/write-service.ts';
 import { nameChatGroup } from '#server/domains/messages/name-chat-group.ts';
@@ -40,7 +40,7 @@ export function notificationRows(world: DemoWorld, ids: Ids, now: Date): Notific
       ...(actorId !== null && { actor: idOfRow(ids.users, actorId) }),
       ...(feedback !== undefined && { feedback }),
       ...(text !== '' && { text }),
-      ...(cancelReason !== null && { texts: readyReasonWords(cancelReason) ?? null }),
+      ...(cancelReason !== null && { texts: findPresetReasonTexts(cancelReason) ?? null }),
       ...(words === 'request_new' && { group: `requests:${id}` }),
       ...(message !== null &&
         chat !== undefined && { message: chat, record: message.record, group: nameChatGroup(chat) }),

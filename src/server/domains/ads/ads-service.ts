@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#contract/time.ts';
-import { DEFAULT_LOCALE, type Locale, translated } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale, chooseTranslation } from '#contract/locale.ts';
 import { boxAround } from '#geo/distance.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
-import { traitMasks } from '#contract/ads/traits.ts';
-import { countDays } from '#contract/moment.ts';
+import { buildTraitMasks } from '#contract/ads/traits.ts';
+import { toDayNumber } from '#contract/moment.ts';
 import { parseQuery } from '#text/query.ts';
 import type { Sql } from '#server/db/client.ts';
 import { createRefreshedCache } from '#server/db/refreshed-cache.ts';
@@ -65,9 +65,9 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
       payTo: query.price_to,
       verified: query.verified ?? false,
       withPhoto: query.with_photo ?? false,
-      traits: traitMasks(query),
-      startsFrom: query.starts_from === undefined ? undefined : countDays(query.starts_from),
-      startsTo: query.starts_to === undefined ? undefined : countDays(query.starts_to),
+      traits: buildTraitMasks(query),
+      startsFrom: query.starts_from === undefined ? undefined : toDayNumber(query.starts_from),
+      startsTo: query.starts_to === undefined ? undefined : toDayNumber(query.starts_to),
       box: query.bbox,
       search: await tiersOf(query.search),
     };
@@ -149,7 +149,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
     /** Title and description that the public page shows to readers of a language. */
     async texts(kind: AdKind, id: string, locale: Locale) {
       await requirePage(kind, id);
-      const entry = translated(await readAdTexts(sql, id), locale);
+      const entry = chooseTranslation(await readAdTexts(sql, id), locale);
       if (entry === undefined) throw new AppError('not_found');
       return { texts: [entry.title, entry.description], isUzbek: entry.locale === 'uz' };
     },

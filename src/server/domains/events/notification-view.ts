@@ -1,4 +1,4 @@
-import { type Locale, translated } from '#contract/locale.ts';
+import { type Locale, chooseTranslation } from '#contract/locale.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import type { NotificationSource } from './notifications-repo.ts';
@@ -36,7 +36,7 @@ export function notificationOf(row: NotificationSource, locale: Locale): Notific
 
 /** The ad's title as its reader's pages show it. */
 function titleFor(titles: NonNullable<NotificationSource['titles']>, locale: Locale): string {
-  const entry = translated(titles, locale);
+  const entry = chooseTranslation(titles, locale);
   if (entry === undefined) return '';
   return locale === 'uz' ? readInLatin(entry.title, { isUzbek: entry.locale === 'uz' }) : entry.title;
 }

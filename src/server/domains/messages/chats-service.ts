@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
@@ -33,7 +33,7 @@ export type ReadChatRequest = (
   chat: string,
   reader: string,
   now: Date,
-) => Promise<SidedRequest | null>;
+) => Promise<RequestWithDetails | null>;
 
 export function createChatsService(deps: {
   sql: Sql;

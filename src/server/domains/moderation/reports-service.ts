@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/moderation/audit.ts';
-import { commonReason } from '#contract/moderation/common-reasons.ts';
+import { findCommonReason } from '#contract/moderation/common-reasons.ts';
 import {
   type ReportDecision,
   REPORTED_AD_DECISIONS,
@@ -150,7 +150,7 @@ export function createReportDecisionsService(deps: {
       person,
       words: WORDS[decision],
       text: reason,
-      texts: commonReason(reason) ?? null,
+      texts: findCommonReason(reason) ?? null,
       ...of,
     };
     await events.write(tx, [event], now);
@@ -166,7 +166,7 @@ export function createReportDecisionsService(deps: {
     const record = { actor: actor.id, action: ACTIONS[decision], user, reason, now };
     await writeAudit(tx, { ...record, subject: { kind: 'report', id } });
     if (decision === 'block') await blockPerson(tx, { user, actor: actor.id, reason, now });
-    const texts = commonReason(reason) ?? null;
+    const texts = findCommonReason(reason) ?? null;
     if (decision === 'warn')
       await events.write(tx, [{ person: user, words: 'warning', text: reason, texts }], now);
   }

@@ -1,4 +1,4 @@
-import { OPERATION_DAYS } from '#contract/moderation/operation.ts';
+import { SITE_STATUS_DAYS } from '#contract/moderation/operation.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AHEAD_OF_UTC_MS, dayInTashkent } from '#server/db/local-day.ts';
@@ -22,8 +22,8 @@ function countedDay(at: Date): CountedDay {
 
 /** The days that the operator's page shows, oldest first. */
 export function shownDays(now: Date): string[] {
-  return Array.from({ length: OPERATION_DAYS }, (_, index) =>
-    dayInTashkent(new Date(now.getTime() - (OPERATION_DAYS - 1 - index) * DAY_MS)),
+  return Array.from({ length: SITE_STATUS_DAYS }, (_, index) =>
+    dayInTashkent(new Date(now.getTime() - (SITE_STATUS_DAYS - 1 - index) * DAY_MS)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { DAILY_COUNTS, type SiteOperation } from '#contract/moderation/operation.ts';
+import { DAILY_COUNTS, type SiteStatus } from '#contract/moderation/operation.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { readJobSuccesses, readWaitingJobs } from '#server/queue/queue-repo.ts';
@@ -14,7 +14,7 @@ export function registerOperationsDashboard({ bind, sql }: DomainContext): void 
   });
 }
 
-async function readOperation(sql: Sql, now: Date): Promise<SiteOperation> {
+async function readOperation(sql: Sql, now: Date): Promise<SiteStatus> {
   const days = shownDays(now);
   const [rows, waiting, jobs] = await Promise.all([
     readDailyCounts(sql, days[0] ?? ''),

@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '#contract/page-errors/limits.ts';
+import { ERROR_TEXT_CHARS_MAX } from '#contract/page-errors/limits.ts';
 
 const FRAMES_MAX = 8;
 /** A file of our build, with line and column; its folder does not matter. */
@@ -14,7 +14,7 @@ export function anonymizeMessage(message: string): string {
     .replace(/\+?\d[\d\s()-]{2,}\d|\d{3,}/g, '#')
     .replace(/[^\P{L}\p{Script=Latin}]+/gu, '…')
     .replace(/\p{C}+/gu, ' ')
-    .slice(0, ERROR_TEXT.message)
+    .slice(0, ERROR_TEXT_CHARS_MAX.message)
     .trim();
 }
 
@@ -28,5 +28,5 @@ export function keepOwnFrames(stack: string): string {
 export function readRoutePattern(route: string): string {
   const [path = ''] = route.split(/[?#]/);
   const parts = path.split('/').map((part) => (/^[a-z-]{0,24}$/.test(part) ? part : '$id'));
-  return parts.join('/').slice(0, ERROR_TEXT.route);
+  return parts.join('/').slice(0, ERROR_TEXT_CHARS_MAX.route);
 }

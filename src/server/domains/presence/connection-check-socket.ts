@@ -1,4 +1,4 @@
-import type { CheckMessage } from '#contract/sockets/messages.ts';
+import type { ConnectionCheckMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 
@@ -8,7 +8,7 @@ export const connectionCheckSocket: SocketRoute = {
   open: ({ actor }) =>
     Promise.resolve({
       opened(connection) {
-        const answer: CheckMessage = { type: 'ready', user: actor.id };
+        const answer: ConnectionCheckMessage = { type: 'ready', user: actor.id };
         connection.send(JSON.stringify(answer));
         connection.close(SOCKET_CLOSED.done);
       },

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/time.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import { type WakeUp, type WakeUpSender, wakePages } from '#server/realtime/channels/wake-ups.ts';
@@ -88,7 +88,7 @@ export function createApplicantWakeUpSender({
 }): SendApplicantWakeUps {
   return async ({ id, kind }) => {
     if (kind === 'service') return;
-    const { name } = requestSidesEndpoints[kind].changeStatus;
+    const { name } = requestActionsEndpoints[kind].changeStatus;
     for (const applicant of await readApplicants(sql, id, WOKEN_MAX)) wakePages(changes, applicant, [name]);
   };
 }

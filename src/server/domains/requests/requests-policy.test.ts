@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { dealPlaceOf } from '#contract/requests/next-step.ts';
+import { dealSectionOf } from '#contract/requests/next-step.ts';
 import { isFinishDue, REQUEST_STATUSES, type RequestStatus } from '#contract/requests/transitions.ts';
 import { deriveRequestPermissions, type RequestState, type Side } from './requests-policy.ts';
 
@@ -197,7 +197,7 @@ it('only an applicant takes a request off a list, and only their own', () => {
 
 describe('the section of the home that lists a deal', () => {
   const placeOf = (state: RequestState, side: Side) =>
-    dealPlaceOf({
+    dealSectionOf({
       kind: state.kind,
       request: {
         status: state.status,

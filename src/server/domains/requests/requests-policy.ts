@@ -2,7 +2,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { RequestPermissions } from '#contract/requests/entities.ts';
 import {
   isDeletable,
-  isInContact,
+  isContactOpen,
   isFeedbackOpen,
   transitionOf,
   type RequestAction,
@@ -64,7 +64,7 @@ function may(state: RequestState, action: RequestAction, side: Side, now: Date):
 
 function mayWrite(state: RequestState, side: Side, now: Date): boolean {
   const isOtherHidden = side === 'author' ? state.isApplicantHidden : state.isAuthorHidden;
-  return isInContact(state, now) && !state.isSilent && !isOtherHidden;
+  return isContactOpen(state, now) && !state.isSilent && !isOtherHidden;
 }
 
 /** An anonymous vacancy is reached by chat only. */

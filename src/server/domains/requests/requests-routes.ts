@@ -6,7 +6,7 @@ import type { BlocksService } from '../blocks/blocks-service.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { ACTION_OF_CHANGE, type RequestedKind } from '#contract/requests/transitions.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { createApplyService } from './apply-service.ts';
 import { createRequestTransitionService, type WantedTransition } from './transition-service.ts';
@@ -37,7 +37,7 @@ export function registerRequests(
   }
 
   for (const kind of ['task', 'vacancy'] as const) {
-    const calls = requestSidesEndpoints[kind];
+    const calls = requestActionsEndpoints[kind];
     bind(requestsEndpoints[kind], ({ actor, params, query, now }) =>
       requests.list(kind, params.id, query, actor?.id, now),
     );
@@ -58,7 +58,7 @@ export function registerRequests(
     bind(calls.delete, ({ actor, params, now }) => transitions.delete(actor.id, kind, params.id, now));
   }
   bind(dealsEndpoints.list, ({ actor, query, now }) => requests.deals(actor.id, query, now));
-  const { accept, cancel, finish } = requestSidesEndpoints.task;
+  const { accept, cancel, finish } = requestActionsEndpoints.task;
   bind(accept, (call) => transition('task', call, { action: 'accept' }));
   bind(cancel, (call) => transition('task', call, { action: 'cancel', reason: call.body.reason }));
   bind(finish, (call) => transition('task', call, { action: 'finish' }));

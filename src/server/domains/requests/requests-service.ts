@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LIMITS } from '#contract/limits.ts';
 import { DealOfPerson } from '#contract/requests/deals.ts';
-import { SidedRequest } from '#contract/requests/entities.ts';
-import { dealPlaceOf } from '#contract/requests/next-step.ts';
+import { RequestWithDetails } from '#contract/requests/entities.ts';
+import { dealSectionOf } from '#contract/requests/next-step.ts';
 import type { RequestSort } from '#contract/requests/sorts.ts';
 import { isFinishDue, type RequestedKind } from '#contract/requests/transitions.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -55,10 +55,15 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }) {
   const { sql, ads } = deps;
 
   /** A request as one of its sides sees it. */
-  async function one(kind: RequestedKind, id: string, viewer: string, now: Date): Promise<SidedRequest> {
+  async function one(
+    kind: RequestedKind,
+    id: string,
+    viewer: string,
+    now: Date,
+  ): Promise<RequestWithDetails> {
     const seen = await readRequest(sql, kind, id, viewer);
     if (!seen?.side) throw new AppError('not_found');
-    return v.parse(SidedRequest, viewOf(kind, seen, now));
+    return v.parse(RequestWithDetails, viewOf(kind, seen, now));
   }
 
   return {
@@ -95,13 +100,13 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }) {
     async own(kind: RequestedKind, ad: string, applicant: string, now: Date) {
       const seen = await readLastRequestOf(sql, ad, applicant);
       if (seen === undefined) await ads.requirePage(kind, ad);
-      return { request: seen === undefined ? null : v.parse(SidedRequest, viewOf(kind, seen, now)) };
+      return { request: seen === undefined ? null : v.parse(RequestWithDetails, viewOf(kind, seen, now)) };
     },
 
     /** The newest request of a chat's asker; `null` for a reader who is none of its sides. */
     async ofChat(kind: RequestedKind, chat: string, viewer: string, now: Date) {
       const seen = await readRequestsOfChat(sql, kind, chat, viewer);
-      return seen?.side ? v.parse(SidedRequest, viewOf(kind, seen, now)) : null;
+      return seen?.side ? v.parse(RequestWithDetails, viewOf(kind, seen, now)) : null;
     },
 
     /** The person's deals that are running or ended lately, or the requests that wait for an answer. */
@@ -134,7 +139,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }) {
       const limit = LIMITS.pageSizeMax;
       const rows = await readDeals(sql, { person, since: startOfRecentDeals(now), limit });
       const deals = rows.map(({ deal, seen }) => ({ ...deal, request: viewOf(deal.kind, seen, now) }));
-      return v.parse(v.array(DealOfPerson), deals).filter((deal) => dealPlaceOf(deal) === 'waiting');
+      return v.parse(v.array(DealOfPerson), deals).filter((deal) => dealSectionOf(deal) === 'waiting');
     },
 
     /** The phone of the other side; counts against the limits of phones once a day. */

@@ -1,8 +1,8 @@
-import { readyReasonWords } from '#contract/requests/cancel-reasons.ts';
-import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { findPresetReasonTexts } from '#contract/requests/cancel-reasons.ts';
+import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import {
   isDeletable,
-  isOfOtherSide,
+  isOtherSidesAction,
   isFeedbackOpen,
   transitionOf,
   type RequestAction,
@@ -98,7 +98,7 @@ const EVENT_FOR_APPLICANT = {
 /** The reason in the reader's language where it is a ready one. */
 function reasonOf(reason: string | null): Pick<NewEvent, 'text' | 'texts'> {
   if (reason === null) return {};
-  const texts = readyReasonWords(reason);
+  const texts = findPresetReasonTexts(reason);
   return texts === undefined ? { text: reason } : { texts };
 }
 
@@ -142,7 +142,7 @@ export function createRequestTransitionService(deps: {
 
   /** Wakes the pages of an author who gets no notification when an applicant leaves. */
   function wakeAuthor({ kind, ad }: LockedSide): void {
-    wakePages(changes, ad.author_id, [requestSidesEndpoints[kind].changeStatus.name]);
+    wakePages(changes, ad.author_id, [requestActionsEndpoints[kind].changeStatus.name]);
   }
 
   /** Tells the waiting applicants that another one was chosen or fell out, and rejects them once the work is done. */
@@ -221,7 +221,7 @@ export function createRequestTransitionService(deps: {
         throw fieldError('reason', 'out_of_range');
       const { woken, silent } = await sql.begin(async (tx) => {
         const locked = await lockSide(tx, person, kind, id, { toChange: action === 'finish' });
-        if (isOfOtherSide(kind, action, locked.side))
+        if (isOtherSidesAction(kind, action, locked.side))
           throw new AppError(locked.side === 'author' ? 'applicant_decides' : 'author_decides');
         const outcome = await makeTransition(tx, locked, wanted, now);
         await events.write(tx, outcome.events, now);

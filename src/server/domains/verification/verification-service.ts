@@ -6,7 +6,7 @@ import type { Verification } from '#contract/verification/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { KeysetPosition } from '#server/db/keyset-sql.ts';
 import { sqlStateOf, SQLSTATE_CODES } from '#server/db/sqlstate-codes.ts';
-import { commonReason } from '#contract/moderation/common-reasons.ts';
+import { findCommonReason } from '#contract/moderation/common-reasons.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { wakePages, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { writeAudit } from '../audit/audit-service.ts';
@@ -115,7 +115,7 @@ export function createVerificationService(deps: {
         const action = passed ? 'verification_passed' : 'verification_not_passed';
         const subject = { kind: 'verification', id } as const;
         await writeAudit(tx, { action, actor: moderatorId, user: userId, reason, subject, now });
-        const texts = reason === null ? undefined : commonReason(reason);
+        const texts = reason === null ? undefined : findCommonReason(reason);
         const event = {
           person: userId,
           words: action,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
 import type { Renditions } from '#server/storage/renditions.ts';
-import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
+import { isImageSize, type ImageFormat } from '#server/storage/image-format.ts';
 import { isStorageKey } from '#server/storage/storage.ts';
 import { EDGE_TIMES, edgeHeaders } from '#server/http/edge/edge-headers.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 async function rendition(renditions: Renditions, { key, filter, format, who }: Asked) {
-  if (!isImageFilter(filter) || !isStorageKey(key) || key.includes('/')) throw new AppError('not_found');
+  if (!isImageSize(filter) || !isStorageKey(key) || key.includes('/')) throw new AppError('not_found');
   try {
     const data = await renditions.get(key, filter, format, who);
     if (data === undefined) throw new AppError('not_found');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ImageFilter } from '#contract/limits.ts';
+import type { ImageSize } from '#contract/limits.ts';
 import { createFairQueue } from '#server/process/fair-queue.ts';
 import type { ImageFormat, Sizes } from '../image-format.ts';
 import { type StoredPicture, PictureRefused } from '../picture.ts';
@@ -45,7 +45,7 @@ export async function convertPicture(
 /** Makes a size of a stored picture. Throws like `convertPicture`. */
 export async function resizePicture(
   bytes: Uint8Array,
-  filter: ImageFilter,
+  filter: ImageSize,
   format: ImageFormat,
 ): Promise<Uint8Array> {
   const answer = await decode({ task: 'resize', bytes, filter, format, bytesMax: RESIZE_BYTES });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { type PngShape, PNG_START, pngChunk, pngHead } from '#tests/factories/files/hostile-pngs.ts';
-import { claimAvifSides, claimJpegSides, moving, photo } from '#tests/factories/files/pictures.ts';
+import { claimAvifSides, claimJpegSides, animatedPicture, photo } from '#tests/factories/files/pictures.ts';
 import { DECODER_BYTES_MAX, DECODER_BYTES_MIN } from './bounds.ts';
 import { readHead } from './picture-head.ts';
 
@@ -56,7 +56,7 @@ describe('the head of a picture', () => {
     expect(readHead(picture)).toEqual({ type: format, pixels: 321 * 123, decoderBytes: DECODER_BYTES_MIN });
     const lossless = await sharp(picture).webp({ lossless: true }).toBuffer();
     expect(readHead(lossless).pixels).toBe(321 * 123);
-    expect(readHead(await moving('webp')).pixels).toBe(64 * 48);
+    expect(readHead(await animatedPicture('webp')).pixels).toBe(64 * 48);
   });
 
   it('is refused where it ends or claims no pixel', async () => {

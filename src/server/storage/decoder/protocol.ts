@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { IMAGE_FILTERS } from '#contract/limits.ts';
+import { IMAGE_SIZES } from '#contract/limits.ts';
 import { IMAGE_FORMATS } from '../image-format.ts';
 import { PICTURE_PROBLEMS } from '../picture.ts';
 import { PICTURE_TYPES } from '../picture-type.ts';
 
 const Bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
-const Filter = v.picklist(IMAGE_FILTERS);
+const Filter = v.picklist(IMAGE_SIZES);
 const Format = v.picklist(IMAGE_FORMATS);
 const Size = v.pipe(v.tuple([Filter, Format]), v.readonly());
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { LIMITS, type ImageFilter } from '#contract/limits.ts';
+import { LIMITS, type ImageSize } from '#contract/limits.ts';
 import type { ImageFormat } from '../image-format.ts';
 
 interface Size {
@@ -8,14 +8,14 @@ interface Size {
 }
 
 /** "800x_" limits the width; "192x192" is filled completely. */
-function sizeOf(filter: ImageFilter): Size {
+function sizeOf(filter: ImageSize): Size {
   const [width, height] = filter.split('x');
   return { width: Number(width), height: height === '_' ? undefined : Number(height) };
 }
 
 export async function resize(
   original: Uint8Array,
-  filter: ImageFilter,
+  filter: ImageSize,
   format: ImageFormat,
 ): Promise<Uint8Array> {
   const { width, height } = sizeOf(filter);

@@ -12,7 +12,7 @@ import {
   mp3,
   ogg,
   SECRETS,
-  TOLD_FILES,
+  METADATA_KEEPING_FILES,
   wav,
   webm,
 } from '#tests/factories/files/media.ts';
@@ -57,7 +57,7 @@ describe('metadata of place, author and device', () => {
     ]);
   });
 
-  it.each(Object.entries(TOLD_FILES))('stays in %s, so that its sender is warned', (_, bytes) => {
+  it.each(Object.entries(METADATA_KEEPING_FILES))('stays in %s, so that its sender is warned', (_, bytes) => {
     expect(KEEPS_METADATA[recogniseFile(bytes).format]).toBe(true);
     expect(cleanFile(bytes)?.length).toBe(bytes.length);
   });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { type CancelReason, wordCancelReason } from '#contract/requests/cancel-reasons.ts';
-import { main, type JourneySide, type Subject } from '../screen.ts';
+import { type CancelReason, describeCancelReason } from '#contract/requests/cancel-reasons.ts';
+import { main, type JourneySide, type JourneyAd } from '../screen.ts';
 
 /** Presses a button of a part of the screen, which asks for confirmation, and confirms. */
 async function press({ page, words }: JourneySide, part: Locator, name: string): Promise<void> {
@@ -27,7 +27,7 @@ export const reportDone = onScreen('Работа готова');
 export const approve = onScreen('Принять работу');
 export const finish = onScreen('Завершить');
 /** Either side of a vacancy says that the work began. */
-export const haveBegun = onScreen('Уже работаю');
+export const reportBegun = onScreen('Уже работаю');
 export const confirmStart = onScreen('Отметить выход на работу');
 
 /** Why a deal is ended: a ready reason, or words of one's own. */
@@ -40,7 +40,7 @@ async function giveReason(
 ): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: words(title) });
   if (typeof reason === 'string') {
-    await dialog.getByRole('radio', { name: wordCancelReason(reason, locale) }).check();
+    await dialog.getByRole('radio', { name: describeCancelReason(reason, locale) }).check();
   } else {
     await dialog.getByRole('radio', { name: words('Другая причина') }).check();
     await dialog.getByRole('textbox', { name: words('Своими словами') }).fill(reason.own);
@@ -112,7 +112,7 @@ export async function save({ page, words }: JourneySide): Promise<void> {
 /** Ends the person's own ad, from the menu of its card in the cabinet. */
 async function endAd(
   side: JourneySide,
-  { title }: Subject,
+  { title }: JourneyAd,
   item: string,
   question: string,
   yes: string,
@@ -129,7 +129,7 @@ async function endAd(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-export const close = (ad: Subject) => async (side: JourneySide) =>
+export const close = (ad: JourneyAd) => async (side: JourneySide) =>
   await endAd(side, ad, 'Закрыть: больше не нужно', 'Закрыть объявление?', 'Закрыть');
-export const deactivate = (ad: Subject) => async (side: JourneySide) =>
+export const deactivate = (ad: JourneyAd) => async (side: JourneySide) =>
   await endAd(side, ad, 'Снять с публикации', 'Снять с публикации?', 'Снять');

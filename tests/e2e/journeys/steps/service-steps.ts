@@ -1,10 +1,10 @@
 import type { JourneyStep } from '../journey.ts';
-import type { Subject } from '../screen.ts';
+import type { JourneyAd } from '../screen.ts';
 import { countFeedbacks, countMessages, ownServiceStatus } from '../server-state.ts';
 import { deactivate, leaveFeedback, send } from './actions.ts';
 
 /** From the first question to the feedback, beside a third who asks and is not answered. */
-export function serviceSteps(ad: Subject): JourneyStep[] {
+export function serviceSteps(ad: JourneyAd): JourneyStep[] {
   return [
     {
       name: 'a reader asks',
@@ -60,7 +60,7 @@ export function serviceSteps(ad: Subject): JourneyStep[] {
 }
 
 /** The author takes the service out, and tells one of the two. */
-export function withdrawService(ad: Subject): JourneyStep[] {
+export function withdrawService(ad: JourneyAd): JourneyStep[] {
   return [
     {
       name: 'the author takes the service out',

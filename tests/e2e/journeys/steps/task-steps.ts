@@ -1,5 +1,5 @@
 import type { JourneyStep, JourneySides } from '../journey.ts';
-import type { JourneySide, Subject } from '../screen.ts';
+import type { JourneySide, JourneyAd } from '../screen.ts';
 import { countFeedbacks, countMessages, statusesOf } from '../server-state.ts';
 import {
   applyForAd,
@@ -16,7 +16,7 @@ import {
 } from './actions.ts';
 
 /** Two people apply, and one of them is answered. */
-export function applyForTask(ad: Subject): JourneyStep[] {
+export function applyForTask(ad: JourneyAd): JourneyStep[] {
   const statuses = (side: JourneySide) => statusesOf(side, ad);
   return [
     {
@@ -62,7 +62,7 @@ export function applyForTask(ad: Subject): JourneyStep[] {
 }
 
 /** One of the two is chosen and begins to work. */
-export function beginTask(ad: Subject, { other }: JourneySides): JourneyStep[] {
+export function beginTask(ad: JourneyAd, { other }: JourneySides): JourneyStep[] {
   const statuses = (side: JourneySide) => statusesOf(side, ad);
   return [
     {
@@ -90,7 +90,7 @@ export function beginTask(ad: Subject, { other }: JourneySides): JourneyStep[] {
 }
 
 /** The performer says that the work is done, and both leave feedback. */
-export function finishTask(ad: Subject): JourneyStep[] {
+export function finishTask(ad: JourneyAd): JourneyStep[] {
   return [
     {
       name: 'the performer says that the work is done',
@@ -136,7 +136,7 @@ export function finishTask(ad: Subject): JourneyStep[] {
   ];
 }
 
-export function finishSilentTask(ad: Subject): JourneyStep[] {
+export function finishUnreportedTask(ad: JourneyAd): JourneyStep[] {
   return [
     {
       name: 'the customer finishes',
@@ -160,7 +160,7 @@ interface Fall {
 }
 
 /** The customer calls it off with the chosen one. */
-export function cancelTask(ad: Subject, { reason, left, ...rest }: Fall): JourneyStep[] {
+export function cancelTask(ad: JourneyAd, { reason, left, ...rest }: Fall): JourneyStep[] {
   return [
     {
       name: 'the customer cancels',
@@ -177,7 +177,7 @@ export function cancelTask(ad: Subject, { reason, left, ...rest }: Fall): Journe
 }
 
 /** The chosen one leaves. */
-export function leaveTask(ad: Subject, { reason, left, ...rest }: Fall): JourneyStep[] {
+export function leaveTask(ad: JourneyAd, { reason, left, ...rest }: Fall): JourneyStep[] {
   return [
     {
       name: 'the performer leaves',
@@ -195,7 +195,7 @@ export function leaveTask(ad: Subject, { reason, left, ...rest }: Fall): Journey
 
 /** After the first deal has fallen; the statuses are those of both requests, the newest first. */
 export function chooseInstead(
-  ad: Subject,
+  ad: JourneyAd,
   { other }: JourneySides,
   chosen: readonly string[],
 ): JourneyStep[] {

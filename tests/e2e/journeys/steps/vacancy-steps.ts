@@ -1,5 +1,5 @@
 import type { JourneyStep, JourneySides } from '../journey.ts';
-import type { JourneySide, Subject } from '../screen.ts';
+import type { JourneySide, JourneyAd } from '../screen.ts';
 import { countFeedbacks, countMessages, ownStatus, statusesOf } from '../server-state.ts';
 import {
   accept,
@@ -7,7 +7,7 @@ import {
   cancel,
   close,
   confirmStart,
-  haveBegun,
+  reportBegun,
   leaveFeedback,
   type GivenReason,
   reject,
@@ -16,7 +16,7 @@ import {
 } from './actions.ts';
 
 /** Two people apply, and one of them is accepted. */
-export function applyForVacancy(ad: Subject, { other }: JourneySides): JourneyStep[] {
+export function applyForVacancy(ad: JourneyAd, { other }: JourneySides): JourneyStep[] {
   const statuses = (side: JourneySide) => statusesOf(side, ad);
   return [
     {
@@ -51,7 +51,7 @@ export function applyForVacancy(ad: Subject, { other }: JourneySides): JourneySt
 }
 
 /** The one who was not accepted is rejected, and the other one begins to work. */
-export function beginHire(ad: Subject, { third }: JourneySides): JourneyStep[] {
+export function beginHire(ad: JourneyAd, { third }: JourneySides): JourneyStep[] {
   const statuses = (side: JourneySide) => statusesOf(side, ad);
   return [
     {
@@ -71,7 +71,7 @@ export function beginHire(ad: Subject, { third }: JourneySides): JourneyStep[] {
       at: 'adPage',
       meanwhile: 'notifications',
       loses: /change-status$/,
-      act: haveBegun,
+      act: reportBegun,
       made: statuses,
       as: ['running', 'rejected'],
     },
@@ -79,7 +79,7 @@ export function beginHire(ad: Subject, { third }: JourneySides): JourneyStep[] {
 }
 
 /** The vacancy is closed, and both leave feedback. */
-export function endHire(ad: Subject): JourneyStep[] {
+export function endHire(ad: JourneyAd): JourneyStep[] {
   return [
     {
       name: 'the applicant writes',
@@ -135,7 +135,7 @@ export function endHire(ad: Subject): JourneyStep[] {
 }
 
 /** Somebody comes to work and leaves. */
-export function leaveHire(ad: Subject, reason: GivenReason): JourneyStep[] {
+export function leaveHire(ad: JourneyAd, reason: GivenReason): JourneyStep[] {
   return [
     {
       name: 'the employer says that the work began',
@@ -160,7 +160,7 @@ export function leaveHire(ad: Subject, reason: GivenReason): JourneyStep[] {
 }
 
 /** The employer calls it off with somebody who was accepted. */
-export function cancelHire(ad: Subject, reason: GivenReason): JourneyStep[] {
+export function cancelHire(ad: JourneyAd, reason: GivenReason): JourneyStep[] {
   return [
     {
       name: 'the employer cancels',

@@ -26,7 +26,7 @@ export interface WorkerCode {
 }
 
 /** How an event of the worker ended. `killed`: the browser ended the worker before. */
-export type EventEnd =
+export type EventOutcome =
   | { readonly is: 'killed' }
   | { readonly is: 'over'; readonly errors: readonly unknown[] };
 
@@ -45,7 +45,7 @@ interface RunnerParts {
 
 export interface WorkerRunner {
   /** Starts the worker where none runs, and hands it an event; events keep their order. */
-  dispatch(run: Run): Promise<EventEnd>;
+  dispatch(run: Run): Promise<EventOutcome>;
   channel(name: string, data: unknown): void;
   kill(): void;
 }
@@ -125,7 +125,7 @@ export function createWorkerRunner(parts: RunnerParts): WorkerRunner {
     if (random.chance(SHARES.endsAtOnce)) endIdle();
     else clock.later(IDLE_MS, endIdle);
   };
-  const carryOut = async (run: Run): Promise<EventEnd> => {
+  const carryOut = async (run: Run): Promise<EventOutcome> => {
     const current = (realm ??= start());
     current.running += 1;
     let isOver = false;
@@ -137,14 +137,14 @@ export function createWorkerRunner(parts: RunnerParts): WorkerRunner {
     const work: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>): void => void work.push(promise);
     waitUntil(Promise.resolve(run(current.worker, { waitUntil })));
-    const all = (async (): Promise<EventEnd> => {
+    const all = (async (): Promise<EventOutcome> => {
       const errors: unknown[] = [];
       // An event may be extended while it runs.
       for (let at = 0; at < work.length; at += 1)
         await Promise.resolve(work[at]).catch((error: unknown) => void errors.push(error));
       return { is: 'over', errors };
     })();
-    const end = await Promise.race([all, current.ended.promise.then((): EventEnd => ({ is: 'killed' }))]);
+    const end = await Promise.race([all, current.ended.promise.then((): EventOutcome => ({ is: 'killed' }))]);
     isOver = true;
     current.running -= 1;
     if (realm === current && current.running === 0) endWhenIdle(current);

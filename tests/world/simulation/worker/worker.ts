@@ -6,9 +6,9 @@ import type { LoadCode } from '../load-code.ts';
 import type { SeededRandom } from '../random.ts';
 import { createBackgroundSync } from './background-sync.ts';
 import { type BrowserPush, createBrowserPush } from './push-manager.ts';
-import { createWorkerRunner, type EventEnd } from './run-worker.ts';
+import { createWorkerRunner, type EventOutcome } from './run-worker.ts';
 import { createTray, type Tray, type TrayNotification } from './tray.ts';
-import { noteShown, type ShownTo } from './shown-to.ts';
+import { noteShown, type ShownNotification } from './shown-notification.ts';
 
 /** The end of a tap. `opened`: the worker opened the app. */
 type TapEnd = 'kept' | 'opened' | 'killed';
@@ -19,7 +19,7 @@ export interface SimulatedWorker {
   readonly push: BrowserPush;
   readonly tray: Tray;
   /** Returns the notifications that were shown since the last call, with the accounts that the browser had then. */
-  takeShown(): readonly ShownTo[];
+  takeShown(): readonly ShownNotification[];
   /** A tap on a notification, on one of its buttons, or words that were typed into it. */
   tap(notification: TrayNotification, given?: { action: string; reply?: string }): Promise<TapEnd>;
   /** The browser replaces the push address. */
@@ -56,7 +56,7 @@ export function createWorker(parts: WorkerParts): SimulatedWorker {
   const { browser, random, workerCode, origin, service, answer, report, note, hasPush, hasSync } = parts;
   const { clock, pages, tabs } = browser;
   const line = browser.line.drawing(random.fork('line'));
-  const shownTo: ShownTo[] = [];
+  const shownTo: ShownNotification[] = [];
   const tray = createTray(clock, (payload) => {
     note(`shows ${payload ? `"${payload.title}: ${payload.body}"` : 'a general notice'}`);
     noteShown(shownTo, browser, payload);
@@ -135,7 +135,7 @@ export function createWorker(parts: WorkerParts): SimulatedWorker {
   });
   const dispatch: typeof runner.dispatch = (run) => runner.dispatch(run);
   const onMessage = async (message: ToWorker): Promise<void> => {
-    let end: EventEnd | undefined;
+    let end: EventOutcome | undefined;
     if (message.type === 'send-queued') end = await dispatch((code) => code.sendQueued());
     if (message.type === 'send-views') end = await dispatch((code) => code.sendVisitorsViews());
     if (end?.is === 'over') tell(end.errors);

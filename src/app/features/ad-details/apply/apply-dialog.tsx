@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { payOf } from '#contract/ads/pay.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { getRequestEndpoints } from '#app/shared/ads/request-queries.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
 import { removeFormDraft } from '#app/platform/drafts/sent-forms.ts';
@@ -94,7 +94,7 @@ export function ApplyDialog({
     run: (_call, body) =>
       queueWrite({
         item: { type: 'request.create', kind: ad.kind, ad: ad.id, body },
-        title: translated(ad.translations, locale).title,
+        title: chooseTranslation(ad.translations, locale).title,
         replaces: queued?.id,
       }),
     onDone: () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { translated, type Locale } from '#contract/locale.ts';
+import { chooseTranslation, type Locale } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { OriginalButton, type OriginalSwitch } from '#app/shared/reading/original-button.tsx';
 import type { ShownTranslation } from '#app/shared/reading/translation-props.ts';
@@ -30,7 +30,7 @@ export function AdDescription({
   const [chosen, setChosen] = useState<Locale>();
   const [unfolded, setUnfolded] = useState(false);
   const [translation, setTranslation] = useState<ShownTranslation>();
-  const text = translated(ad.translations, chosen ?? locale);
+  const text = chooseTranslation(ad.translations, chosen ?? locale);
   const description = translation?.text ?? text.description;
   if (ad.translations.every((entry) => entry.description.trim() === '')) return null;
   const isLong = description.length > FOLD_FROM;

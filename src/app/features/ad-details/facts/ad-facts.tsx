@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { formatDate } from '#device/format-time.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
@@ -41,7 +41,7 @@ export function AdFacts({ ad }: { ad: AdFull }) {
   const category = lookups.category(ad.category);
   const city = formatAdPlace(ad, lookups, locale);
   if (category) {
-    const { title } = translated(category.translations, locale);
+    const { title } = chooseTranslation(category.translations, locale);
     facts.push({ name: t`Категория`, value: linkToSimilar({ category: ad.category }, title) });
   }
   if (city && ad.city) facts.push({ name: t`Город`, value: linkToSimilar({ city: ad.city }, city) });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AdCard } from '#contract/ads/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { afterPaint } from '#app/platform/after-paint.ts';
 import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -20,7 +20,7 @@ const AuthorPhone = lazyDialog(async (i18n) => {
 
 export function CallButton({ ad }: { ad: AdCard }) {
   const { t } = useLingui();
-  const { title } = translated(ad.translations, useLocale());
+  const { title } = chooseTranslation(ad.translations, useLocale());
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PLACEMENTS } from '#contract/lookups/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { thirdPartyAdsQuery } from '#app/shared/lookups/lookup-queries.ts';
@@ -21,7 +21,7 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
   );
   if (!ad) return null;
   const { image } = ad;
-  const { title } = translated(ad.translations, locale);
+  const { title } = chooseTranslation(ad.translations, locale);
   return (
     <a
       ref={ref}

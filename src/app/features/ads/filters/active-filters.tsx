@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
@@ -70,10 +70,10 @@ export function useFilterWords(): (search: ListSearch, name: FilterName) => stri
       case 'search':
         return `«${search.search}»`;
       case 'category':
-        return category ? translated(category.translations, locale).title : t`Категория`;
+        return category ? chooseTranslation(category.translations, locale).title : t`Категория`;
       case 'place':
         if (search.latitude !== undefined) return t`Выбранное место`;
-        return city ? translated(city.translations, locale).name : t`Город`;
+        return city ? chooseTranslation(city.translations, locale).name : t`Город`;
       case 'distance':
         return t({ context: 'distance', message: `до ${formatDistance(search.distance ?? 0, locale)}` });
       case 'from':

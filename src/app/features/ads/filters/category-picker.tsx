@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { fold } from '#text/letters/fold.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -47,7 +47,7 @@ export function CategoryPicker({
   const words = foldWords(typed);
   const matches = words.length === 0 ? undefined : findCategories(categories, kind, words);
   const found = matches?.length === 0 ? (findOtherwise?.(typed) ?? matches) : matches;
-  const titleOf = (category: Category): string => translated(category.translations, locale).title;
+  const titleOf = (category: Category): string => chooseTranslation(category.translations, locale).title;
   const choice = (category: Category, label: string) => (
     <button
       type="button"

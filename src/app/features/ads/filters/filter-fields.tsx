@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
@@ -52,15 +52,15 @@ function CategoryField({ kind, value, onPick }: FilterFieldsProps) {
   const locale = useLocale();
   const chosen = lookups.category(value.category);
   const label = t`Категория`;
-  const title = chosen ? translated(chosen.translations, locale).title : t`Все категории`;
+  const title = chosen ? chooseTranslation(chosen.translations, locale).title : t`Все категории`;
   const plain = (
     <select name="category" className={controlClass} aria-label={label} defaultValue={value.category ?? ''}>
       <option value="">{t`Все категории`}</option>
       {categoryTree(lookups.categories, kind).map(({ group, leaves }) => (
-        <optgroup key={group.id} label={translated(group.translations, locale).title}>
+        <optgroup key={group.id} label={chooseTranslation(group.translations, locale).title}>
           {[group, ...leaves].map((category) => (
             <option key={category.id} value={category.id}>
-              {translated(category.translations, locale).title}
+              {chooseTranslation(category.translations, locale).title}
             </option>
           ))}
         </optgroup>
@@ -122,7 +122,7 @@ function PlaceFields({ value, onChange, onPick }: FilterFieldsProps) {
   const place = isAround
     ? t`Выбранное место`
     : chosen
-      ? translated(chosen.translations, locale).name
+      ? chooseTranslation(chosen.translations, locale).name
       : anywhere;
   return (
     <>
@@ -131,7 +131,7 @@ function PlaceFields({ value, onChange, onPick }: FilterFieldsProps) {
           <option value="">{anywhere}</option>
           {lookups.cities.map((city) => (
             <option key={city.id} value={city.id}>
-              {translated(city.translations, locale).name}
+              {chooseTranslation(city.translations, locale).name}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import { AD_INPUTS } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { missingFields, missingInEdit } from '#contract/ads/missing-fields.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { impossibleTerms } from '#contract/ads/terms.ts';
+import { findInvalidPayOrDates } from '#contract/ads/terms.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SchemaProblem } from '#contract/field-problems.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -108,7 +108,11 @@ export function findFormProblems(
     start: date('starts_at'),
     end: date('ends_at'),
   };
-  const wrong = impossibleTerms(terms, { start: isNew('starts_at'), end: isNew('ends_at') }, new Date(now));
+  const wrong = findInvalidPayOrDates(
+    terms,
+    { start: isNew('starts_at'), end: isNew('ends_at') },
+    new Date(now),
+  );
   return Object.fromEntries(wrong.map((name) => [name, 'out_of_range']));
 }
 

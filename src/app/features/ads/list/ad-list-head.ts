@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
@@ -24,12 +24,12 @@ export function adListHead(context: AppContext, kind: AdKind, search: ListSearch
   const locale = localeOf(i18n);
   const lookups = loadedLookups(queryClient);
   const kindTitle = i18n._(KIND_WORDS[kind].title);
-  const titleOf = (category: Category): string => translated(category.translations, locale).title;
+  const titleOf = (category: Category): string => chooseTranslation(category.translations, locale).title;
   const category = lookups.category(search.category);
   const city = lookups.city(search.city);
   const narrowedTo = [
     category && titleOf(category),
-    city && translated(city.translations, locale).name,
+    city && chooseTranslation(city.translations, locale).name,
   ].filter((part) => part !== undefined);
   const title = [...narrowedTo.slice(0, 1), kindTitle, ...narrowedTo.slice(1)].join(' — ');
   const path = `/${AD_PLURALS[kind]}`;

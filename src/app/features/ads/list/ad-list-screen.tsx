@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { listLink, mapLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -54,7 +54,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
   const isPlace = search.city !== undefined || search.latitude !== undefined;
   const words = KIND_WORDS[kind];
   const category = lookups.category(search.category);
-  const title = category ? translated(category.translations, locale).title : i18n._(words.title);
+  const title = category ? chooseTranslation(category.translations, locale).title : i18n._(words.title);
   const total = pages.total === undefined ? undefined : formatTotal(pages.total);
   const change = (values: Partial<ListSearch>, options?: { typing: boolean }): unknown =>
     onSearch(changeFilters(search, values), { replace: options?.typing ?? false });

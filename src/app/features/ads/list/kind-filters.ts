@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import { isListFilter, LIST_FILTERS, type ListFilter, readOptions } from '#contract/ads/traits.ts';
-import { DAY, isCalendarDay, readMatching } from '#contract/parameters.ts';
+import { DAY_PATTERN, isCalendarDay, readMatching } from '#contract/parameters.ts';
 
 /* Filters by the terms of a job or task, which only some kinds have. */
 
@@ -42,7 +42,7 @@ function readList(name: ListFilter, value: unknown): readonly string[] | undefin
 }
 
 function readDay(value: unknown): string | undefined {
-  const day = readMatching(DAY, value);
+  const day = readMatching(DAY_PATTERN, value);
   return day !== undefined && isCalendarDay(day) ? day : undefined;
 }
 

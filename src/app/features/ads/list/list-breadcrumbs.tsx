@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -36,7 +36,7 @@ export function ListBreadcrumbs({
           step ? (
             <li key={step.id}>
               <Link {...list} search={{ category: step.id }}>
-                {translated(step.translations, locale).title}
+                {chooseTranslation(step.translations, locale).title}
               </Link>
             </li>
           ) : null,

@@ -2,13 +2,13 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
-  CURSOR,
-  DECIMAL,
-  ID,
+  CURSOR_PATTERN,
+  DECIMAL_PATTERN,
+  ID_PATTERN,
   readMatching,
   readNumber,
   readParameterText,
-  WHOLE_NUMBER,
+  WHOLE_NUMBER_PATTERN,
 } from '#contract/parameters.ts';
 import type { Narrowing } from '#app/shared/search/narrowing.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
@@ -30,16 +30,16 @@ export type RawSearch = object & Partial<Record<keyof ListSearch, unknown>>;
 
 /** Keeps known parameters with values that the API accepts and ignores all others. */
 export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
-  const latitude = readNumber(DECIMAL, raw.latitude, -90, 90);
-  const longitude = readNumber(DECIMAL, raw.longitude, -180, 180);
+  const latitude = readNumber(DECIMAL_PATTERN, raw.latitude, -90, 90);
+  const longitude = readNumber(DECIMAL_PATTERN, raw.longitude, -180, 180);
   const isPoint = latitude !== undefined && longitude !== undefined;
-  const city = readMatching(ID, raw.city);
+  const city = readMatching(ID_PATTERN, raw.city);
   const isPlace = isPoint || city !== undefined;
-  const amount = (value: unknown) => readNumber(WHOLE_NUMBER, value, 0, LIMITS.moneyMax) || undefined;
+  const amount = (value: unknown) => readNumber(WHOLE_NUMBER_PATTERN, value, 0, LIMITS.moneyMax) || undefined;
   return withoutEmpty({
     search: readParameterText(raw.search, LIMITS.searchMax),
     city,
-    category: readMatching(ID, raw.category),
+    category: readMatching(ID_PATTERN, raw.category),
     ...(kind === 'vacancy'
       ? { salary_from: amount(raw.salary_from) }
       : { price_from: amount(raw.price_from), price_to: amount(raw.price_to) }),
@@ -48,10 +48,10 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
     ...readKindFilters(kind, raw),
     ...(isPoint ? { latitude, longitude } : {}),
     distance: isPlace
-      ? readNumber(DECIMAL, raw.distance, LIMITS.distanceMinKm, LIMITS.distanceMaxKm)
+      ? readNumber(DECIMAL_PATTERN, raw.distance, LIMITS.distanceMinKm, LIMITS.distanceMaxKm)
       : undefined,
     sort: readSort(kind, raw.sort, isPlace),
-    cursor: readMatching(CURSOR, raw.cursor),
+    cursor: readMatching(CURSOR_PATTERN, raw.cursor),
   });
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { OtherCitiesFound as ElsewhereAnswer } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
@@ -55,7 +55,7 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
             });
             return city ? (
               <Link key={id} {...list} search={next}>
-                {translated(city.translations, locale).name} <span>{formatTotal(count)}</span>
+                {chooseTranslation(city.translations, locale).name} <span>{formatTotal(count)}</span>
               </Link>
             ) : null;
           })}
@@ -68,7 +68,7 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
             const next = changeFilters(search, { category: id, search: undefined });
             return category ? (
               <Link key={id} {...list} search={next}>
-                {translated(category.translations, locale).title}
+                {chooseTranslation(category.translations, locale).title}
                 {count === null ? null : (
                   <>
                     {' '}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
@@ -38,8 +38,8 @@ function useAdsOf(kind: AdKind, { category, city }: Place): Found | undefined {
   const count = data?.total ?? 0;
   if (!hasWords || !isSomewhere || count === 0) return undefined;
   const names = [
-    ...(leaf ? [translated(leaf.translations, locale).title] : []),
-    ...(place ? [translated(place.translations, locale).name] : []),
+    ...(leaf ? [chooseTranslation(leaf.translations, locale).title] : []),
+    ...(place ? [chooseTranslation(place.translations, locale).name] : []),
   ];
   return { count, where: names.join(', ') };
 }

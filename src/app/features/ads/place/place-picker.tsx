@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { MapCanvas, type MapHandle } from '#app/map/canvas/map-canvas.tsx';
 import { CITY_ZOOM, type MapPosition, PLACE_ZOOM } from '#app/map/map-position.ts';
 import { Pin } from '#app/map/markers/pin.tsx';
@@ -132,7 +132,7 @@ function CityJump({ onJump }: { onJump: (place: TypedPlace) => void }) {
       <option value="">{t`Город…`}</option>
       {cities.map(({ id, translations }) => (
         <option key={id} value={id}>
-          {translated(translations, locale).name}
+          {chooseTranslation(translations, locale).name}
         </option>
       ))}
     </select>

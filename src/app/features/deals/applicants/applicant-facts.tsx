@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ApplicantFacts } from '#contract/requests/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { Thumbnail } from '#app/platform/data-saving/thumb.tsx';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -61,7 +61,7 @@ function Reply({ minutes }: { minutes: number }) {
 function Place({ city, km }: { city: string; km: number | null }) {
   const locale = useLocale();
   const found = useLookups().city(city);
-  const name = found ? translated(found.translations, locale).name : '';
+  const name = found ? chooseTranslation(found.translations, locale).name : '';
   return (
     <>
       {name}

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
-import type { SidedRequest } from '#contract/requests/entities.ts';
+import { describeCancelReason } from '#contract/requests/cancel-reasons.ts';
+import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { UserCard } from '#contract/users/entities.ts';
 import { formatTimeSince } from '#device/format-time.ts';
@@ -25,7 +25,7 @@ export function Applicant({
 }: {
   kind: RequestedKind;
   ad: string;
-  request: SidedRequest;
+  request: RequestWithDetails;
   Person: ComponentType<{ user: UserCard }>;
 }) {
   const { i18n } = useLingui();
@@ -33,7 +33,7 @@ export function Applicant({
   const now = useNow();
   const { applicant, status, created_at: created, details } = request;
   const { cancel_reason: cause } = details;
-  const reason = cause === null ? '' : wordCancelReason(cause, locale);
+  const reason = cause === null ? '' : describeCancelReason(cause, locale);
   const deals = applicant?.deals ?? 0;
   return (
     <article className={styles.applicant} data-status={status} aria-label={applicant?.full_name}>
@@ -76,7 +76,7 @@ export function Applicant({
   );
 }
 
-function Price({ details }: Pick<SidedRequest, 'details'>) {
+function Price({ details }: Pick<RequestWithDetails, 'details'>) {
   const locale = useLocale();
   const { agrees_to_price: agrees, agreed_price: agreed, ad_price: present, price } = details;
   const amount = agrees ? (agreed ?? present) : price;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { categoryTree } from '#app/shared/lookups/category-tree.ts';
@@ -35,14 +35,14 @@ export function AllCategories({ kind, city, search, onClose }: AllCategoriesProp
             <h3>
               <Link {...list} search={{ category: group.id, ...place }} preload={false}>
                 <Icon name={group.icon} />
-                {translated(group.translations, locale).title}
+                {chooseTranslation(group.translations, locale).title}
               </Link>
             </h3>
             <ul className={styles.leaves}>
               {leaves.map((leaf) => (
                 <li key={leaf.id}>
                   <Link {...list} search={{ category: leaf.id, ...place }} preload={false}>
-                    {translated(leaf.translations, locale).title}
+                    {chooseTranslation(leaf.translations, locale).title}
                   </Link>
                 </li>
               ))}

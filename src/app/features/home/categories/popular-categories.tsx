@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -47,7 +47,7 @@ export function PopularCategories({ city, kind, labelledBy }: PopularCategoriesP
               data-tint={lookups.tint(item.id)}
             >
               <Icon name={category.icon} size={32} />
-              <span>{translated(category.translations, locale).title}</span>
+              <span>{chooseTranslation(category.translations, locale).title}</span>
             </Link>
           </li>
         );

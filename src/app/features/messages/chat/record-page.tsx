@@ -5,7 +5,7 @@ import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import styles from './chat.module.css';
 import { type DeliveryState, RecordBubble } from './record-bubble.tsx';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
+import { describeCancelReason } from '#contract/requests/cancel-reasons.ts';
 import { formatClock } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
@@ -123,7 +123,7 @@ function StepLine({
   const { salary } = step;
   const amount =
     step.amount === null && !salary ? undefined : formatAgreedPay(step.amount ?? 0, salary, locale);
-  const reason = step.reason === null ? undefined : wordCancelReason(step.reason, locale);
+  const reason = step.reason === null ? undefined : describeCancelReason(step.reason, locale);
   return (
     <li className={styles.step}>
       <time dateTime={sent}>{formatClock(Date.parse(sent))}</time>

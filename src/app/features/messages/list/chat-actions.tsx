@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { ChatLine } from '#contract/messages/entities.ts';
+import type { ChatListItem } from '#contract/messages/entities.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
@@ -14,7 +14,7 @@ import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat-list.module.css';
 
 interface Props {
-  chat: ChatLine;
+  chat: ChatListItem;
   onClose: () => void;
 }
 

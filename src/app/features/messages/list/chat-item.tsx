@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { ChatLine } from '#contract/messages/entities.ts';
+import type { ChatListItem } from '#contract/messages/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -31,7 +31,7 @@ export function ChatItem({
   isOpen,
   isOfAd = false,
 }: {
-  chat: ChatLine;
+  chat: ChatListItem;
   draft: string | undefined;
   /** Whether the chat is open beside the list. */
   isOpen: boolean;

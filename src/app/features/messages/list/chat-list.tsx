@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { ChatLine } from '#contract/messages/entities.ts';
+import type { ChatListItem } from '#contract/messages/entities.ts';
 import { adLink, listLink } from '#app/shared/ads/ad-links.ts';
 import { UnreadCount } from '#app/shared/chats/unread-count.tsx';
 import { type PagedQuery, usePages } from '#app/platform/query/use-pages.ts';
@@ -31,7 +31,7 @@ const KINDS = [
 interface ChatsProps {
   me: string;
   filter: Filter;
-  chats: PagedQuery<ChatLine>;
+  chats: PagedQuery<ChatListItem>;
   open?: OpenChatOfList | undefined;
   /** Shown where there are no chats; by default what the filter needs. */
   empty?: ReactNode;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '#contract/limits.ts';
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
-import type { ChatLine } from '#contract/messages/entities.ts';
+import type { ChatListItem } from '#contract/messages/entities.ts';
 import { cutText } from '#text/cut-text.ts';
 import { inReadersScript } from '#app/platform/i18n/catalogs.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -16,7 +16,7 @@ const SENT: Readonly<Record<AttachmentKind, MessageDescriptor>> = {
   voice: msg`Голосовое сообщение`,
 };
 
-export function useLastRecordPreview({ kind, last }: Pick<ChatLine, 'kind' | 'last'>): string {
+export function useLastRecordPreview({ kind, last }: Pick<ChatListItem, 'kind' | 'last'>): string {
   const { i18n } = useLingui();
   const locale = useLocale();
   if (last === null) return '';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ChatLine } from '#contract/messages/entities.ts';
+import type { ChatListItem } from '#contract/messages/entities.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { chatsPages } from '#app/shared/chats/chat-queries.ts';
@@ -48,7 +48,7 @@ export function OwnQuestion({ ad }: { ad: string }) {
   );
 }
 
-function LastWords({ chat }: { chat: ChatLine }) {
+function LastWords({ chat }: { chat: ChatListItem }) {
   const { formatSince } = useTimeFormats();
   const words = useLastRecordPreview(chat);
   const { last, updated_at: at } = chat;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdUnderReview } from '#contract/moderation/ads-endpoints.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
@@ -43,7 +43,7 @@ export function AdReview({
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [takesFocus]);
-  const { title, locale: language } = translated(entry.ad.translations, locale);
+  const { title, locale: language } = chooseTranslation(entry.ad.translations, locale);
   return (
     <article className={styles.review} aria-labelledby="ad-title">
       <div className={styles.main}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AdUnderReview, AlikeAd } from '#contract/moderation/ads-endpoints.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
 import type { Pay } from '#contract/ads/pay.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
@@ -25,9 +25,9 @@ export function AlikeAds({ entry }: { entry: AdUnderReview }) {
   const { ad, alike } = entry;
   const other = alike[chosen] ?? alike[0];
   if (other === undefined) return null;
-  const own = translated(ad.translations, locale);
+  const own = chooseTranslation(ad.translations, locale);
   // Compares texts in the same language where both ads have it.
-  const its = translated(other.translations, own.locale);
+  const its = chooseTranslation(other.translations, own.locale);
   return (
     <section aria-labelledby="alike">
       <h3 id="alike" className={styles.heading}>

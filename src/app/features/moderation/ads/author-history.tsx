@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdUnderReview } from '#contract/moderation/ads-endpoints.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Facts, type LabelledFact } from '../facts.tsx';
@@ -35,7 +35,7 @@ export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
           </h4>
           <ul className={styles.lines}>
             {author.ads.map((ad) => {
-              const { title } = translated(ad.translations, locale);
+              const { title } = chooseTranslation(ad.translations, locale);
               return (
                 <li key={ad.id}>
                   <PublicAdLink ad={ad} otherwise={title}>

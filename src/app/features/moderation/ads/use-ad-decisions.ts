@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import {
   type AdDecision,
   adModerationEndpoints,
@@ -53,7 +53,7 @@ export function useAdDecisions(onReturned: (id: string) => void) {
     showToast({ kind: 'success', text, duration: UNDO_TOAST_MS, action });
     renewCounts();
   }
-  const titleOf = ({ ad }: AdUnderReview): string => translated(ad.translations, locale).title;
+  const titleOf = ({ ad }: AdUnderReview): string => chooseTranslation(ad.translations, locale).title;
 
   function noteFailure({ id }: AdUnderReview, error: Error): boolean {
     const code = error instanceof ApiError ? error.body.code : undefined;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { type Banner, bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -72,7 +72,7 @@ function BannerCard({
   const locale = useLocale();
   const now = useNow();
   const { formatDay } = useTimeFormats();
-  const { title } = translated(banner.translations, locale);
+  const { title } = chooseTranslation(banner.translations, locale);
   const [starts, ends] = [Date.parse(banner.starts_at), Date.parse(banner.ends_at)];
   const isShown = starts <= now && now < ends;
   return (
@@ -116,7 +116,7 @@ function RemoveQuestion({ banner, onClose }: { banner: Banner; onClose: () => vo
   const { t } = useLingui();
   const client = useQueryClient();
   const locale = useLocale();
-  const { title } = translated(banner.translations, locale);
+  const { title } = chooseTranslation(banner.translations, locale);
   const { mutate, isPending, failure } = useCallMutation({
     run: (call) => call(bannersEndpoints.remove, { params: { id: banner.id } }),
     onSuccess: () => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { DailyCount, OperationJob } from '#contract/moderation/operation.ts';
+import type { DailyCount, MonitoredJob } from '#contract/moderation/operation.ts';
 import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
 import { formatDecimal } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -49,7 +49,7 @@ const JOB_LABELS = {
   'sweep-pictures': msg`Удаление ненужных фото`,
   'sweep-sign-in': msg`Удаление старых кодов и сеансов`,
   'tell-daily-news': msg`Новости дня`,
-} as const satisfies Record<OperationJob, MessageDescriptor>;
+} as const satisfies Record<MonitoredJob, MessageDescriptor>;
 
 /** How the site does: 30 days of counts, the queues and the jobs. */
 export function SiteStatusScreen() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportedAd, ReportedAdDecision } from '#contract/moderation/entities.ts';
 import { ApiError } from '#device/call-error.ts';
@@ -19,7 +19,7 @@ import styles from '../moderation.module.css';
 export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { title, description, locale: language } = translated(ad.translations, locale);
+  const { title, description, locale: language } = chooseTranslation(ad.translations, locale);
   const [photo] = ad.images;
   return (
     <div className={styles.reported}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { FEEDBACK_REASONS } from '#contract/moderation/common-reasons.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { ReportedFeedback, ReportedFeedbackDecision } from '#contract/moderation/entities.ts';
@@ -63,7 +63,7 @@ export function ReportedFeedbackLine({ feedback }: { feedback: ReportedFeedback 
 function Deal({ ad }: Pick<ReportedFeedback, 'ad'>) {
   const locale = useLocale();
   if (ad === null) return null;
-  const { title, locale: language } = translated(ad.translations, locale);
+  const { title, locale: language } = chooseTranslation(ad.translations, locale);
   return (
     <div>
       <p className={styles.note}>

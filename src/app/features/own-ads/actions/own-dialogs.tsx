@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { DealOfPerson } from '#contract/requests/deals.ts';
 import { useDealsOfAd } from '#app/shared/ads/deals-query.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
@@ -39,7 +39,7 @@ export function OwnDialogs({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { title } = translated(ad.translations, locale);
+  const { title } = chooseTranslation(ad.translations, locale);
   const onClose = (): void => onOpen(undefined);
   const url = adUrl(ad.kind, ad.id, locale);
   const share = (): void => {

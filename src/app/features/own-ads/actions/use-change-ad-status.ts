@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -20,7 +20,7 @@ export function useChangeAdStatus({ kind, id, translations }: OwnAd, onDone: () 
     run: (_call, body: Change) =>
       queueWrite({
         item: { type: 'ad.status', kind, ad: id, body },
-        title: translated(translations, locale).title,
+        title: chooseTranslation(translations, locale).title,
       }),
     onSuccess: onDone,
     // Own ads are refetched after a refusal too, since a refusal means that the data on screen is stale.

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { OthersAd, RequestedAd, ServiceWithQuestion } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
@@ -59,7 +59,7 @@ function OthersAdItem({
       ) : (
         <article className={styles.gone}>
           <StatusMark status={ad.status} />
-          <h2>{translated(ad.translations, locale).title}</h2>
+          <h2>{chooseTranslation(ad.translations, locale).title}</h2>
         </article>
       )}
       <p className={styles.answer}>

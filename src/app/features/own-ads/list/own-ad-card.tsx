@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { requestsLink } from '#app/shared/ads/ad-links.ts';
 import { Thumbnail } from '#app/platform/data-saving/thumb.tsx';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
@@ -23,7 +23,7 @@ export const REQUESTS_HASH = 'requests';
 export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad: OwnAd }> }) {
   const locale = useLocale();
   const { category, tint } = useLookups();
-  const { title, locale: language } = translated(ad.translations, locale);
+  const { title, locale: language } = chooseTranslation(ad.translations, locale);
   return (
     <article className={styles.card} data-highlighted={ad.highlighted_until === null ? undefined : true}>
       <div className={styles.head}>

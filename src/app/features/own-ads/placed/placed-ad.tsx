@@ -6,7 +6,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
 import { adUrl, shareLink } from '#app/shared/ads/share-ad.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -136,7 +136,7 @@ function Ways({ ad, Performers }: Parts & { ad: OwnAd }) {
   const locale = useLocale();
   const [isSharing, setSharing] = useState(false);
   if (!hasPublicPage(kind, status)) return null;
-  const link = { title: translated(ad.translations, locale).title, url: adUrl(kind, id, locale) };
+  const link = { title: chooseTranslation(ad.translations, locale).title, url: adUrl(kind, id, locale) };
   return (
     <div className={styles.ways}>
       <Link {...adLink(kind, id)} className={buttonClass({ size: 's' })}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatistics, OwnAd } from '#contract/ads/own-entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { adStatisticsQuery, ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { formatDate } from '#device/format-time.ts';
@@ -36,7 +36,7 @@ function Statistics({ ad, days }: { ad: OwnAd; days: readonly Day[] }) {
     <div className={styles.screen}>
       <div className={styles.ad}>
         <StatusMark status={ad.status} />
-        <p className={styles.title}>{translated(ad.translations, locale).title}</p>
+        <p className={styles.title}>{chooseTranslation(ad.translations, locale).title}</p>
       </div>
       <DayChart title={t`Просмотры`} of="views" days={days} note={<Trans>За всё время: {total}</Trans>} />
       {ad.kind === 'service' ? null : (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { readSetting, readVisit, writeSetting, writeVisit } from '#app/platform/device-storage.ts';
 import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -98,7 +98,7 @@ function CityQuestion({ city, onChoose }: { city: string; onChoose: (city: strin
         {shown.map(({ id, translations }) => (
           <label key={id} className={styles.chip}>
             <input type="radio" name="city" checked={id === city} onChange={() => onChoose(id)} />
-            {translated(translations, locale).name}
+            {chooseTranslation(translations, locale).name}
           </label>
         ))}
         <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>

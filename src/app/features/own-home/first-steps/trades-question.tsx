@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Category } from '#contract/lookups/entities.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { OWN_CATEGORIES_MAX } from '#contract/me/entities.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
@@ -81,7 +81,7 @@ export function TradesQuestion({ chosen, onChange }: TradesProps) {
                 disabled={isFull && !isChosen}
                 onChange={() => choose(id, isChosen)}
               />
-              {translated(translations, locale).title}
+              {chooseTranslation(translations, locale).title}
             </label>
           );
         })}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { UserProfile } from '#contract/users/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
@@ -69,7 +69,7 @@ export function ProfileScreen({
           </p>
           {city ? (
             <p className={styles.city}>
-              <Icon name="map-pin" size={16} /> {translated(city.translations, locale).name}
+              <Icon name="map-pin" size={16} /> {chooseTranslation(city.translations, locale).name}
             </p>
           ) : null}
         </div>
@@ -85,7 +85,7 @@ export function ProfileScreen({
         <ul className={styles.categories}>
           {categories.map((category) => (
             <li key={category.id}>
-              <Icon name={category.icon} size={16} /> {translated(category.translations, locale).title}
+              <Icon name={category.icon} size={16} /> {chooseTranslation(category.translations, locale).title}
             </li>
           ))}
         </ul>

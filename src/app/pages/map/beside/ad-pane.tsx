@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
 import { AdActions } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
@@ -45,7 +45,7 @@ export function AdPane({ kind, id, onClose }: { kind: AdKind; id: string; onClos
       if (document.activeElement === document.body) back?.focus({ preventScroll: true });
     };
   }, [id]);
-  const text = ad && translated(ad.translations, locale);
+  const text = ad && chooseTranslation(ad.translations, locale);
   return (
     <section className={styles.pane} aria-label={t`Объявление рядом со списком`}>
       <div className={styles.content}>
@@ -75,7 +75,7 @@ function KnownAd({ ad }: { ad: AdFull }) {
   return (
     <>
       <p className={styles.pay}>{formatPay(ad, locale, 'full')}</p>
-      <Gallery images={ad.images} title={translated(ad.translations, locale).title} />
+      <Gallery images={ad.images} title={chooseTranslation(ad.translations, locale).title} />
       <AdFacts ad={ad} />
       <AdDescription ad={ad} isPublic />
       <div className={styles.author}>

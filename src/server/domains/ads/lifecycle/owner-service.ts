@@ -3,7 +3,7 @@ import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
 import type { AdAction } from '#contract/ads/transitions.ts';
-import { impossibleTerms } from '#contract/ads/terms.ts';
+import { findInvalidPayOrDates } from '#contract/ads/terms.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
@@ -59,7 +59,7 @@ export function createOwnerService(deps: {
     }
     const { starts_at: start } = await readContent(tx, ad.id);
     const terms = { least: null, most: null, start, end };
-    if (impossibleTerms(terms, { start: false, end: true }, now).length > 0)
+    if (findInvalidPayOrDates(terms, { start: false, end: true }, now).length > 0)
       throw fieldError('ends_at', 'out_of_range');
     await saveEnd(tx, ad.id, end);
     return { ...ad, ends_at: end.toISOString(), expires_at: end.toISOString() };

@@ -44,7 +44,7 @@ export interface AdFilter {
   readonly payTo: number | undefined;
   readonly verified: boolean;
   readonly withPhoto: boolean;
-  /** Masks of `traitMasks`: an ad has a bit of each. */
+  /** Masks of `buildTraitMasks`: an ad has a bit of each. */
   readonly traits: readonly number[];
   /** First and last day on which a task begins, in days since 1970. */
   readonly startsFrom: number | undefined;

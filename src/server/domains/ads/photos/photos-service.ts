@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { isEditable, isOut } from '#contract/ads/transitions.ts';
+import { isEditable, canBeReactivated } from '#contract/ads/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
@@ -58,7 +58,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await recordAdChange(tx, ad, now);
     const { waits } = await review.reviewPhotos(tx, ad, added);
-    if (isOut(ad.status) && waits) await markUnreviewed(tx, ad.id);
+    if (canBeReactivated(ad.status) && waits) await markUnreviewed(tx, ad.id);
     if (ad.status !== 'published' || !waits) return;
     await transitionAd(tx, ad, byAuthor(ad, 'edit', 'moderation'), now);
   }

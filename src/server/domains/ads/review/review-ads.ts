@@ -1,4 +1,4 @@
-import { isOut } from '#contract/ads/transitions.ts';
+import { canBeReactivated } from '#contract/ads/transitions.ts';
 import type { AdFlag } from '#contract/ads/flags.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { APPROVED_BY_REVIEW, transitionAd } from '../lifecycle/transition-ads.ts';
@@ -87,7 +87,7 @@ export type Review = ReturnType<typeof createReview>;
 
 /** Whether no moderator has approved an ad that was flagged as a copy: then it stays one, however little is edited. */
 function isWaitingCopy({ signs, status, unreviewed }: ReviewedAd): boolean {
-  const wasApproved = status === 'published' || (isOut(status) && !unreviewed);
+  const wasApproved = status === 'published' || (canBeReactivated(status) && !unreviewed);
   return signs.includes('repeated') && !wasApproved;
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/time.ts';
-import { traitMasks } from '#contract/ads/traits.ts';
-import { countDays } from '#contract/moment.ts';
+import { buildTraitMasks } from '#contract/ads/traits.ts';
+import { toDayNumber } from '#contract/moment.ts';
 import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
@@ -56,9 +56,9 @@ export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsSer
       longitude: circle?.longitude ?? null,
       latitude: circle?.latitude ?? null,
       km: circle?.km ?? null,
-      traits: traitMasks(filter),
-      starts_from: filter.starts_from === undefined ? null : countDays(filter.starts_from),
-      starts_to: filter.starts_to === undefined ? null : countDays(filter.starts_to),
+      traits: buildTraitMasks(filter),
+      starts_from: filter.starts_from === undefined ? null : toDayNumber(filter.starts_from),
+      starts_to: filter.starts_to === undefined ? null : toDayNumber(filter.starts_to),
       slots: computeSearchBuckets({ kind, city, category, circle }),
     };
     return await insertSavedSearch(tx, user, row, now);

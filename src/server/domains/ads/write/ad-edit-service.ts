@@ -1,9 +1,9 @@
-import type { GivenAdChanges } from '#contract/ads/inputs.ts';
+import type { AdChangesWithFlatText } from '#contract/ads/inputs.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
-import { isEditable, isOut } from '#contract/ads/transitions.ts';
+import { isEditable, canBeReactivated } from '#contract/ads/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { tryTakeLimit } from '#server/http/limits/limits.ts';
@@ -70,7 +70,7 @@ export function createAdEditService(deps: {
       author: string,
       kind: AdKind,
       id: string,
-      { version, images, awaits, ...edit }: GivenAdChanges,
+      { version, images, awaits, ...edit }: AdChangesWithFlatText,
       { reader, now }: { readonly reader: Locale; readonly now: Date },
     ) {
       const placeNames = await readNames();
@@ -97,7 +97,7 @@ export function createAdEditService(deps: {
         const index = indexAd({ ...content, kind, status: ad.status, author_id: author }, placeNames);
         const derived = {
           expires_at: kind === 'task' ? (content.ends_at?.toISOString() ?? null) : ad.expires_at,
-          unreviewed: ad.unreviewed || (isOut(ad.status) && waits),
+          unreviewed: ad.unreviewed || (canBeReactivated(ad.status) && waits),
         };
         const after = {
           ...ad,

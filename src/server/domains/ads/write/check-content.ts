@@ -2,7 +2,7 @@ import { type AdFieldName, type AdFields, emptyValue, listColumns } from '#contr
 import type { AdChanges, FieldValue } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { missingInEdit } from '#contract/ads/missing-fields.ts';
-import { impossibleTerms } from '#contract/ads/terms.ts';
+import { findInvalidPayOrDates } from '#contract/ads/terms.ts';
 import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
 import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
 import type { NewAdText } from './new-ad-types.ts';
@@ -153,7 +153,7 @@ export function createContentCheck(lookups: LookupsService) {
     }
     const { price: least, price_max: most, starts_at: start, ends_at: end } = content;
     const isGiven = { start: Boolean(touched['starts_at']), end: Boolean(touched['ends_at']) };
-    for (const name of impossibleTerms({ least, most, start, end }, isGiven, now))
+    for (const name of findInvalidPayOrDates({ least, most, start, end }, isGiven, now))
       refuse(name, 'out_of_range');
     if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
   };

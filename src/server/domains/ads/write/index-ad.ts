@@ -1,4 +1,4 @@
-import { type Locale, translated } from '#contract/locale.ts';
+import { type Locale, chooseTranslation } from '#contract/locale.ts';
 import { HEAD_MARK, indexWords, toTsvector } from '#text/index-words.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
 import { readInLatin } from '#text/uzbek/read-in-latin.ts';
@@ -37,7 +37,7 @@ export function leafTerm(leaf: number): string {
 
 /** Sort key of the title that readers of a language see: Uzbek pages show Uzbek in Latin letters. */
 function shownTitleKey(texts: NewAd['texts'], reader: Locale): string {
-  const { locale, title } = translated(texts, reader);
+  const { locale, title } = chooseTranslation(texts, reader);
   return sortableTitle(reader === 'uz' ? readInLatin(title, { isUzbek: locale === 'uz' }) : title);
 }
 

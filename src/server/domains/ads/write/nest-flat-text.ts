@@ -1,4 +1,4 @@
-import type { AdChanges, FlatText, GivenAdChanges } from '#contract/ads/inputs.ts';
+import type { AdChanges, FlatTextFields, AdChangesWithFlatText } from '#contract/ads/inputs.ts';
 import type { Locale } from '#contract/locale.ts';
 import { fieldError } from '#server/http/errors/app-error.ts';
 import type { NewAdText } from './new-ad-types.ts';
@@ -7,11 +7,11 @@ import type { NewAdText } from './new-ad-types.ts';
  * Puts a title and description without a language among the ad's texts, as those of the language that the caller named
  * or reads. Texts with languages of their own win.
  */
-export function nestFlatText<T extends GivenAdChanges>(
+export function nestFlatText<T extends AdChangesWithFlatText>(
   edit: T,
   reader: Locale,
   before: readonly NewAdText[] = [],
-): Omit<T, keyof FlatText> & AdChanges {
+): Omit<T, keyof FlatTextFields> & AdChanges {
   const { title, description, locale = reader, ...changes } = edit;
   const isFlat = title !== undefined || description !== undefined;
   if (!isFlat || changes.translations !== undefined) return changes;

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { groupDigits } from '#text/group-digits.ts';
 import { wordSalary } from '#text/salary-words.ts';
 import { ChatRecord, RecordEvent } from '#contract/messages/entities.ts';
-import { wordCancelReason } from '#contract/requests/cancel-reasons.ts';
+import { describeCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { RecordEntry } from '../records-repo.ts';
 
 interface Sentences {
@@ -68,7 +68,7 @@ function wordStep(
   const sentences = (done ? DONE_WORDS : STEP_WORDS[type])[locale];
   const sum = amount === null ? [] : [AMOUNT[locale](groupDigits(amount))];
   const range = salary ? [`${SALARY[locale]}: ${wordSalary(salary, locale)}`] : [];
-  const why = reason === null ? [] : [`${REASON[locale]}: ${wordCancelReason(reason, locale)}`];
+  const why = reason === null ? [] : [`${REASON[locale]}: ${describeCancelReason(reason, locale)}`];
   return [isOwn ? sentences.own : sentences.other, ...sum, ...range, ...why].join('. ');
 }
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { AppError, type FieldProblems } from '#server/http/errors/app-error.ts';
-import { checkBody, fieldNamesOf, listNames, withoutEmptyValues } from '#contract/field-problems.ts';
-import { otherNamesOf } from '#contract/other-names.ts';
+import { checkBody, fieldNamesOf, listFieldNames, withoutEmptyValues } from '#contract/field-problems.ts';
+import { findFieldAliases } from '#contract/other-names.ts';
 import { type FormEntry, nestFields } from './form-fields.ts';
 import { readForm } from './multipart.ts';
 import { type MinUploadSpeed, readPieces } from './read-body.ts';
@@ -36,7 +36,7 @@ export function bodyParser(
   const { body, encoding = 'json', bodyBytesMax: bytesMax = BYTES_MAX } = endpoint;
   if (body === undefined) return (_request, _who, work) => work(undefined);
   const known = fieldNamesOf(body);
-  const fields: KnownFields = { known, lists: listNames(body), otherNames: otherNamesOf(known) };
+  const fields: KnownFields = { known, lists: listFieldNames(body), otherNames: findFieldAliases(known) };
   // bodies without files have the lower bound even where files may be longer
   const textBytesMax = Math.min(bytesMax, LONG_TEXT_BYTES);
   const mostOf = (format: Format | undefined) =>

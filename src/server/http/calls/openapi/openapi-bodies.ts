@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { checkBody, entriesOf, fieldNamesOf, listNames } from '#contract/field-problems.ts';
-import { otherNamesOf } from '#contract/other-names.ts';
+import { checkBody, entriesOf, fieldNamesOf, listFieldNames } from '#contract/field-problems.ts';
+import { findFieldAliases } from '#contract/other-names.ts';
 import type { ConvertedSchemas } from './converted-schemas.ts';
 
 const FORMATS = {
@@ -18,7 +18,7 @@ function requiredFields({ body, missing = () => [] }: Body): {
   readonly always: string[];
   readonly depending: string[];
 } {
-  const lists = listNames(body);
+  const lists = listFieldNames(body);
   const all = Object.fromEntries(
     [...fieldNamesOf(body)].map((name) => [name, lists.has(name) ? ['true'] : 'true']),
   );
@@ -52,7 +52,7 @@ const EMPTY = 'An empty string clears a field that may be empty, and counts as a
 function descriptionOf(endpoint: Endpoint): string {
   const { depending } = requiredFields(endpoint);
   const known = fieldNamesOf(endpoint.body);
-  const others = [...otherNamesOf(known)].map(([other, own]) => `\`${other}\` for \`${own}\``);
+  const others = [...findFieldAliases(known)].map(([other, own]) => `\`${other}\` for \`${own}\``);
   return [
     ...(endpoint.encoding === 'form' ? [BRACKETS] : []),
     EMPTY,

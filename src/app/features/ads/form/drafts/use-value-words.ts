@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type AdField, listFields } from '#contract/ads/fields.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { asText, asTexts } from '#app/platform/field-table/field-spec.ts';
 import { localMoment } from '#app/platform/field-table/local-moment.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
@@ -37,11 +37,11 @@ export function useValueWords(): (name: string, value: unknown) => string {
           .join(', ');
       case 'category': {
         const category = lookups.category(text);
-        return category ? translated(category.translations, locale).title : text;
+        return category ? chooseTranslation(category.translations, locale).title : text;
       }
       case 'city': {
         const city = lookups.city(text);
-        return city ? translated(city.translations, locale).name : text;
+        return city ? chooseTranslation(city.translations, locale).name : text;
       }
       case 'start':
       case 'end': {

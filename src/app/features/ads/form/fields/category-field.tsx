@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { asText, type ControlProps, type FieldSpec } from '#app/platform/field-table/field-spec.ts';
 import fieldStyles from '#app/platform/field-table/fields.module.css';
@@ -40,7 +40,7 @@ function CategoryControl({ name, label, hint, error, required, value, onChange }
   const [isPicking, setIsPicking] = useState(false);
   useEffect(() => void loadTradeWords(), []);
   const chosen = lookups.category(value);
-  const title = (of: Category): string => translated(of.translations, locale).title;
+  const title = (of: Category): string => chooseTranslation(of.translations, locale).title;
   return (
     <div className={styles.category}>
       <span id={id} className={styles.label} data-required={required || undefined}>
@@ -109,7 +109,7 @@ function Suggested({ kind, onChoose }: { kind: AdKind; onChoose: (id: string) =>
               className={fieldStyles.chip}
               onClick={() => onChoose(leaf.id)}
             >
-              {translated(leaf.translations, locale).title}
+              {chooseTranslation(leaf.translations, locale).title}
             </button>
           ))}
         </>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import {
   asText,
   type ControlProps,
@@ -33,7 +33,7 @@ function CityControl({ value, onChange, ...props }: ControlProps<string>) {
       <option value="">{t`Не указан`}</option>
       {cities.map(({ id, translations }) => (
         <option key={id} value={id}>
-          {translated(translations, locale).name}
+          {chooseTranslation(translations, locale).name}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PriceGuide } from '#contract/ads/price-guide.ts';
-import { translated } from '#contract/locale.ts';
+import { chooseTranslation } from '#contract/locale.ts';
 import { asText } from '#app/platform/field-table/field-spec.ts';
 import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
 import { formatMoney, moneyRange } from '#app/platform/i18n/format/format-money.ts';
@@ -32,9 +32,9 @@ export function PriceGuideHint() {
       {/* The line below the category has announced the usual prices; here only the comparison is announced. */}
       <p aria-live="polite">{own === undefined ? null : <OwnPrice guide={found.guide} own={own} />}</p>
       <p className={styles.source}>
-        {leaf ? `${translated(leaf.translations, locale).title} · ` : null}
+        {leaf ? `${chooseTranslation(leaf.translations, locale).title} · ` : null}
         {found.type === undefined ? null : `«${found.type}» · `}
-        {city ? translated(city.translations, locale).name : t`весь Узбекистан`} ·{' '}
+        {city ? chooseTranslation(city.translations, locale).name : t`весь Узбекистан`} ·{' '}
         <Plural
           value={found.guide.ads}
           one="по # похожему объявлению"

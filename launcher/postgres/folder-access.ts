@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { type Account, asAccount } from './account.ts';
 
 /** Gives a program that runs as the account access to our folders. */
-export type Handover = {
+export type FolderAccess = {
   readonly paths: readonly string[];
   readonly descriptors: readonly number[];
   close(): void;
@@ -16,7 +16,7 @@ const FIRST_DESCRIPTOR = 3;
  * others) cannot be entered; the program inherits them as open descriptors and reaches them through its own
  * /proc/self/fd.
  */
-export function handOver(account: Account, folders: readonly string[]): Handover {
+export function grantFolderAccess(account: Account, folders: readonly string[]): FolderAccess {
   if (account === null || folders.every((folder) => canEnter(account, folder))) {
     return { paths: folders, descriptors: [], close: () => undefined };
   }

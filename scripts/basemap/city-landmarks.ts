@@ -1,7 +1,7 @@
 import type { Place } from './places.ts';
 
 /** Parts and sights of other cities than the capital by which their people say where something is. */
-export const PARTS: readonly Place[] = [
+export const CITY_LANDMARKS: readonly Place[] = [
   { ru: 'Регистан', uz: 'Registon', at: [66.976, 39.655] },
   { ru: 'Сиаб', uz: 'Siyob', at: [66.98, 39.662] },
   { ru: 'Афрасиаб', uz: 'Afrosiyob', at: [66.988, 39.672] },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { readCacheFile, writeCacheFile } from './cache-files.ts';
 
-export interface EarlierPass {
+export interface CachedPass {
   /** Whether the check has passed with the same inputs. */
   readonly isKnown: boolean;
   /** Call when it has passed with these. */
@@ -10,7 +10,7 @@ export interface EarlierPass {
 }
 
 /** The last pass of a check; `inputs` are all texts that its result depends on. */
-export function findEarlierPass(check: string, inputs: readonly string[]): EarlierPass {
+export function findCachedPass(check: string, inputs: readonly string[]): CachedPass {
   const name = `${check}.json`;
   const sum = hash('sha1', JSON.stringify(inputs));
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortFiles } from './later-files.ts';
+import { findDeferredFiles } from './deferred-files.ts';
 import type { Modules } from './module-graph.ts';
 
 interface Imports {
@@ -20,7 +20,7 @@ function sortBuild(graph: Readonly<Record<string, Imports>>) {
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the three fields that sorting reads
   const getModuleInfo = ((id: string) => infos.get(id) ?? null) as Modules['getModuleInfo'];
-  return sortFiles({
+  return findDeferredFiles({
     ids: [...infos.keys()],
     getModuleInfo,
     chunks: Object.keys(graph).map((file) => ({ fileName: file, moduleIds: [at(file)], imports: [] })),

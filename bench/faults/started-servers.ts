@@ -19,7 +19,7 @@ const HOSTS = { database: 'database.faults.test', store: 'store.faults.test' };
 const PRELOAD = path.join(import.meta.dirname, 'preload-names.ts');
 const READY = /page\s+http:\/\/localhost:(\d+)[^]*Ctrl\+C/;
 
-export type StartedSet = Awaited<ReturnType<typeof startSet>>;
+export type StartedServers = Awaited<ReturnType<typeof startServers>>;
 
 function neighbour(command: () => ChildProcess, ready: RegExp) {
   let child: ChildProcess | undefined;
@@ -44,7 +44,7 @@ function neighbour(command: () => ChildProcess, ready: RegExp) {
   };
 }
 
-export async function startSet() {
+export async function startServers() {
   await using ends = new AsyncDisposableStack();
   const { path: folder } = ends.use(await mkdtempDisposable('/tmp/yumush-faults-'));
   await chmod(folder, 0o755);

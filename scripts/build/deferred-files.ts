@@ -2,11 +2,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { LOCALES, type Locale } from '../../src/contract/locale.ts';
-import { IDLE_SCREENS, MAP_ENGINE, MAP_SCREENS, START, WHEN_IDLE } from './audiences.ts';
-import { importsOf, importsBelow, isBelow, isEntry, isPeoples, type Modules } from './module-graph.ts';
+import {
+  IDLE_SCREEN_FOLDERS,
+  MAP_ENGINE_FOLDERS,
+  MAP_SCREEN_FOLDERS,
+  START_FOLDERS,
+  IDLE_FOLDERS,
+} from './audiences.ts';
+import {
+  importsOf,
+  importsFromFolders,
+  isInFolders,
+  isEntry,
+  isOnlyForSignedIn,
+  type Modules,
+} from './module-graph.ts';
 
 /** Built files that the worker does not install with the app, but fetches when a page is idle or needs them. */
-export interface LaterFiles extends Record<Locale, string[]> {
+export interface DeferredFiles extends Record<Locale, string[]> {
   map: string[];
   /** Favourites, profiles, the photo viewer, translations, ways to install and the page of stored data. */
   everybody: string[];
@@ -18,10 +31,10 @@ export interface LaterFiles extends Record<Locale, string[]> {
 const IN_ONE_LANGUAGE = /\.(\w\w)\.md$/;
 
 /** Path of the list in the folder of a build. */
-export const LATER_FILES_PATH = '.vite/later-files.json';
+export const DEFERRED_FILES_PATH = '.vite/later-files.json';
 
-export function readLaterFiles(folder: string): LaterFiles {
-  return JSON.parse(readFileSync(path.join(folder, LATER_FILES_PATH), 'utf8'));
+export function readDeferredFiles(folder: string): DeferredFiles {
+  return JSON.parse(readFileSync(path.join(folder, DEFERRED_FILES_PATH), 'utf8'));
 }
 
 /** The loaded modules of a build, and which of its files they are in. */
@@ -33,12 +46,13 @@ export interface BuiltModules extends Modules {
 }
 
 /** Sorts files by the dynamic imports that lead to them. */
-export function sortFiles(built: BuiltModules): LaterFiles {
+export function findDeferredFiles(built: BuiltModules): DeferredFiles {
   const isMap = (root: string): boolean =>
-    isBelow(root, MAP_ENGINE) || importsBelow(root, MAP_SCREENS, built);
+    isInFolders(root, MAP_ENGINE_FOLDERS) || importsFromFolders(root, MAP_SCREEN_FOLDERS, built);
   const isIdle = (root: string): boolean =>
-    isBelow(root, WHEN_IDLE) || (importsBelow(root, IDLE_SCREENS, built) && !isBelow(root, START));
-  const isOfPeople = (root: string): boolean => isPeoples(root, built);
+    isInFolders(root, IDLE_FOLDERS) ||
+    (importsFromFolders(root, IDLE_SCREEN_FOLDERS, built) && !isInFolders(root, START_FOLDERS));
+  const isOfPeople = (root: string): boolean => isOnlyForSignedIn(root, built);
   const entries = built.ids.filter((id) => isEntry(id, built));
   const installed = filesOf(built, entries, (root) => !isMap(root) && !isIdle(root) && !isOfPeople(root));
   const beforePeople = filesOf(built, entries, (root) => !isMap(root) && !isOfPeople(root));
@@ -57,7 +71,7 @@ export function sortFiles(built: BuiltModules): LaterFiles {
     people: without(beforeMap, beforePeople),
   };
   for (const [name, files] of Object.entries(sorted))
-    if (files.length === 0) throw new Error(`later-files.ts finds no file for "${name}"`);
+    if (files.length === 0) throw new Error(`deferred-files.ts finds no file for "${name}"`);
   return sorted;
 }
 

@@ -5,7 +5,7 @@ import { adRow } from '#device/offline-ads/ad-row.ts';
 import { markAdsChanged } from '#device/offline-ads/clear-offline-ads.ts';
 
 /** Saves ads with the terms of their descriptions, as packs bring them. */
-export async function keepAds(
+export async function storePackAds(
   database: DeviceDatabase,
   ads: readonly { card: AdCard; terms: string }[],
   names: readonly NameRow[],

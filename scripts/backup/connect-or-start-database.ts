@@ -14,7 +14,7 @@ import { openForCommand } from './operator-command.ts';
 const NOT_LET_IN = '28000';
 
 /** Joins the socket of a site that runs on the data folder, or else starts its database for the command. */
-export async function openAnyhow(): Promise<OpenDatabase> {
+export async function connectOrStartDatabase(): Promise<OpenDatabase> {
   const dataDir = process.env['DATA_DIR'] ?? 'data';
   const databaseUrl = directDatabaseUrl(withSecretFiles(process.env));
   if (databaseUrl === null) {

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { LATER_FILES_PATH, sortFiles } from './later-files.ts';
-import { FIRST_SCREENS, isOfLaterPackage, screenOf } from './module-graph.ts';
+import { DEFERRED_FILES_PATH, findDeferredFiles } from './deferred-files.ts';
+import { FIRST_SCREENS, isInDeferredPackage, screenOf } from './module-graph.ts';
 
 const ROUTE = /src\/app\/routes\/(.*)\.tsx\?tsr-split=component/;
 const AWAITED = /\/start-from-shell\.tsx$|\/read-saved-queries\.ts$/;
@@ -10,9 +10,9 @@ const AWAITED_SCREENS = new Set([...FIRST_SCREENS, 'map']);
  * Records the file of each route's screen and of each dynamically imported module, since the manifest knows only modules
  * with a file of their own, and the files that are not installed. Fails if a start would wait for what comes later.
  */
-export function builtParts(): Plugin {
+export function builtFilesManifest(): Plugin {
   return {
-    name: 'built-parts',
+    name: 'built-files-manifest',
     apply: 'build',
     generateBundle: {
       order: 'post',
@@ -28,10 +28,11 @@ export function builtParts(): Plugin {
               sources[id.replace(`${process.cwd()}/`, '')] = fileName;
           }
         }
-        if (Object.keys(routes).length === 0) this.error('built-parts.ts finds no screen of any route');
+        if (Object.keys(routes).length === 0)
+          this.error('built-files-manifest.ts finds no screen of any route');
         const wrong = startsWithLaterModules(chunks);
         if (wrong.length > 0) this.error(`a start waits for what comes later: ${wrong.join(', ')}`);
-        const files = sortFiles({
+        const files = findDeferredFiles({
           ids: [...this.getModuleIds()],
           getModuleInfo: (id) => this.getModuleInfo(id),
           chunks,
@@ -43,7 +44,7 @@ export function builtParts(): Plugin {
           fileName: '.vite/parts.json',
           source: JSON.stringify({ routes, sources }),
         });
-        this.emitFile({ type: 'asset', fileName: LATER_FILES_PATH, source: JSON.stringify(files) });
+        this.emitFile({ type: 'asset', fileName: DEFERRED_FILES_PATH, source: JSON.stringify(files) });
       },
     },
   };
@@ -60,7 +61,7 @@ function startsWithLaterModules(chunks: readonly Rolldown.OutputChunk[]): string
     const chunk = byName.get(fileName);
     if (!chunk || seen.has(fileName)) return undefined;
     seen.add(fileName);
-    if (chunk.moduleIds.some((id) => isOfLaterPackage(id))) return fileName;
+    if (chunk.moduleIds.some((id) => isInDeferredPackage(id))) return fileName;
     const rest = chunk.imports.map((next) => pathToLater(next, seen)).find((path) => path !== undefined);
     return rest && `${fileName} > ${rest}`;
   };

@@ -1,14 +1,14 @@
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 
 /** Channels as one process hears them: it can lose its connection to the database's listener for a while. */
-export interface Hearing {
+export interface BreakableChannels {
   readonly channels: ProcessChannels;
   readonly deafen: () => void;
   /** Hears again, and makes up for what it missed. */
   readonly hearAgain: () => void;
 }
 
-export function createHearing(channels: ProcessChannels): Hearing {
+export function createBreakableChannels(channels: ProcessChannels): BreakableChannels {
   let isDeaf = false;
   const afterGaps: (() => void)[] = [];
   return {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
-import { withOwnNumbers } from './history/own-numbers.ts';
+import { renumberIds } from './history/own-numbers.ts';
 import { replay } from './history/play.ts';
 import { loadWorldParts, type WorldParts } from './world-parts.ts';
 
@@ -27,7 +27,7 @@ const KeptHistory = v.strictObject({
 });
 
 /** Plays every second kept history: a core for each of the two files that call it. */
-export function playKept(parity: 0 | 1): void {
+export function playSavedHistories(parity: 0 | 1): void {
   const kept = globSync(`${import.meta.dirname}/kept/*.json`).toSorted();
   const names = kept.flatMap((file, index) =>
     index % 2 === parity ? [[basename(file, '.json'), file] as const] : [],
@@ -43,7 +43,7 @@ export function playKept(parity: 0 | 1): void {
     const { workerCode, ...others } = parts;
     const options = { seed, devices, hasSlowStorage, ...others, ...(hasWorkers && { workerCode }) };
     const { faults, steps: taken } = await replay(options, steps);
-    expect(withOwnNumbers(faults)).toEqual([]);
+    expect(renumberIds(faults)).toEqual([]);
     // A step that is no longer offered would be left out, and the history would find nothing.
     expect(taken).toEqual(steps);
   });

@@ -2,7 +2,7 @@ import type { PushPayload } from '#contract/notifications/push-payload.ts';
 import type { SimulatedBrowser } from '../browser.ts';
 
 /** A notification that a browser has shown, and whose it could have been then. */
-export interface ShownTo {
+export interface ShownNotification {
   readonly at: number;
   /** Id of the notification. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface ShownTo {
 const STARTS_MS = 2000;
 
 export function noteShown(
-  all: ShownTo[],
+  all: ShownNotification[],
   { clock, sessions, hasStored }: Pick<SimulatedBrowser, 'clock' | 'sessions' | 'hasStored'>,
   payload: PushPayload | undefined,
 ): void {

@@ -13,7 +13,7 @@ const MOST_MS = 60_000;
 export const ORACLE_TIMEOUT_MS = 2 * MOST_MS * FACTOR;
 
 /** Parameters of `fc.assert`; a failure prints its seed and path. */
-export function runs<T>(numRuns: number): fc.Parameters<T> {
+export function propertyParameters<T>(numRuns: number): fc.Parameters<T> {
   return {
     numRuns: numRuns * FACTOR,
     interruptAfterTimeLimit: MOST_MS * FACTOR,

@@ -6,7 +6,7 @@ import { createSmsSender } from '#server/notifiers/sms/sender.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 
 /** Runs the background delivery of events to processes and people. */
-export async function tellEvents(api: AccountsApi, publisher?: Publisher): Promise<void> {
+export async function deliverPendingEvents(api: AccountsApi, publisher?: Publisher): Promise<void> {
   await deliverEvents({
     ...api,
     sms: createSmsSender({ queue: api.queue, perDay: 1000, log: () => undefined }),

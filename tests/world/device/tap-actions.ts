@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Objection } from '#contract/ads/inputs.ts';
+import type { AppealInput } from '#contract/ads/inputs.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { balanceEndpoints } from '#contract/balance/endpoints.ts';
@@ -26,11 +26,11 @@ import { queueProfile } from '#app/shared/profile/queue-profile.ts';
 
 type AboutAd = NonNullable<(typeof ownAdsEndpoints)['task']['appeal']['params']>;
 /** The calls of the three kinds take the same arguments. */
-type Appeal = Endpoint<AboutAd, undefined, v.GenericSchema, typeof Objection, 'required'>;
+type Appeal = Endpoint<AboutAd, undefined, v.GenericSchema, typeof AppealInput, 'required'>;
 type LiftUp = Endpoint<AboutAd, undefined, v.GenericSchema, undefined, 'required'>;
 
 /** Taps on buttons that call at once, without the outbox; each renews the answers that its component renews. */
-export interface Taps {
+export interface TapActions {
   changeRequest(kind: RequestedKind, request: string, change: RequestChangeOrDeletion): Promise<void>;
   appeal(kind: AdKind, ad: string, text: string): Promise<void>;
   lift(kind: AdKind, ad: string): Promise<void>;
@@ -57,7 +57,7 @@ const HIGHLIGHTS = {
 /** A reason that the author reads. */
 const REASON = 'Уберите телефон';
 
-export function tapsOn(contextNow: () => AppContext): Taps {
+export function createTapActions(contextNow: () => AppContext): TapActions {
   const clientNow = () => contextNow().queryClient;
   async function renewed(work: () => Promise<unknown>, renew: () => Promise<unknown>): Promise<void> {
     try {

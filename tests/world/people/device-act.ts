@@ -1,10 +1,10 @@
 import type { SimulatedDevice } from '../device/device.ts';
 import type { DevicePage } from '../device/page.ts';
 import type { SeededRandom } from '../simulation/random.ts';
-import type { Thing } from './names.ts';
+import type { ActSubject } from './names.ts';
 
 /** Everything that people wrote, by its own words, so that each can be looked for on the server. */
-export interface Written {
+export interface WrittenText {
   readonly kind: 'ad' | 'message' | 'request' | 'feedback' | 'report';
   readonly by: SimulatedDevice;
   /** Id of the person whose account the device had then. */
@@ -25,14 +25,14 @@ export interface Written {
 }
 
 /** A person at a device with an open page. */
-export interface Acting {
+export interface ActContext {
   readonly device: SimulatedDevice;
   readonly page: DevicePage;
-  readonly written: Written[];
+  readonly written: WrittenText[];
 }
 
 /** Parts of the product of which each history uses some, so that people meet in these (swarm testing). */
-export const INTERESTS = [
+export const HISTORY_INTERESTS = [
   'vacancy',
   'service',
   'favourites',
@@ -43,17 +43,17 @@ export const INTERESTS = [
   'reports',
   'push',
 ] as const;
-export type Interest = (typeof INTERESTS)[number];
+export type HistoryInterest = (typeof HISTORY_INTERESTS)[number];
 
 /** Something that can happen at a device now; a tap is started and not awaited. */
-export interface Act {
+export interface DeviceAct {
   /** The same in every history: with its subject it names a step. */
   readonly name: string;
-  readonly about?: Thing;
+  readonly about?: ActSubject;
   /** How often it is chosen, beside the others. */
   readonly weight: number;
   /** Chosen only in histories with this interest. */
-  readonly interest?: Interest | undefined;
+  readonly interest?: HistoryInterest | undefined;
   /** Trouble, after which the screens of this device, or of its whole browser, may be old until the next quiet moment. */
   readonly disturbs?: 'device' | 'browser';
   /** The browser may lose what was written there and not sent yet. */
