@@ -13,7 +13,7 @@ import {
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
 import { rankAdsByPopularity, rankAdsByRating } from '#server/domains/ads/counts/rank-popular.ts';
-import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
+import { updateMapCounts } from '#server/domains/ads/map/update-map-counts.ts';
 import { sweepPhoneViews } from '#server/domains/ads/phone/phone-service.ts';
 import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 import { endStalePayments } from '#server/domains/balance/payme-service.ts';

@@ -5,7 +5,7 @@ import { from } from 'pg-copy-streams';
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
-import { rebuildMap } from '#server/domains/ads/map/fold-map.ts';
+import { rebuildMap } from '#server/domains/ads/map/update-map-counts.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { headlineBloomBits, HEADLINE_BLOOM_COLUMNS } from '#server/domains/ads/list/heads-sql.ts';
 import { HEAD_MARK } from '#text/index-words.ts';

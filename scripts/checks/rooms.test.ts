@@ -44,9 +44,15 @@ describe('a folder without an import rule', () => {
 describe('the name of a domain’s file', () => {
   const inDomain = (name: string) => `src/server/domains/ads/${name}.ts`;
 
-  it.each(['ads-service', 'list/card-sql', 'register-ads', 'map/fold-map', 'find-flags', 'find-flags.test'])(
-    '%s says a role, or a verb and its object',
-    (name) => expect(findMisnamedFiles([inDomain(name)])).toEqual([]),
+  it.each([
+    'ads-service',
+    'list/card-sql',
+    'register-ads',
+    'map/update-map-counts',
+    'find-flags',
+    'find-flags.test',
+  ])('%s says a role, or a verb and its object', (name) =>
+    expect(findMisnamedFiles([inDomain(name)])).toEqual([]),
   );
 
   it.each(['list/list', 'cursor', 'find', 'search-words', 'list/service'])(

@@ -98,9 +98,9 @@ const ROLES =
   /-(routes|service|repo|sql|policy|view|socket|channel|texts|types|data)\.ts$|\/register-[\w-]+\.ts$|\.test\.ts$/;
 /** Verbs with which the name of a file without a role begins; its object follows. */
 const VERBS = `
-  add anonymize build cache check choose compute count create describe divide encode estimate find fingerprint
-  fold hash index insert keep limit list lock name nest notify order perform plan rank read require review
-  revoke run seal sweep transition translate verify
+  add anonymize build cache check choose compute count create describe divide encode enqueue estimate find
+  fingerprint hash index insert keep limit list lock name nest notify perform plan rank read require review
+  revoke run seal sweep transition translate update verify
 `;
 const VERB_AND_OBJECT = new RegExp(`/(${VERBS.trim().split(/\s+/).join('|')})-[\\w-]+\\.ts$`);
 

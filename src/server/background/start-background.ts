@@ -4,7 +4,7 @@ import { makePartitions } from '../db/partitions/make-partitions.ts';
 import type { ModerationMode } from '../domains/ads/review/review-ads.ts';
 import { updateLeafCounts } from '../domains/ads/counts/update-leaf-counts.ts';
 import { rankAdsByPopularity, rankAdsByRating } from '../domains/ads/counts/rank-popular.ts';
-import { updateMapCounts } from '../domains/ads/map/fold-map.ts';
+import { updateMapCounts } from '../domains/ads/map/update-map-counts.ts';
 import { sweepPhoneViews } from '../domains/ads/phone/phone-service.ts';
 import { updateWordCounts } from '../domains/ads/search/update-word-counts.ts';
 import { endStalePayments } from '../domains/balance/payme-service.ts';

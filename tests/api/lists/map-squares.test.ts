@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { updateMapCounts, rebuildMap } from '#server/domains/ads/map/fold-map.ts';
+import { updateMapCounts, rebuildMap } from '#server/domains/ads/map/update-map-counts.ts';
 import { createAds } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { urlOfCall } from '#device/call.ts';
-import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
+import { updateMapCounts } from '#server/domains/ads/map/update-map-counts.ts';
 import { type InsertedAd, insertWorld } from '#tests/oracles/insert-world.ts';
 import { filterQueries, plainQueries, withAuthor } from '#tests/oracles/list-queries.ts';
 import { naiveOtherCities, countWithoutEachFilter } from '#tests/oracles/naive-counts.ts';

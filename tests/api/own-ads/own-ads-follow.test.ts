@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
-import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
+import { updateMapCounts } from '#server/domains/ads/map/update-map-counts.ts';
 import { PLANS_MAX_AGE_MS } from '#server/domains/ads/search/cache-search-plans.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { PAGE_CACHE_MS } from '#server/http/pages/page-cache.ts';

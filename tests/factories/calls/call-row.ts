@@ -27,3 +27,6 @@ export const fixedRequest =
     Promise.resolve(() => parts);
 export const json = (body: unknown): { given: CallSetup } => ({ given: fixedRequest({ json: body }) });
 export const withKey = (): RawRequest => ({ headers: { 'idempotency-key': randomUUID() } });
+
+export const aboutOwner: CallSetup = (_, { people }) =>
+  Promise.resolve(() => ({ params: { id: people.owner.id } }));

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
-import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import type { RawRequest } from '#tests/setup/server/calls.ts';
 import { type AccountsApi, newPhone, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
-import { bannerForm } from '#tests/factories/ads/banners.ts';
-import { fixedRequest, type CallRow, type CallSetup, json, withKey } from './call-row.ts';
+import { aboutOwner, fixedRequest, type CallRow, type CallSetup, json, withKey } from './call-row.ts';
 import { CHAT_CALLS } from './chat-calls.ts';
 import { DEAL_CALLS } from './deal-calls.ts';
 import { aboutAd, AD_ROWS } from './every-ad-call.ts';
-import { createBanner } from '#tests/factories/files/images.ts';
-import { inDays } from '#tests/factories/ads/own-ads.ts';
+import { MODERATION_CALLS } from './moderation-calls.ts';
 import {
   createAnonymousChat,
   createEvent,
-  createReport,
   insertTestPasskey,
   insertPortfolioItem,
   insertSearch,
@@ -25,13 +21,17 @@ import { fileOf, photo } from '#tests/factories/files/pictures.ts';
 import { someDeviceKeys } from '#tests/factories/outside/push-service.ts';
 import { formOf } from '#tests/factories/files/uploads.ts';
 
-const aboutOwner: CallSetup = (_, { people }) => Promise.resolve(() => ({ params: { id: people.owner.id } }));
-
 const WRONG = { method: 'password', password: 'not-this-one-4711' };
 const PROOF = { proof: WRONG };
 const CODE = { challenge: 'x'.repeat(43), code: '123456' };
 const HASH = '0'.repeat(64);
 const VOUCHED = { provider: 'telegram', result: { id: 1, auth_date: 1, hash: HASH } };
+
+/** A translation of a text that does not exist. */
+const TRANSLATE_UNKNOWN: CallRow = {
+  given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }),
+  ends: 'not_found',
+};
 
 const withPhoto =
   (field: 'file' | 'files'): CallSetup =>
@@ -40,27 +40,6 @@ const withPhoto =
     return () => ({ body: formOf(field === 'file' ? file : [file]) });
   };
 
-/** A call about a document of the stranger's that the moderator has opened. */
-const aboutDocument =
-  (body?: unknown): CallSetup =>
-  async (api, { people }) => {
-    const { id: user, token } = people.stranger;
-    const form = formOf(fileOf(await photo('jpeg'), 'passport.jpg'));
-    await api.as(token).call(verificationEndpoints.submit, { body: form });
-    const [row] = await api.sql<{ id: string }[]>`
-      select id::text as id from verifications where user_id = ${user}`;
-    const id = row?.id ?? '';
-    await api.sql`
-      insert into audit_log (at, actor_id, action, user_id, subject_kind, subject_id)
-      values (${api.clock.now}, ${people.moderator.id}, 'verification_seen', ${user}, 'verification', ${id})`;
-    return () => ({ params: { id }, ...(body === undefined ? {} : { json: body }) });
-  };
-
-const aboutReport: CallSetup = async (api, { people }) => {
-  const id = await createReport(api, people.stranger.id, people.owner.id);
-  return () => ({ params: { id }, json: { decision: 'dismiss' } });
-};
-
 const owned =
   (insert: (api: AccountsApi, user: string) => Promise<string>, more: RawRequest = {}): CallSetup =>
   async (api, { people }) => {
@@ -68,30 +47,6 @@ const owned =
     return () => ({ params: { id }, ...more });
   };
 
-const byModerator =
-  (body: unknown): CallSetup =>
-  (_, { people }) =>
-    Promise.resolve(() => ({ params: { id: people.owner.id }, json: body }));
-
-/** A call about an ad that waits for a moderator. */
-const aboutWaitingAd =
-  (body?: unknown): CallSetup =>
-  async (api, { people }) => {
-    const id = await createAd(api.sql, { author_id: people.stranger.id, status: 'moderation' });
-    return () => ({ params: { id }, ...(body === undefined ? {} : { json: body }) });
-  };
-
-const withBanner: CallSetup = async () => {
-  const image = fileOf(await photo('jpeg'), 'banner.jpg');
-  return () => ({ body: bannerForm({ image }) });
-};
-
-const aboutBanner =
-  (more: () => RawRequest): CallSetup =>
-  async (api) => {
-    const id = await createBanner(api.sql, { starts_at: api.clock.now, ends_at: new Date(inDays(1)) });
-    return () => ({ params: { id }, ...more() });
-  };
 /** Every call by its name. A call that is missing here, or no longer exists, fails the test. */
 export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   ...AD_ROWS,
@@ -110,13 +65,10 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
     given: fixedRequest({ params: { kind: 'tasks', id: '1' }, query: 'to=uz' }),
     ends: 'not_found',
   },
-  'translations.about': { given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
-  'translations.feedback': {
-    given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }),
-    ends: 'not_found',
-  },
-  'translations.reply': { given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
-  'translations.record': { given: fixedRequest({ params: { id: '1' }, query: 'to=uz' }), ends: 'not_found' },
+  'translations.about': TRANSLATE_UNKNOWN,
+  'translations.feedback': TRANSLATE_UNKNOWN,
+  'translations.reply': TRANSLATE_UNKNOWN,
+  'translations.record': TRANSLATE_UNKNOWN,
   'users.get': { given: aboutOwner },
   'users.feedbacks': { given: aboutOwner },
   'users.feedbacksCount': { given: aboutOwner },
@@ -286,27 +238,7 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   'balance.topUpState': { given: owned(insertTestTopUp), isOwned: true },
   'balance.testPayment': { given: owned(insertTestTopUp, { json: { outcome: 'decline' } }), isOwned: true },
 
-  'moderation.queues': {},
-  'moderation.verifications': {},
-  'moderation.verificationPicture': { given: aboutDocument() },
-  'moderation.decideVerification': { given: aboutDocument({ passed: false, reason: 'Фото размыто' }) },
-  'moderation.takeBackVerification': { given: aboutDocument(), ends: 'conflict' },
-  'moderation.reports': {},
-  'moderation.decideReport': { given: aboutReport },
-  'moderation.findPeople': json({ search: 'Dilnoza' }),
-  'moderation.person': { given: aboutOwner },
-  'moderation.blockPerson': { given: byModerator({ reason: 'Мошенничество' }) },
-  'moderation.unblockPerson': { given: byModerator({ reason: 'Ошиблись' }), ends: 'conflict' },
-  'moderation.audit': {},
-  'moderation.operation': {},
-  'moderation.ads': {},
-  'moderation.decideAd': { given: aboutWaitingAd({ decision: 'approve', version: 1 }) },
-  'moderation.banners': {},
-  'moderation.createBanner': { given: withBanner },
-  'moderation.updateBanner': { given: aboutBanner(() => ({ body: bannerForm({ version: '1' }) })) },
-  'moderation.removeBanner': { given: aboutBanner(() => ({})) },
-  'moderation.undoAd': { given: aboutWaitingAd(), ends: 'wrong_state' },
-
+  ...MODERATION_CALLS,
   'appLink.send': {
     given: () => Promise.resolve(() => ({ json: { phoneNumber: newPhone() } })),
   },

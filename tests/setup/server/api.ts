@@ -6,7 +6,7 @@ import type { DatabaseTarget, Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';
 import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
 import { rankAdsByPopularity } from '#server/domains/ads/counts/rank-popular.ts';
-import { updateMapCounts } from '#server/domains/ads/map/fold-map.ts';
+import { updateMapCounts } from '#server/domains/ads/map/update-map-counts.ts';
 import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 import { localStorage } from '#server/storage/local.ts';
 import type { Storage } from '#server/storage/storage.ts';
