@@ -1,3 +1,5 @@
+import { isIos, isMac } from '../operating-system.ts';
+
 /**
  * How this browser installs the app. prompt: by its own prompt; ios, android, mac-safari and desktop-chromium: through
  * a menu; inside-app: the person must leave another app's browser first; installed: this window runs the installed app;
@@ -34,15 +36,6 @@ export function installWay(facts: InstallFacts): InstallWay {
   if (userAgent.includes('Android')) return 'android';
   if (/Chrome\//.test(userAgent)) return 'desktop-chromium';
   return isMac(userAgent) && userAgent.includes('Safari/') ? 'mac-safari' : 'none';
-}
-
-/** An iPad claims to be a Mac, which has no touch points. */
-export function isIos(userAgent: string, touchPoints: number): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent) || (isMac(userAgent) && touchPoints > 1);
-}
-
-function isMac(userAgent: string): boolean {
-  return userAgent.includes('Macintosh');
 }
 
 /** Whether an unasked invitation makes sense: on phones, and in browsers with a prompt. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
-import { isIos } from '../install/install-way.ts';
+import { isIos } from '../operating-system.ts';
 import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
 
 /**
