@@ -13,7 +13,7 @@ interface MutatedModule {
 export const MODULES: Readonly<Record<string, MutatedModule>> = {
   transitions: {
     mutate: ['src/contract/ads/{transitions,status}.ts', 'src/contract/requests/{transitions,next-step}.ts'],
-    unit: ['src/contract/{ads,requests}/{transitions,next-step}.test.ts'],
+    unit: ['src/contract/{ads/transitions,requests/{transitions,next-step}}.test.ts'],
   },
   policies: {
     mutate: [
@@ -24,8 +24,8 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
   },
   limits: {
     mutate: [
-      'src/server/http/limits/{amounts,limits,limits-repo,rate-limit}.ts',
-      'src/server/http/turns/{database-turns,fair-share,turns}.ts',
+      'src/server/http/limits/{keyed-counts,limits,limits-repo,rate-limit}.ts',
+      'src/server/http/turns/{database-fair-queue,turns,weighted-fair-queue}.ts',
       'src/server/domains/sign-in/limit-sign-in.ts',
     ],
     unit: ['src/server/http/{limits,turns}/*.test.ts', 'src/server/domains/sign-in/limit-sign-in.test.ts'],
@@ -53,7 +53,7 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
   'outbox-items': {
     mutate: [
       'src/device/outbox/{background-sync,outbox-item,outbox-row,silent,when-due}.ts',
-      'src/device/outbox/items/{has-values,ads/parse-ad-body}.ts',
+      'src/device/outbox/items/{has-body-values,ads/parse-ad-body}.ts',
       'src/device/outbox/items/profile/{parse-profile-body,rebase-profile-edit}.ts',
     ],
     unit: ['src/device/outbox/**/*.test.ts'],
@@ -64,7 +64,7 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
   },
   'outbox-senders': {
     mutate: [
-      'src/device/outbox/{send-item,send-queue,sending}.ts',
+      'src/device/outbox/{send-context,send-item,send-queue}.ts',
       'src/device/outbox/items/**/!(has-values|parse-*|rebase-*|*.test).ts',
     ],
     unit: ['tests/device/memory/send-*.test.ts', 'src/device/outbox/items/**/*.test.ts'],

@@ -31,7 +31,7 @@ function showsWholeSquares(query: ListFilters, level: number): boolean {
   return level >= 2 && level <= (category === undefined ? COUNTED_TO.place : COUNTED_TO.leaf);
 }
 
-/** Markers of the ads that meet the filters, each the mean of the randomPlaces in one square. */
+/** Markers of the ads that meet the filters, each the mean of the places in one square. */
 export function naiveMap(
   ads: readonly InsertedAd[],
   kind: AdKind,
@@ -65,7 +65,7 @@ function markerOf(members: readonly { place: RandomPlace; ad: InsertedAd }[]): G
   return only && members.length === 1 ? { ...place, id: only.ad.id, pay: naivePay(only.ad) } : place;
 }
 
-/** Markers of each side that the other lacks; randomPlaces are rounded, so they only have to be near. */
+/** Markers of each side that the other lacks; places are rounded, so they only have to be near. */
 export function differingMarkers(
   found: readonly GeoItem[],
   wanted: readonly GeoItem[],

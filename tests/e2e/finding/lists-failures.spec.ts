@@ -37,8 +37,8 @@ test.describe('without a connection', () => {
     test.use(DESKTOP_WINDOW);
 
     test('a failing map beside a list leaves the list in place', async ({ page }) => {
-      const refused = page.waitForRequest(/\/assets\/drawn-basemap-[\w-]+\.js/);
-      await page.route(/\/assets\/drawn-basemap-/, (route) => route.abort());
+      const refused = page.waitForRequest(/\/assets\/svg-basemap-[\w-]+\.js/);
+      await page.route(/\/assets\/svg-basemap-/, (route) => route.abort());
       await openHydrated(page, '/tasks');
       await refused;
       await waitForEarlierRequests(page);

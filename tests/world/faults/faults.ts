@@ -94,7 +94,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     edits: [
       {
         file: 'src/server/domains/ads/lifecycle/moderator-service.ts',
-        from: `if (locked.ad.status !== 'moderation') throw wrongAdState(locked.ad);`,
+        from: `if (locked.ad.status !== 'moderation') throw wrongAdStateError(locked.ad);`,
         to: '',
       },
       {
@@ -104,8 +104,8 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
       },
       {
         file: 'src/server/domains/ads/lifecycle/transition-ads.ts',
-        from: 'if (!isAllowed(ad.kind, ad.status, transition)) throw wrongAdState(ad);',
-        to: `if (!isAllowed(ad.kind, ad.status, transition) && transition.action !== 'approve') throw wrongAdState(ad);`,
+        from: 'if (!isAllowed(ad.kind, ad.status, transition)) throw wrongAdStateError(ad);',
+        to: `if (!isAllowed(ad.kind, ad.status, transition) && transition.action !== 'approve') throw wrongAdStateError(ad);`,
       },
     ],
   },
