@@ -4,6 +4,7 @@ import { FIRST_SCREENS, isInDeferredPackage, screenOf } from './module-graph.ts'
 
 const ROUTE = /src\/app\/routes\/(.*)\.tsx\?tsr-split=component/;
 const AWAITED = /\/start-from-shell\.tsx$|\/read-saved-queries\.ts$/;
+const SIGN_IN_SCREENS = new Set(['login', 'registration', 'forgot-password']);
 const AWAITED_SCREENS = new Set([...FIRST_SCREENS, 'map']);
 
 /**
@@ -39,6 +40,8 @@ export function builtFilesManifest(): Plugin {
           assetsOf: (fileName) =>
             assetsOf(chunks.find((chunk) => chunk.fileName === fileName)).filter((name) => bundle[name]),
         });
+        const missing = findMissingSignIn(chunks, Object.values(files).flat());
+        if (missing.length > 0) this.error(`sign-in would not be installed: ${missing.join(', ')}`);
         this.emitFile({
           type: 'asset',
           fileName: '.vite/parts.json',
@@ -68,6 +71,16 @@ function startsWithLaterModules(chunks: readonly Rolldown.OutputChunk[]): string
   return chunks
     .filter(({ moduleIds }) => moduleIds.some(isAwaited))
     .flatMap(({ fileName }) => pathToLater(fileName, new Set()) ?? []);
+}
+
+/** Files of sign-in that the worker would not install, although it opens without a network too. */
+function findMissingSignIn(chunks: readonly Rolldown.OutputChunk[], deferred: readonly string[]): string[] {
+  const isOfSignIn = (id: string): boolean =>
+    SIGN_IN_SCREENS.has(screenOf(id) ?? '') || id.endsWith('/sign-in-dialog.tsx');
+  return chunks
+    .filter(({ moduleIds }) => moduleIds.some(isOfSignIn))
+    .map(({ fileName }) => fileName)
+    .filter((fileName) => deferred.includes(`/${fileName}`));
 }
 
 /** Whether a start waits for the file of the module. */

@@ -1,5 +1,3 @@
-import { rootFieldName } from '../field-table/field-spec.ts';
-
 /** The first error of each field; an error of a part, `factor[code]`, counts for the whole field. */
 export function firstErrors(errors: Record<string, string[]> | undefined): Record<string, string> {
   const first: Record<string, string> = {};
@@ -9,4 +7,9 @@ export function firstErrors(errors: Record<string, string[]> | undefined): Recor
     first[rootFieldName(name)] ??= message;
   }
   return first;
+}
+
+/** The field that an error of a part belongs to: `translations` for `translations[0][title]`. */
+export function rootFieldName(name: string): string {
+  return name.split('[', 1).join('');
 }

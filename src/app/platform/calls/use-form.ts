@@ -3,9 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Call, CallArgs } from '#device/call.ts';
-import { rootFieldName } from '../field-table/field-spec.ts';
 import { useIsLong } from '../offline/use-is-long.ts';
-import { firstErrors } from './first-errors.ts';
+import { firstErrors, rootFieldName } from './first-errors.ts';
 import { useCallMutation } from './use-call-mutation.ts';
 import { useFailureText } from './use-failure-text.ts';
 

@@ -51,8 +51,3 @@ export function asText(value: unknown): string {
 export function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 }
-
-/** The field that an error of a part belongs to: `translations` for `translations[0][title]`. */
-export function rootFieldName(name: string): string {
-  return name.split('[', 1).join('');
-}

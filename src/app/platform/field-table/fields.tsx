@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { rootFieldName, type FieldSection, type FieldSpec } from './field-spec.ts';
+import { rootFieldName } from '../calls/first-errors.ts';
+import type { FieldSection, FieldSpec } from './field-spec.ts';
 import { useFieldsScope } from './fields-scope.ts';
 import styles from './fields.module.css';
 import { useErrorText } from './use-error-text.ts';

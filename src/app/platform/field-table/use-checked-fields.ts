@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { checkBody, type SchemaProblem } from '#contract/field-problems.ts';
-import { type FieldError, rootFieldName, type Values } from './field-spec.ts';
+import { rootFieldName } from '../calls/first-errors.ts';
+import type { FieldError, Values } from './field-spec.ts';
 import type { FieldsScope } from './fields-scope.ts';
 
 interface Options {
