@@ -123,11 +123,11 @@ export interface AppDeps {
   readonly pages?: PageServer;
   readonly streets?: Streets | undefined;
   readonly dropPages?: () => void;
-  /** Called once with what to do when another process has hidden something. */
+  /** Called once with a function that drops the caches, to be called when another process has hidden something. */
   readonly onHiddenElsewhere?: (drop: () => void) => void;
 }
 
-/** Caches are dropped at most as often, or they would be empty where moderators are busy. */
+/** Minimum interval between drops of the caches, which would otherwise stay empty while moderators are busy. */
 const HIDDEN_PAUSE_MS = 1000;
 
 /** Settings of an installation that has configured nothing. */
@@ -279,7 +279,7 @@ export function createApp(deps: AppDeps): Hono {
   registerSitemap(context, lookups);
   finish();
 
-  // few ask for a description of all calls, so that it is not made at each start
+  // few clients ask for the OpenAPI document, so it is not built at each start
   let document: CachedAnswer | undefined;
   apis.v1.get('/openapi.json', (c) => {
     document ??= new CachedAnswer(Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin))));

@@ -2,7 +2,7 @@ import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { run } from './process/run.ts';
 import { createSite } from './site.ts';
 
-// The texts of the demo and the launcher are loaded by the starts that need them alone.
+// The texts of the demo and the launcher are imported only by the starts that need them.
 await run({
   createApp: createSite,
   saveLookups,

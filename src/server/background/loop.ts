@@ -14,7 +14,7 @@ export interface RunningLoop {
   stop(): Promise<void>;
 }
 
-/** Repeats the loop. A repeated failure is logged once, until a run succeeds or fails otherwise. */
+/** Repeats the loop. A repeated failure is logged once, until a run succeeds or fails for another reason. */
 export function startLoop(loop: Loop, log: Log): RunningLoop {
   const ending = new AbortController();
   const ended = repeat(loop, log, ending.signal);

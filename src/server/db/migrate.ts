@@ -8,7 +8,10 @@ import {
   pendingMigrations,
 } from './migration/schema-compatibility.ts';
 
-/** `all` is for a database that no other process uses: `after` migrations wait for old processes elsewhere. */
+/**
+ * `all` is for a database that no other process uses. On any other database, `after` migrations wait until old
+ * processes have ended.
+ */
 export type MigratedPhase = 'before' | 'after' | 'all';
 
 export interface MigrateOptions {
@@ -20,7 +23,7 @@ export interface MigrateOptions {
   readonly retriesMax?: number;
 }
 
-/** Names of the processes of a version in pg_stat_activity, by which a migration sees whether old ones still run. */
+/** Name of this version's processes in pg_stat_activity, by which a migration sees whether old processes still run. */
 export async function readApplicationName(folder = MIGRATIONS_FOLDER): Promise<string> {
   return `yumush ${(await readMigrations(folder)).map(numberOf).at(-1) ?? '0000'}`;
 }
@@ -79,7 +82,7 @@ function nextOf(pending: readonly Migration[], phase: MigratedPhase): Migration 
   const [first] = pending;
   const before = pending.find((migration) => migration.phase === 'before');
   if (phase === 'all') return first;
-  // an `after` migration of an earlier release comes first: only processes older than that release would mind
+  // an earlier `after` migration is applied first: it breaks only processes that are older than its release
   if (phase === 'before') return before && first;
   if (before && first === before) {
     throw new StartupError(

@@ -1,8 +1,8 @@
 import { constantSql, type Fragment, fragment } from './driver/fragment.ts';
 
 /**
- * A condition for the rows of an owner, or for some of them by their ids. A sum is in no index: the planner would
- * otherwise read all rows of an owner whom it takes for a small one.
+ * A condition for the rows of an owner, or for some of them by their ids. No index has `column + 0`: the planner would
+ * otherwise use the index of the owner, and read all rows of an owner whom it believes to have few.
  */
 export function ownerConditionSql(
   column: string,

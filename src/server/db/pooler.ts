@@ -10,8 +10,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const NO_SETTINGS = /unsupported startup parameter/i;
 
 /**
- * Refuses an address behind which another server session may answer each transaction: LISTEN and locks of a session
- * would be lost without an error. A pooler makes up the number that a server gives a new session.
+ * Refuses the address of a pooler that may run each transaction in another server session: LISTEN and session locks
+ * would be lost without an error. A pooler tells its clients a process id that is not the server's.
  */
 export async function refusePooler(target: DirectTarget, variable: string): Promise<void> {
   const client = new pg.Client({
@@ -86,7 +86,7 @@ async function checkSession(sql: Sql): Promise<void> {
   );
 }
 
-/** A date format may have an order of day and month behind it, which is only for reading. */
+/** A date style may be followed by an order of day and month, which only affects how input is parsed. */
 function isAsNeeded(setting: string, needed: string): boolean {
   return setting === needed || setting.startsWith(`${needed},`) || minutes(setting) === needed;
 }

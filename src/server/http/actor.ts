@@ -25,7 +25,10 @@ export function noSessionError(): AppError {
   return new AppError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** Finds the caller; a token must be valid even where none is required, as its sender believes to be signed in. */
+/**
+ * Finds the caller. An invalid token is refused even where none is required, since its sender believes that they are
+ * signed in.
+ */
 export async function findActor(
   auth: Auth,
   authorization: string | undefined,

@@ -48,7 +48,7 @@ function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }
 
-/** Where networks share the connections, each has at most as many as it leaves free for others. */
+/** `isShared`: each network may have at most as many connections as are still free for all others. */
 function limitConnections(server: Server, { most, isShared }: { most: number; isShared: boolean }): void {
   const openByNetwork = new KeyedCounts();
   let total = 0;

@@ -28,8 +28,8 @@ const FILE = 'file';
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
 /**
- * The outermost middleware: gives each request an id, and reports it by its route once the answer begins, also if the
- * gate refuses it.
+ * The outermost middleware: gives each request an id, and reports it by its route once the answer begins, even if a
+ * later middleware refuses the request.
  */
 export function observeRequests({ log, accessLog, trustProxy }: ObserveOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -54,7 +54,7 @@ export function observeRequests({ log, accessLog, trustProxy }: ObserveOptions):
     const ms = performance.now() - startedAt;
     const route = routeOf(c);
     const { status } = c.res;
-    // A page's installation fetches a hundred files, of which nobody asks for the id: it would be five kilobytes.
+    // Nobody asks for the request ids of the hundred files that an installation fetches: they would add five kilobytes.
     if (route === FILE && status < 400) outgoingOf(c.env)?.removeHeader(HEADER);
     countRequest(route, status, ms);
     // calls that a page makes within the process are not requests of anybody

@@ -12,7 +12,7 @@ import { readTcpMemory, readTcpQueues, tcpKeyOf } from '../process/tcp-queues.ts
 
 export interface StuckConnectionLimits {
   readonly lookMs: number;
-  /** A connection on which nothing is read for so long is closed. */
+  /** Time after which a connection on which nothing was read is closed. */
   readonly patienceMs: number;
   /** Nothing is looked through while the kernel has less than this for all connections. */
   readonly quietBytes: number;
@@ -74,7 +74,7 @@ export function closeStuckConnections(server: Server, limits: Partial<StuckConne
   };
   let isLooking = false;
   const timer = setInterval(() => {
-    // with many connections a look may take longer than the time between two
+    // with many connections one pass may take longer than the interval of passes
     if (isLooking) return;
     isLooking = true;
     void look()
@@ -96,7 +96,7 @@ export function pickExcess(unread: readonly Unread[], most: number): Unread['soc
   if (total <= most) return [];
   const byNetwork = new KeyedCounts();
   const sorted = unread.toSorted((one, other) => one.bytes - other.bytes);
-  // each connection with what its network has up to it, so that the greatest sum is the one to close next
+  // `sum` is the size of a connection and of all smaller ones of its network: the greatest sum is to be closed next
   const summed = sorted.map(({ socket, bytes }) => {
     const network = subscriberNetworkOf(socket.remoteAddress ?? '');
     byNetwork.add(network, bytes);

@@ -3,7 +3,7 @@ import { StartupError, systemCode } from './startup-error.ts';
 interface ListenPlace {
   readonly port: number;
   readonly host: string;
-  /** Names of the settings. */
+  /** Names of the environment variables of the port and the host. */
   readonly variable: string;
   readonly hostVariable: string;
 }

@@ -25,12 +25,12 @@ export async function listenOn(server: Server, { port: asked, host }: Place): Pr
     const port = await open(server, { port: asked, host });
     return { port, close: () => void server.close() };
   }
-  // Several sockets can share a port with another program that also shares it: one that does not tells of any other.
+  // Two programs that both set `reusePort` share a port unnoticed; a socket without it detects the other program.
   const first = createServer();
   const port = await open(first, { port: asked, host });
   await new Promise((resolve) => first.close(resolve));
   const others = Array.from({ length: LISTENING - 1 }, () =>
-    // as node:http has them
+    // the options that node:http sets for its own sockets
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
   const close = (): void => {

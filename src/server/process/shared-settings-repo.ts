@@ -7,9 +7,9 @@ export type SharedSettings = Readonly<Record<string, string | Buffer>>;
 
 const FINGERPRINT_CHARS = 16;
 
-/** Row with the kind of storage, which is the name of the setting that says where files are. */
+/** Row that stores the kind of storage: the name of the setting that says where files are. */
 const STORAGE = 'STORAGE';
-/** How a process whose kind differs from that of the others reads it. */
+/** Texts about a kind that differs from that of the other processes, by the kind of this process. */
 const STORAGE_KINDS: ReadonlyMap<string, string> = new Map([
   ['S3_BUCKET', 'theirs are in a folder (DATA_DIR), those of this process in a bucket (S3_…)'],
   ['DATA_DIR', 'theirs are in a bucket (S3_…), those of this process in a folder (DATA_DIR)'],
@@ -49,8 +49,8 @@ export async function checkSharedSettings(sql: Sql, settings: SharedSettings): P
 }
 
 /**
- * Earlier releases store either kind's row alone. Where both are there, the storage was changed once, and the first
- * process that starts decides.
+ * Earlier releases store only the row of the storage's own setting. Where rows of both kinds exist, the storage was
+ * changed once, and the first process that starts decides.
  */
 async function noteKindOfOlderRelease(tx: Transaction): Promise<void> {
   const kinds = [...STORAGE_KINDS.keys()].map((name) => ({ name, fingerprint: fingerprintOf(name) }));
@@ -65,7 +65,7 @@ async function noteKindOfOlderRelease(tx: Transaction): Promise<void> {
 /** Settings that say where files are: a site that has moved to a bucket has both rows, and the newer one is right. */
 const PLACES = [...STORAGE_KINDS.keys()];
 
-/** Names of keys and places that the database's site has, and the given settings lack or have otherwise. */
+/** Names of keys and storage places that the site's database has, and the given settings lack or set differently. */
 export async function findOtherSettings(sql: Sql, settings: SharedSettings): Promise<string[]> {
   const stored = await sql<{ name: string; fingerprint: string }[]>`
     select name, fingerprint from shared_settings where name in ('SECRETS_KEY', 'VAPID_PUBLIC_KEY')

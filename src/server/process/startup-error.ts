@@ -13,7 +13,7 @@ export function systemCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Returns the code or the name of an error without a message. */
+/** Returns the message of an error; its code or name where the message is empty. */
 export function readErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message || systemCode(error) || error.name : String(error);
 }

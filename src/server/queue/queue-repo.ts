@@ -48,7 +48,7 @@ interface JobSuccess {
   readonly queue: MonitoredJob;
   /** `null` while it has never succeeded. */
   readonly at: string | null;
-  /** When the queue was first told of the job; `null` before a server has. */
+  /** Time at which the queue first scheduled the job; `null` before any server has scheduled it. */
   readonly since: string | null;
 }
 

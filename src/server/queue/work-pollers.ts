@@ -4,7 +4,10 @@ import type { Log } from '../process/log.ts';
 import { outsideSpans } from '../tracing/spans.ts';
 import { warnOnce } from './warn-once.ts';
 
-/** Work that waits in a table of its own, written with its cause: a job for each row would cost more than the work. */
+/**
+ * Work that waits in a table of its own, written in the transaction that causes it: a job for each row would cost more
+ * than the work.
+ */
 export type PolledWorkName = 'deliver-events' | 'tell-changes';
 
 export interface WorkPollers {

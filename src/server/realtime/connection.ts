@@ -33,7 +33,7 @@ const NONCE_BYTES = 8;
 
 interface Ping {
   readonly nonce: Buffer;
-  /** Bytes that were sent before it. */
+  /** Bytes that were sent before the ping. */
   readonly after: number;
 }
 
@@ -46,7 +46,7 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #inFlight: InFlight;
   readonly #reset: () => void;
-  /** Whether the client has proven nothing to be read since the last heartbeat. */
+  /** Whether the client has answered no ping since the last heartbeat. */
   isOwing = false;
   #sent = 0;
   #read = 0;
@@ -134,7 +134,10 @@ export class Connection {
     if (this.#waiting.length > 0) this.#pingUnpinged();
   }
 
-  /** Proves that the rest was read too: without a ping in between, what waits would wait for the next heartbeat. */
+  /**
+   * Sends a ping after bytes that no ping follows yet: otherwise waiting messages would be sent only after the next
+   * heartbeat.
+   */
   #pingUnpinged(): void {
     if (this.#unpinged() > 0) this.ping();
   }

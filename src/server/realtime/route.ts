@@ -8,7 +8,7 @@ export interface SocketRequest {
   readonly id: string | undefined;
   /** The last record number that the client has seen. */
   readonly after: number | undefined;
-  /** Milliseconds since the client fetched its oldest answer; `undefined` if an earlier socket followed it. */
+  /** Milliseconds since the client fetched its oldest answer; `undefined` if the client has had a socket since then. */
   readonly age: number | undefined;
   readonly locale: Locale;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The row of a variable in docs/configuration.md; `unset` words a default that depends on something. */
+/** The row of a variable in docs/configuration.md; `unset` describes a default that depends on something. */
 interface Row {
   readonly text: string;
   readonly unset: string;

@@ -44,12 +44,12 @@ async function fsyncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Stores files under a folder, in sub-folders by a hash of their key, since one folder of a million files is slow. Without
- * `isDurable` a power cut may lose new files, though it leaves no half one: for copies.
+ * Stores files under a folder, in sub-folders by a hash of their key, since one folder of a million files is slow.
+ * `isDurable` is false for copies: a power cut may then lose new files, but leaves no half-written one.
  */
 export function localStorage(folder: string, { isDurable = true } = {}): Storage {
   const place = (key: string): string => path.join(folder, localPath(key));
-  /** Folders whose own names this process has synced; another one may have made them a moment ago. */
+  /** Folders whose own names this process has synced, since another process may have made a folder a moment ago. */
   const synced = new Set<string>();
 
   async function syncName(file: string): Promise<void> {

@@ -61,7 +61,7 @@ export function createRenditions(
     }
   }
 
-  /** Begins in somebody's turn, before which another caller may have made it. */
+  /** Runs in the caller's turn; another caller may have made the picture, or begun it, while this one waited. */
   async function begin(name: string, make: () => Promise<Uint8Array | undefined>) {
     const running = inWork.get(name);
     if (running !== undefined) return await running;

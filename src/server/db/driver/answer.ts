@@ -21,7 +21,7 @@ export class Answer {
     return this.#result.fields;
   }
 
-  /** The rows with the type that the caller declares for them; only API tests hold them against it. */
+  /** The rows, typed as the caller declares; only API tests compare the rows with that type. */
   rows<All extends readonly object[]>(): Rows<All> {
     const { rows, fields, rowCount } = this.#result;
     const columns = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));

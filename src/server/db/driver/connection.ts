@@ -48,7 +48,7 @@ export function sendStatement(client: Sending, statement: WrittenStatement): Pro
 
 const SPAN_TEXT_CHARS = 1000;
 
-/** The text has placeholders for its values, which are left out. */
+/** The span has no values: the text of the statement has placeholders for them. */
 function spanOf({ text }: WrittenStatement): SpanStart {
   const [name = 'statement'] = /[a-z]+/i.exec(text) ?? [];
   const attributes = {

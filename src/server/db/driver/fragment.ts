@@ -53,7 +53,7 @@ export function numberedSql(text: string, values: readonly Value[]): Fragment {
   return new Fragment(texts, pieces);
 }
 
-/** Merges pieces without values into one text when the fragment is made, mostly once, instead of at each execution. */
+/** Merges pieces without values into one text when the fragment is made: mostly once, and not at each execution. */
 function withoutConstants(texts: readonly string[], pieces: readonly FragmentPiece[]): Fragment {
   let text = texts[0] ?? '';
   let next = 1;

@@ -4,7 +4,7 @@ import { type Statements, createStatements } from './sql.ts';
 import { commandStatement } from './written-statement.ts';
 
 export interface Scope extends Statements {
-  /** Runs a part of the transaction that may fail by itself. */
+  /** Runs a part of the transaction whose failure leaves the rest of the transaction intact. */
   savepoint<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
 }
 

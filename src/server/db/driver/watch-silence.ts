@@ -20,8 +20,8 @@ interface SilenceWatch {
 
 /**
  * Destroys a connection on which nothing arrives for `silenceMs` while a statement waits. PostgreSQL limits the time of
- * statements by itself, and limits nothing while it is frozen or the network drops everything. From then on callers
- * are refused at once, except for one at a time, which tries to connect.
+ * statements by itself, but not while it is frozen or the network drops everything. After a silence callers are refused
+ * at once, until the connection attempt of one caller at a time succeeds.
  */
 export function watchSilence(pool: pg.Pool, silenceMs: number, plain: SilenceWatch): SilenceWatch {
   const clients = new Map<pg.ClientBase, WatchedClient>();

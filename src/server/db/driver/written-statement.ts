@@ -36,7 +36,10 @@ export function writeStatement(statement: Fragment): WrittenStatement {
   return { text: write(statement), values, isPreparable: true };
 }
 
-/** The cast to append to a placeholder, unless the text has it: a null there then gives the same text. */
+/**
+ * The cast to append to a placeholder, unless the text has the cast already. A null has no type, so a text with the
+ * cast is the same for a null and for any other value.
+ */
 function missingCast(value: Value, after: string): string {
   const type = typeOfValue(value);
   return type === undefined || after.startsWith(`::${type}`) ? '' : `::${type}`;

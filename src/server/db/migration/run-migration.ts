@@ -8,7 +8,10 @@ import { watchBlockers } from './watch-blockers.ts';
 
 /** An arbitrary lock number: processes that migrate one database take turns. */
 const LOCK = 7_108_221;
-/** Waiting without a statement leaves the other process free to build an index concurrently. */
+/**
+ * Interval of asking for the lock. A statement that waits for it would block a process that builds an index
+ * concurrently.
+ */
 const TURN_WAIT_MS = 200;
 /** A migration that waits for a table makes everybody queue behind it, so it gives up soon and tries again. */
 const LOCK_TIMEOUT_MS = 2000;

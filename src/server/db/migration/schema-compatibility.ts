@@ -21,7 +21,7 @@ export function pendingMigrations(
     .map(({ name }) => name)
     .toSorted()
     .at(-1);
-  // An `after` migration waits for old processes, while those of later versions may be applied.
+  // An `after` migration waits for old processes while later ones may be applied; a `before` migration cannot wait.
   const late = pending.find(({ name, phase }) => phase === 'before' && last !== undefined && name < last);
   if (late) {
     throw new StartupError(

@@ -25,7 +25,10 @@ async function readBlockers(sql: Database, pid: number): Promise<string | undefi
   return `${first.wanted === null ? 'a row' : `the table ${first.wanted}`} is held by ${blockers.join(', ')}`;
 }
 
-/** Tells who blocks a session until the returned function is called: after a wait the server does not know any more. */
+/**
+ * Reports who blocks a session until the returned function is called. The server knows the blockers only while the
+ * session waits.
+ */
 export function watchBlockers(sql: Database, pid: number, tell: (blockers: string) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -38,8 +38,8 @@ export async function sweepPartitions(
 }
 
 /**
- * Drops the partition, and runs further work in the same transaction. One that others read for long stays for the next
- * run, as does the first one while it has rows: a sweep passes over those that others have locked.
+ * Drops the partition, and runs further work in the same transaction. A partition that others read for long stays for
+ * the next run, as does the first partition while it has rows: a sweep skips rows that others have locked.
  */
 export async function tryDrop(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function tryDrop(
 ): Promise<void> {
   const isFirst = partition.from === null;
   try {
-    // without the lock at first: a table whose rows were deleted a moment ago is read to its end
+    // the first check takes no lock, since it reads the whole table if its rows were deleted a moment ago
     if (isFirst && !(await isPartitionEmpty(sql, partition))) return;
     await runExclusively(sql, LOCKS.changePartitions, async (tx) => {
       await limitLockWait(tx);

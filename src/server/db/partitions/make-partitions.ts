@@ -4,7 +4,7 @@ import { PARTITIONED_TABLES } from './partitioned-tables.ts';
 import { createPartition, limitLockWait, type Partition, readPartitions } from './partitions-repo.ts';
 import { type PartitionPeriod, periodsAhead } from './periods.ts';
 
-/** Makes the partitions of the time and of the time ahead; those that exist stay as they are. */
+/** Makes the partitions of the current period and of the periods ahead; existing partitions stay as they are. */
 export async function makePartitions(sql: Sql, now: Date): Promise<void> {
   for (const table of PARTITIONED_TABLES) {
     await runExclusively(sql, LOCKS.changePartitions, async (tx) => {

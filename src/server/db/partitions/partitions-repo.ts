@@ -38,9 +38,9 @@ export async function limitLockWait(tx: Transaction): Promise<void> {
 }
 
 /**
- * Makes a partition and takes its rows out of the default one. Attached as a finished table, it locks the partitioned
- * table against other changes of its shape only, the default partition for as long as its rows are read, and writers of
- * tables that its foreign keys name for a moment.
+ * Makes a partition and moves its rows out of the default one. Attaching the finished table locks the partitioned table
+ * only against changes of its definition, the default partition while its rows are read, and for a moment the writers
+ * of tables that its foreign keys name.
  */
 export async function createPartition(
   tx: Transaction,

@@ -6,7 +6,10 @@ import { Replica } from './replica.ts';
 import { ReplicaLag } from './replica-lag.ts';
 import { readSystemIdentifier, readWrittenPosition } from './replicas-repo.ts';
 
-/** A process that hides an ad reads the primary until its replicas are known to have replayed that. */
+/**
+ * Interval of checks. A process that hides an ad reads the primary until a check shows that the replicas have replayed
+ * the change.
+ */
 const CHECK_MS = 200;
 
 export interface Replicas {

@@ -29,8 +29,8 @@ export class ReplicaLag {
   }
 
   /**
-   * Milliseconds by which a replica is behind; infinite when it is older than all samples. While the primary does not
-   * answer, no sample is added, and its replicas do not age.
+   * Milliseconds by which a replica is behind; infinite when its position is before all samples. While the primary does
+   * not answer, no sample is added, and the value does not grow.
    */
   behind(replayed: LogPosition): number {
     const newest = this.#samples.at(-1);

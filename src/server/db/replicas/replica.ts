@@ -143,7 +143,7 @@ export class Replica {
     setReplicaLag(this.name, Infinity);
     this.#leaveOut(reason);
     this.close();
-    // another server may be at the address by then
+    // when the replica is connected again, another server may be at its address
     this.#isKnown = false;
   }
 }

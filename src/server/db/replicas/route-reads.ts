@@ -8,7 +8,7 @@ import type { Replica } from './replica.ts';
 
 interface ReadScope {
   readonly replica: Replica;
-  /** Work that outlives its answer, such as a timer that it started, reads the primary. */
+  /** Whether the answer is finished: work that outlives the answer, such as a timer, reads the primary. */
   isOver: boolean;
 }
 

@@ -4,7 +4,7 @@ import { constantSql } from '../driver/fragment.ts';
 /** A table that is walked in the order of its ids, which is the order in which its rows were written. */
 export interface WalkedTable {
   readonly name: 'ads' | 'chats';
-  /** Setting with the id up to which rows were looked at. */
+  /** Key of the setting that stores the id of the last row that the walk has read. */
   readonly place: string;
 }
 

@@ -41,7 +41,7 @@ export interface BatchDeps {
 
 /** Rows of a batch by default: a tenth of a second of work, and a few seconds on a slow machine. */
 const ROWS = 1000;
-/** Rows that a request counts for when it is withdrawn: with its chat and its ad it takes ten statements. */
+/** Rows as which the withdrawal of one request counts: with its chat and its ad it takes ten statements. */
 const ROWS_OF_WITHDRAWAL = 20;
 
 function* divide<Item>(items: readonly Item[], most: number): Generator<readonly Item[]> {
@@ -49,10 +49,10 @@ function* divide<Item>(items: readonly Item[], most: number): Generator<readonly
 }
 
 /**
- * Everything outside of the ads that can be too much for one transaction. Each list is read once, and a batch finds its
- * rows by the keys of the list: the work for all batches grows with the number of rows, since none passes over rows
- * that
- * another has finished. A run that follows an interrupted one reads the lists again and writes what is left.
+ * Divides everything outside of the ads that can be too much for one transaction into batches. The keys of each table
+ * are listed once, and a batch finds its rows by these keys: the work of all batches grows with the number of rows,
+ * since no batch passes over rows that another has finished. A run that follows an interrupted one lists the keys again
+ * and erases the remaining rows.
  */
 export async function* divideErasure(deps: BatchDeps, id: string, now: Date): AsyncGenerator<EraseBatch> {
   const { sql, feedbacks, attachments, rows = ROWS } = deps;

@@ -69,7 +69,7 @@ export async function eraseRecords(tx: Transaction, id: string, chats: readonly 
     where chat_id = any(${chats.map((chat) => chat.id)}::bigint[]) and user_id + 0 = ${id} and (shown or unread > 0)`;
 }
 
-/** Numbers of the events that people still have, for those who have any. */
+/** Ranges of the sequence numbers of each person's events; people without events are left out. */
 export async function readEventSeqRanges(sql: Database, people: readonly string[]): Promise<SeqRange[]> {
   return await sql<SeqRange[]>`
     select p.id::text as id, (seq.low - 1)::float8 as from, seq.high::float8 as to
@@ -153,7 +153,9 @@ export function listFavouriteAds(tx: Transaction, id: string): Promise<{ ad: str
   return readByCursor(tx, fragment`select ad_id::text as ad from favourites where user_id = ${id}::bigint`);
 }
 
-/** The archive of ads locks favourites too; the end of the erasure deletes those that it has locked now. */
+/**
+ * Skips locked favourites, since archiving ads locks favourites too; the end of the erasure deletes the skipped ones.
+ */
 export async function eraseFavourites(tx: Transaction, id: string, ads: readonly string[]): Promise<void> {
   await tx`
     delete from favourites where user_id = ${id} and ad_id in (

@@ -80,14 +80,14 @@ export async function eraseAccess(tx: Transaction, { id, phone }: DueDeletionRow
 }
 
 /**
- * Deletes the person's data outside of their ads; answers by others stay. Batches have emptied the lists that can be
- * long, except for rows that came since.
+ * Deletes the person's data outside of their ads; answers by others stay. Batches have emptied the tables that can be
+ * long, except for rows that were added since then.
  */
 export async function eraseActivity(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`delete from user_categories where user_id = ${id}`;
   await tx`delete from user_views where user_id = ${id}`;
   await tx`delete from notification_settings where user_id = ${id}`;
-  // at most fifty a day for a year
+  // at most fifty rows a day, stored for a year: few enough for one statement
   await tx`delete from phone_views where viewer_id = ${id}`;
   await tx`delete from event_counters where user_id = ${id}`;
   await tx`delete from events where user_id = ${id}`;

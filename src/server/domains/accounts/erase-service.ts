@@ -42,9 +42,9 @@ export async function eraseDueAccounts(deps: EraseDeps, now: Date, stopping?: Ab
 }
 
 /**
- * The ads and everything else that can be much in batches, each in a transaction of its own: any number of rows can be
- * erased, and an interrupted run is resumed. From the first batch on nobody comes back. A person whom somebody else has
- * locked is left to them, or to the next run.
+ * Erases the ads and all other long lists in batches, each in a transaction of its own: any number of rows can be
+ * erased, and an interrupted run is resumed. From the first batch on the deletion cannot be cancelled. A person whose
+ * row another process has locked is left to that process, or to the next run.
  */
 async function erase(deps: EraseDeps, id: string, now: Date, stopping?: AbortSignal): Promise<void> {
   const { sql } = deps;
@@ -83,7 +83,7 @@ async function eraseSomeAds(
   return erased.ads.length === ADS_AT_ONCE;
 }
 
-/** Erases what is little, and what came while the batches ran. */
+/** Erases everything that needs no batches, and rows that were added while the batches ran. */
 async function eraseRest(deps: EraseDeps, tx: Transaction, id: string, now: Date): Promise<void> {
   const { images, pictures, documents, feedbacks, attachments, endDeals } = deps;
   const live = await readLiveRequests(tx, id);

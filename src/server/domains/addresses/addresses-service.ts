@@ -6,7 +6,10 @@ import type { Sql } from '#server/db/client.ts';
 import { takeLimits } from '#server/http/limits/limits.ts';
 import type { Geocoder } from './find-address.ts';
 
-/** Rate limit of addresses that one person may look up in an hour: a pin is moved a few times for an ad, and the geocoder may limit calls itself. */
+/**
+ * Maximum addresses that one person may look up per hour: a pin is moved a few times for an ad, and the geocoder may
+ * limit calls itself.
+ */
 const AN_HOUR = 60;
 
 export async function findAddress(

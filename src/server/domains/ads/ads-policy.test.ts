@@ -24,7 +24,7 @@ function rights(can: object): string[] {
 
 describe('the public view of an ad', () => {
   it.each<[AdStatus, string, string, string]>([
-    // status, once public, never public, a service or vacancy
+    // columns: status; view of an ad that was public, of one that never was, of a service or vacancy
     ['pending', 'nothing', 'nothing', 'nothing'],
     ['moderation', 'nothing', 'nothing', 'nothing'],
     ['published', 'page', 'page', 'page'],
@@ -212,7 +212,7 @@ it('a phone is open to everybody only while the ad looks for somebody', () => {
 describe('a reported ad', () => {
   it.each<[AdStatus, string[]]>([
     ['published', ['ask_edit', 'reject', 'delete']],
-    // it is decided where it waits
+    // an ad in moderation is decided in the review queue
     ['moderation', ['delete']],
     ['running', ['delete']],
     ['deleted', []],

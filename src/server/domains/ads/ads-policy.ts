@@ -77,8 +77,8 @@ const OWN_CAN_NOTHING: OwnAdPermissions = {
 };
 
 /**
- * Whether the ad's own call gives its author's phone to everybody. Once a performer is chosen the phone is for the two
- * of the deal only, by the call of their request.
+ * Whether everybody may read the author's phone. Once a performer is chosen, only the two sides of the deal can,
+ * through the API call of their request.
  */
 export function isPhoneOpen(status: AdStatus): boolean {
   return status === 'published';
@@ -114,7 +114,10 @@ export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelatio
   };
 }
 
-/** An ad that waits for review anyway is decided there; a report can only delete it. */
+/**
+ * Rights of a moderator over a reported ad. An ad in moderation is decided in the review queue, so a report can only
+ * delete it.
+ */
 export function deriveReportedAdPermissions(kind: AdKind, status: AdStatus): ReportedAd['can'] {
   const may = (action: 'ask_edit' | 'reject' | 'delete') => mayTransition(kind, status, action, 'moderator');
   const isShown = status === 'published';

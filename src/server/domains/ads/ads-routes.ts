@@ -6,7 +6,10 @@ import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { CallCost } from '#server/http/turns/database-fair-queue.ts';
 import type { AdsService } from './ads-service.ts';
 
-/** Longest light list, beyond those of our screens: writing a longer one takes as long as a search. */
+/**
+ * Maximum size of a list of `light` cost, above the page sizes of our screens: writing a longer list takes as long as a
+ * search.
+ */
 const LIGHT_SIZE = 50;
 
 const LIST = { cost: costOfList, readsLocale: isByTitle };
@@ -18,7 +21,7 @@ function isByTitle({ sort }: Pick<ListQuery, 'sort'>): boolean {
   return sort === 'title';
 }
 
-/** No index has the ads of a circle in the order of a list. */
+/** A list in a circle is heavy like a search: no index returns the ads of a circle in the order of a list. */
 function costOfList({
   search,
   distance,

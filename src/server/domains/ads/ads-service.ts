@@ -106,7 +106,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
     ) {
       const { latitude, longitude, sort, size } = query;
       const after = readCursor(sort, query.cursor);
-      // pages go on in the order that they began in, whoever follows the cursor
+      // all pages of a list have the sort language of its first page, whoever follows the cursor
       const language = after?.locale ?? (sort === 'title' ? locale() : DEFAULT_LOCALE);
       const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
       const filter = await filterOf(kind, query);

@@ -70,7 +70,7 @@ export function createBalanceService(deps: {
     async entries(userId: string, { size, cursor }: CursorQuery): Promise<JsonText> {
       const after = readPosition(cursor);
       const rows = await readEntries(sql, { userId, after, limit: size + 1 });
-      // positions are numbered from one, so the newest one is the total
+      // positions are numbered from one, so the newest position is the number of entries
       const total = after ? undefined : Math.min(Number(rows[0]?.at ?? 0), LIMITS.countMax + 1);
       return keysetPage(rows, size, total);
     },

@@ -95,7 +95,10 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     return { result: { create_time: now.getTime(), transaction, state: 1 } };
   }
 
-  /** Repeats the answer about a known transaction; refuses another account or amount, which would be another one. */
+  /**
+   * Repeats the answer about a known transaction; refuses another account or amount, which would make it another
+   * transaction.
+   */
   async function createAgain(
     tx: Database,
     known: PaymentRow,

@@ -3,7 +3,7 @@ import { appendEntry, lockBalance } from './ledger-repo.ts';
 import { markEnded, markPerformed, type PaymentRow } from './payments-repo.ts';
 import { setTopUpState, type TopUpRow } from './top-ups-repo.ts';
 
-/** Both functions need a top-up that is locked and a payment that was read since. */
+/** Both functions below need a top-up that is locked, and a payment that was read after its top-up was locked. */
 type Payment = Pick<PaymentRow, 'id'>;
 type TopUp = Pick<TopUpRow, 'id' | 'user_id' | 'amount'>;
 

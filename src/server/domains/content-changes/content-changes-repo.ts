@@ -1,11 +1,13 @@
 import type { Database, Sql } from '#server/db/client.ts';
 
-/** Seconds that a process has for its batch, before others repeat it; later tries wait longer. */
+/**
+ * Seconds of a batch's first lease, after which others may lease the batch again; each further lease is twice as long.
+ */
 const LEASE_SECONDS = 10;
 const LEASE_DOUBLINGS_MOST = 6;
-/** A cache in front has no answer that is older, except for pictures. */
+/** No cache in front stores an answer for longer, except for pictures. */
 const OUTDATED_MINUTES = 10;
-/** Time in which a process that empties caches in front has leased a change. */
+/** If any process has caches in front, it has leased a change by this age. */
 const UNTAKEN_MINUTES = 1;
 const FORGOTTEN_AT_ONCE = 5000;
 
@@ -14,7 +16,7 @@ export interface MarkedChanges {
   readonly isAnyHidden: boolean;
 }
 
-/** Marks the oldest new changes as noted; a process with caches in front of it may still lease them. */
+/** Marks the oldest new changes as seen without a lease; a process with caches in front of it may still lease them. */
 export async function markContentChanges(tx: Database, most: number): Promise<MarkedChanges> {
   const rows = await tx<{ is_hidden: boolean }[]>`
     update content_changes set tries = 1 where id = any(array(
@@ -53,7 +55,7 @@ export async function leaseContentChanges(sql: Sql, most: number): Promise<reado
     returning id::text as id, key, is_hidden, rounds, tries`;
 }
 
-/** Ends the first round of changes: they are due once more at a later time. */
+/** Ends the first of two rounds: the changes are due for the second one after `seconds`. */
 export async function rescheduleContentChanges(
   sql: Sql,
   ids: readonly string[],

@@ -81,7 +81,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
 const DAYS_KEPT = 90;
 const BATCH = 2000;
 
-/** Events older than three months are not delivered. */
+/** Deletes events that are older than `days`, even if they were never delivered. */
 export async function sweepEvents(
   sql: Sql,
   now: Date,

@@ -41,7 +41,7 @@ const BADGE_SHOWN: Readonly<Record<Locale, string>> = {
   uz: 'Profilingizda belgi paydo boʻldi.',
 };
 
-/** Below both titles is the ad's title, unless another body is given. */
+/** Sentences for one type of event, in both languages. The body is the ad's title, unless another one is given. */
 function sentences(
   type: EventSentences['type'],
   ru: Title,
@@ -104,7 +104,7 @@ const EVENT_WORDS = {
   },
   request_accepted: sentences(aboutRequest, 'Автор выбрал вас', 'Muallif sizni tanladi'),
   request_rejected: sentences(aboutRequest, 'Ваш отклик отклонён', 'Arizangiz rad etildi'),
-  // Written by versions that rejected the others as soon as one was chosen.
+  // Events of earlier versions, which rejected the other applicants as soon as one was chosen.
   request_not_chosen: sentences(
     aboutRequest,
     'Заказчик выбрал другого исполнителя',

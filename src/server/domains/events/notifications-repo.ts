@@ -22,7 +22,7 @@ export interface NotificationSource {
   readonly actor: string | null;
   readonly data: EventData;
   readonly group_key: string | null;
-  /** Number of unread events in its group with itself; 0 for one that is read. */
+  /** Number of unread events in the event's group, itself included; 0 for a read event, or one without a group. */
   readonly in_group: number;
   readonly created_at: string;
   readonly read: boolean;
@@ -65,8 +65,8 @@ export async function countUnread(sql: Database, person: string): Promise<number
 type NoRow = { readonly [Column in keyof NotificationSource]: null };
 
 /**
- * Reads notifications before a number, newest first, and the unread count of all. One statement sees one moment: a page
- * adds later notifications to both itself.
+ * Reads notifications before a number, newest first, and the unread count of all. One statement reads both from the
+ * same snapshot: the page adds later notifications to both the list and the count.
  */
 export async function readNewestNotifications(
   sql: Database,

@@ -37,7 +37,7 @@ export function createNotificationsService({ sql }: { sql: Sql }) {
       return await unreadOf(person);
     },
 
-    /** Marks those about an ad as read, without the messages about it, which their chat marks. */
+    /** Marks the notifications about an ad as read, except those of messages, which are read with their chat. */
     async makeReadAbout(person: string, ad: string, now: Date) {
       await markReadAbout(sql, person, ad, now);
       return await unreadOf(person);

@@ -84,7 +84,7 @@ export function notificationsSocket(deps: {
         send({ type: 'ready', seq: last });
         const unseen = age === undefined ? [] : recent.during(person, age);
         if ((after !== undefined && !isKnown) || unseen === null) send({ type: 'gap' });
-        // A change without an id counts as one that another device made, as nearly all of these are.
+        // Missed changes have no id of a page, so the client takes them for another device's, which nearly all are.
         for (const call of unseen ?? []) send({ type: 'changed', call });
         if (age === undefined || unseen === null) startSumming();
         return {

@@ -36,7 +36,7 @@ export function createEventWriter({ queue }: { queue: Pick<WorkPollers, 'stir'> 
     async write(tx: Database, events: readonly NewEvent[], now: Date) {
       if (events.length === 0) return;
       const rows = events.map(eventRowOf);
-      // the counters' lock comes first where earlier events with the same `once` are looked up
+      // with `once` the insert looks up earlier events of the same key, so the counters are locked first
       if (rows.some(({ once }) => once !== null))
         await lockCounters(
           tx,

@@ -13,7 +13,10 @@ import {
 import { personEntries } from '#server/db/person-sql.ts';
 import { AD_OF_DEAL, type AdOfDeal } from './feedbacks-repo.ts';
 
-/** The person whom a report is about: the feedback's author, or the one who replied when the author reports it. */
+/**
+ * The person whom a report is about: the feedback's author, or the author of the reply when the feedback's author
+ * reports.
+ */
 export async function readReportedPerson(
   sql: Database,
   id: string,

@@ -6,7 +6,7 @@ import type { FilesService } from '../images/files-service.ts';
 import { type AdOfDeal, countFeedback } from './feedbacks-repo.ts';
 import { clearReply, lockFeedbackSides, readReportedFeedbacks, saveRemoval } from './reported-repo.ts';
 
-/** `undefined` when nobody sees such a feedback. */
+/** Returns `undefined` for a feedback that does not exist, was removed, or has a hidden author. */
 export { readReportedPerson as findFeedbackAuthor } from './reported-repo.ts';
 
 export async function presentReportedFeedbacks(

@@ -53,7 +53,7 @@ export function createNotificationSettingsService({ sql }: { sql: Sql }) {
       });
     },
 
-    /** The channels of notifications, besides the list in the app; in the order in which they are asked for. */
+    /** The channels of notifications, besides the list in the app; one item for each of `asked`, in the same order. */
     async channels(
       database: Database,
       asked: readonly { readonly person: string; readonly type: NotificationType }[],

@@ -27,7 +27,10 @@ interface RecordsQuery {
   readonly search?: string | undefined;
 }
 
-/** The newest request of a chat's asker as the reader sees it; requests know chats, and not the other way round. */
+/**
+ * Reads the newest request of a chat's asker as the reader sees it. Injected, since requests import chats and not vice
+ * versa.
+ */
 export type ReadChatRequest = (
   kind: RequestedKind,
   chat: string,

@@ -27,7 +27,10 @@ interface InsertedMessage {
   readonly seq: number | null;
   /** Whether the person takes part in this chat. */
   readonly known: boolean;
-  /** Whether this is the author's first answer, which changes their reply time; written only with `mayBeFirst`. */
+  /**
+   * Whether this is the author's first answer, which changes their reply time; a first answer is written only with
+   * `mayBeFirst`.
+   */
   readonly first: boolean;
   /** Position from 1 of the rate limit that is exhausted. */
   readonly full: number | null;

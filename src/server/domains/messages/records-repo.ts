@@ -41,7 +41,7 @@ export async function readRecords(sql: Database, query: RecordsQuery): Promise<r
     order by r.seq ${constantSql(after === undefined ? 'desc' : 'asc')} limit ${limit}::int`;
 }
 
-/** Every word of the reading in one of its forms. */
+/** Condition for one reading of the search text: the message has each of its words, in any form of the word. */
 function readingSql(words: readonly (readonly string[])[]): Fragment {
   const conditions = words.map((shapes) => fragment`r.terms like any(${shapes}::text[])`);
   return fragment`(${joinFragments(conditions, ' and ')})`;
@@ -56,7 +56,7 @@ export async function readRecord(sql: Database, id: string, reader: string) {
   return row;
 }
 
-/** The text of a message in a chat of the reader's, as long as they have not cleared it; never of an own one. */
+/** The text of another person's message in a chat of the reader, unless the reader has cleared the chat since. */
 export async function readOthersText(sql: Database, id: string, reader: string): Promise<string | undefined> {
   const [row] = await sql<{ text: string }[]>`
     select r.text from chat_records r join chat_sides s on s.chat_id = r.chat_id and s.user_id = ${reader}::bigint

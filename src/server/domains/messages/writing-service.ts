@@ -50,7 +50,6 @@ interface InputWithFiles extends Omit<MessageInput, 'attachments'> {
   readonly seconds: number | undefined;
 }
 
-/** Where a message goes. */
 interface Target {
   readonly chat: string;
   readonly sender: string;

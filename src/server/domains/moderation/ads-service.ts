@@ -69,7 +69,10 @@ export function createAdModerationService(deps: {
       await wakeApplicants(decided);
     },
 
-    /** The ad, which waits again; `null` when it is published again, because its report waits instead. */
+    /**
+     * Undoes the moderator's decision. Returns the ad if it waits for review again; `null` if the ad is published
+     * again, since its reports are open again instead.
+     */
     async undo(actor: Actor, id: string, now: Date): Promise<JsonText | null> {
       requireModerator(actor);
       const moderator = actor.id;

@@ -21,7 +21,10 @@ export function openReportsSql(user: Fragment): Fragment {
   return jsonNumber`(select count(*) from reports o where o.user_id = ${user} and o.decision is null)`;
 }
 
-/** Requires `reports r`, its person `u` with `face`, and its reporter `by` with `by_face`. */
+/**
+ * JSON of a report. The query joins the report as `r`, its person as `u` with the picture `face`, and its reporter as
+ * `by` with the picture `by_face`.
+ */
 export const REPORT_ENTRY = jsonObject({
   id: jsonUnescapedText`r.id`,
   created_at: jsonTime`r.created_at`,

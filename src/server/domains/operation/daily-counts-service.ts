@@ -11,7 +11,7 @@ import {
   saveDatabaseBytes,
 } from './daily-counts-repo.ts';
 
-/** Transactions that write rows are over by then, so that no row before is missing. */
+/** Age from which on rows count as settled: transactions that wrote rows with lower ids have ended by then. */
 const SETTLED_AFTER_MS = HOUR_MS;
 
 function countedDay(at: Date): CountedDay {

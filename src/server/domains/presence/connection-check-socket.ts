@@ -2,7 +2,7 @@ import type { ConnectionCheckMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 
-/** Tells the client whom its token belongs to, and so that its network lets sockets through. */
+/** Answers with the id of the token's person, and so shows the client that its network lets sockets through. */
 export const connectionCheckSocket: SocketRoute = {
   path: SOCKET_PATHS.check,
   open: ({ actor }) =>

@@ -24,7 +24,10 @@ interface StatusesParts {
   readonly sql: Sql;
   readonly channels: ProcessChannels;
   readonly now: () => Date;
-  /** Interval of reading all watched people again, since no wake-up tells of presence by calls alone, or of its end. */
+  /**
+   * Interval of reading all watched people again: no wake-up is sent for a person who only makes calls, or when their
+   * presence expires.
+   */
   readonly againMs: number;
 }
 

@@ -34,7 +34,10 @@ async function whomItConcerns(
   }
 }
 
-/** The result of the same report earlier, even if it was decided since. */
+/**
+ * The result of an earlier report with the same key, even if that report has been decided since; throws when the
+ * reports differ.
+ */
 async function madeBefore(
   sql: Database,
   reporter: string,

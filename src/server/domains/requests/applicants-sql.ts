@@ -14,7 +14,8 @@ import { distanceSql } from '#server/db/distance-sql.ts';
 
 /*
  * SQL by which an ad's author compares its applicants: the request is `r`, its ad `a`, the applicant `u`. A hidden
- * applicant has no facts. Whoever is hidden or withdrew comes after those who can be chosen, except in order of time.
+ * applicant has no facts. Hidden applicants and withdrawn requests come after those that can be chosen, except in order
+ * of time.
  */
 
 /** The places between which the distance is measured. */

@@ -41,8 +41,8 @@ function digestOf({ kind, ad, wish }: Application): Buffer {
 }
 
 /**
- * Takes either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open. Returns
- * the amount that was agreed to, of a vacancy with both bounds.
+ * Requires either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open.
+ * Returns the agreed amount, with both bounds of a vacancy's salary.
  */
 function requirePrice(wish: NewRequest, { price: named, salary }: AdTerms) {
   const { agrees_to_price: agrees, agreed_price: shown = null, agreed_salary: range, price = null } = wish;

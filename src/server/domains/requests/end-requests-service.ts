@@ -62,7 +62,8 @@ async function endAll(
 }
 
 /**
- * Ends the deals of a deleted person: withdraws these requests of theirs, and ends all requests to these deleted ads.
+ * Ends the deals of a deleted person: withdraws the given requests, which are the person's, and ends all requests to
+ * the given ads, which are deleted.
  */
 export type EndDeals = (
   tx: Transaction,
@@ -70,7 +71,7 @@ export type EndDeals = (
   now: Date,
 ) => Promise<void>;
 
-/** Notifies the people concerned. */
+/** Creates `EndDeals`, which notifies the other sides of the deals. */
 export function createEndDeals(events: EventWriter): EndDeals {
   return async (tx, { ads, requests }, now) => {
     const ended = await endAll(tx, await lockLiveRequestsOfAds(tx, ads), now);

@@ -42,7 +42,10 @@ function eventsFor(
   return waiting.map(({ applicant_id: person }) => ({ person, words, ad: { id, kind } }));
 }
 
-/** Tells them that the ad was taken out of the lists: once a day, however often its author takes it out. */
+/**
+ * Creates events that tell the waiting applicants of the ad's removal from the lists: once a day, however often its
+ * author takes it out.
+ */
 export async function createDeactivationEvents(
   tx: Transaction,
   ad: Pick<DealAd, 'id' | 'kind'>,

@@ -123,7 +123,7 @@ describe('a hidden person', () => {
     const hidden = { isApplicantHidden: true };
     expect(rightsOf(aTask('pending', hidden), 'author')).toEqual(['reject']);
     expect(rightsOf(aVacancy('pending', hidden), 'author')).toEqual(['reject']);
-    // the deal with them can still be ended
+    // a running deal with a hidden applicant can still be ended
     expect(rightsOf(aTask('running', hidden), 'author')).toEqual(['cancel', 'finish']);
   });
 

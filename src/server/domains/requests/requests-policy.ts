@@ -38,7 +38,7 @@ function isAllowedByAd(state: RequestState, action: RequestAction, now: Date): b
   const { kind, adStatus, isApplicantHidden, doneAt } = state;
   if (action === 'reject') return true;
   if (action === 'accept' && isApplicantHidden) return false;
-  // a first day that is reported after feedback has opened would close it again
+  // reporting the first day of work after feedback has opened would close feedback again
   if (kind === 'vacancy')
     return adStatus !== 'deleted' && !(action === 'start' && isFeedbackOpen(state, now));
   switch (action) {

@@ -32,7 +32,7 @@ export interface RequestsQuery {
 /** Whether the applicant is shown: they neither withdrew nor deleted the request. */
 const SHOWN = fragment`r.status <> 'withdrawn' and r.deleted_at is null`;
 
-/** The rows of the ad's author: also whoever withdrew, unless they applied again. */
+/** Requests that the ad's author sees: also withdrawn ones, unless the applicant applied again. */
 const SHOWN_TO_AUTHOR = fragment`r.deleted_at is null and (r.status <> 'withdrawn' or not exists (
   select from requests later
   where later.ad_id = r.ad_id and later.applicant_id = r.applicant_id and later.id > r.id and later.deleted_at is null))`;

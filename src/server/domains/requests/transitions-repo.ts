@@ -87,7 +87,6 @@ export async function markDone(tx: Database, id: string, now: Date): Promise<voi
   await tx`update requests set done_at = ${now} where id = ${id}`;
 }
 
-/** Changes the public number of applicants. */
 export async function changeRequestsCount(tx: Database, ad: string, by: 1 | -1): Promise<void> {
   await tx`update ads set requests_count = greatest(0, requests_count + ${by}) where id = ${ad}`;
 }
@@ -98,7 +97,7 @@ export async function markDeleted(tx: Database, id: string, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Keeps to the live requests, in the order of their ads. */
+/** Returns the live ones among the requests, in the order of their ads. */
 export async function filterLiveRequests(tx: Database, ids: readonly string[]) {
   return await tx<{ id: string }[]>`
     select id::text as id from requests

@@ -113,7 +113,7 @@ export function createAccountsService(deps: {
         async again(tx, order) {
           const { id } = await requireOwner(tx, order);
           const step = await secondFactor.admit(tx, id, client(), now);
-          // a second factor that was set up meanwhile is asked for by a normal sign-in
+          // a person who has set up a second factor meanwhile has to sign in the normal way
           if ('second_factor' in step) throw new AppError('code_expired');
           return step;
         },

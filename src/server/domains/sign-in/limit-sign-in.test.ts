@@ -28,7 +28,7 @@ const wide: Client = {
   widerNetworks: ['2001:db8::/32', '2001:db8:77::/48'],
 };
 
-/** Hits a day that a limit allows to one key. */
+/** Number of hits that a limit allows one key in a day. */
 const aDay = ({ max, window }: Limit) => (max * DAY_MS) / window;
 
 describe('codes by SMS', () => {

@@ -16,7 +16,7 @@ export function findRegistrationProblems(
     return typeof value === 'string' ? value.trim() : '';
   };
   const [name, last_name] = [text('name'), text('last_name')];
-  // separators are removed, as people type them, from a number that has its country code
+  // people type separators, which are removed; a number without its country code is not checked
   const phone = text('phone').startsWith('+') ? text('phone').replace(/[\s()-]/g, '') : '';
   const password = typeof registration['password'] === 'string' ? registration['password'] : '';
   return collectProblems([

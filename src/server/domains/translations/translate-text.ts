@@ -5,7 +5,7 @@ import type { TranslationSettings } from '#server/settings/translation.ts';
 
 /** A person waits for the answer, and the longest text has 4,000 characters. */
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 5000 };
-/** A translation is at most this many times as long as its text, and some characters. */
+/** A translation has at most this many times the length of its text, plus `SHORT_TEXT` characters. */
 const GROWTH_MAX = 3;
 const SHORT_TEXT = 200;
 

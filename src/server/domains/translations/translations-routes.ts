@@ -14,7 +14,10 @@ import { createTranslator } from './translate-text.ts';
 /** The answer waits for another service, not for the database. */
 const SLOWLY = { cost: 'long', countsCaller: true } as const;
 
-/** Each text is read as its own screen reads it, so that nobody gets a translation of what they may not see. */
+/**
+ * Each text is read through the service of its own screen, so that nobody gets a translation of a text that they may
+ * not see.
+ */
 export function registerTranslations(
   { bind, sql, settings, log }: DomainContext,
   {

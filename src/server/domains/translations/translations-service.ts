@@ -78,7 +78,7 @@ export function createTranslationsService(deps: { sql: Sql; log: Log; translate:
     if (text.trim() === '') return text;
     const hash = hashOf(text, languages);
     const key = hash.toString('hex');
-    // The entry covers the look into the cache and the insert: between the two nobody else asks for this text.
+    // The entry in `running` covers cache look-up and insert: in between no second call translates the same text.
     const read = async (): Promise<string> => {
       const cached = isPrivate ? undefined : await findTranslation(sql, hash);
       if (cached !== undefined) return cached;

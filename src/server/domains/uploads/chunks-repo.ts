@@ -19,7 +19,7 @@ export async function insertChunk(tx: Transaction, id: string, start: number, ke
   await tx`insert into upload_chunks (upload_id, start, key) values (${id}, ${start}, ${key})`;
 }
 
-/** Stores the bytes of a chunk in the database, where the release before looks for them. */
+/** Stores the bytes of a chunk in the database, for an upload that the previous release began. */
 export async function insertChunkBytes(
   tx: Transaction,
   id: string,
@@ -34,7 +34,7 @@ type StoredChunk =
   | { readonly key: string; readonly bytes: null }
   | { readonly key: null; readonly bytes: Buffer };
 
-/** Chunks in the order of their bytes, wherever either release has stored them. */
+/** Chunks in the order of their bytes, whether this release stored them as files or the previous one as rows. */
 export async function readChunks(tx: Database, id: string) {
   return await tx<StoredChunk[]>`
     select key, bytes from (

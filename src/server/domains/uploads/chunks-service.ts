@@ -9,7 +9,7 @@ import type { UploadRow } from './uploads-repo.ts';
 
 /** A shorter chunk that does not complete its upload broke off, or its client sends single bytes. */
 const SHORT_BYTES = 16 * 1024;
-/** Maximum of a person, since each costs a file, a row and several writes. */
+/** Maximum short chunks of a person, since each chunk costs a file, a row and several writes. */
 const SHORT_CHUNKS_PER_HOUR = 600;
 /** Files of one upload that are read at once. */
 const READ_AT_ONCE = 4;
@@ -79,7 +79,7 @@ export function createChunksService({ sql, files }: { sql: Sql; files: ChunkFile
           read[index] = chunk.bytes ?? (await files.read(chunk.key)) ?? new Uint8Array();
         }
       };
-      // beside each other, since a bucket takes some milliseconds for each
+      // chunks are read concurrently, since a storage bucket takes some milliseconds for each
       await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
       return Buffer.concat(read);
     },

@@ -97,7 +97,7 @@ export async function deleteUploadsOf(tx: Transaction, owner: string): Promise<s
   return rows.flatMap(({ image }) => (image === null ? [] : [image]));
 }
 
-/** Deletes a batch of uploads without activity since then; returns the images that they became. */
+/** Deletes a batch of uploads without activity since `before`; returns the images that they became. */
 export async function deleteIdleUploads(tx: Transaction, before: Date, most: number) {
   return await tx<{ image: string | null }[]>`
     delete from uploads where id in (

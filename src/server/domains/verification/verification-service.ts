@@ -74,7 +74,7 @@ export function createVerificationService(deps: {
       return await mine(userId);
     },
 
-    /** Documents that wait for a moderator, oldest first, without their own. */
+    /** Documents that wait for a moderator, oldest first; a moderator's own document is left out. */
     pending: (moderatorId: string, page: { after: KeysetPosition | undefined; limit: number }) =>
       readPending(sql, moderatorId, page),
     countPending: (moderatorId: string) => countPending(sql, moderatorId),

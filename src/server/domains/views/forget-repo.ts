@@ -44,7 +44,7 @@ export async function deleteViewDays(
   return row?.day && row.ad ? { day: row.day, ad: row.ad } : undefined;
 }
 
-/** Takes the views of `summed` out of the recent ones. */
+/** Subtracts the views in the CTE `summed` from the recent views of their ads. */
 const LOWERED = fragment`held as materialized (
       select v.ad_id from ad_views v join summed s on s.ad_id = v.ad_id order by v.ad_id for no key update of v
     ), lowered as (

@@ -40,7 +40,7 @@ export interface Viewer {
   readonly most: number;
 }
 
-/** Records that a viewer looked at these, and leaves out those that counted often enough for them today. */
+/** Records views of ads or people; returns the `ids` that the viewer had seen fewer than `most` times today. */
 export async function markViews(
   tx: Transaction,
   { hash, most }: Viewer,

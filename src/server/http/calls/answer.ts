@@ -29,7 +29,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
 }
 
-/** Keys for purges. An answer that may be some minutes old anyway is not purged by the content that it shows. */
+/** Keys by which caches in front purge an answer. One that may be minutes old anyway has no keys of its content. */
 function keysOf(path: string, answer: CachedAnswer, { maxAge }: PublicFreshness): ReadonlySet<string> {
   const own = keyOfPath(path);
   if (maxAge > 0) return new Set([own ?? LOOKUPS_CONTENT_KEY]);

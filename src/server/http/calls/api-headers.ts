@@ -1,4 +1,3 @@
-/** Headers of every API answer, errors included. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',

@@ -33,7 +33,10 @@ export type Handler<E> = (
 export interface CommonRouteOptions {
   /** Seconds for which a cache may use the answer without revalidation. */
   readonly maxAge?: number;
-  /** For an answer in which only named content changes: caches in front of the server keep it until they are told. */
+  /**
+   * For an answer that changes only with content that has a key: caches in front store it longer, since changes purge
+   * it.
+   */
   readonly isKeyed?: boolean;
   /** Keeps the response cache: for frequent writes that change nothing public, or nothing that matters within seconds. */
   readonly leavesShared?: boolean;

@@ -5,7 +5,7 @@ import { JsonText } from './bodies/json-text.ts';
 
 export type EncodeAnswer = (endpoint: Endpoint, answer: unknown) => Uint8Array<ArrayBuffer>;
 
-/** With `checkAnswers` an answer against its schema is a fault of ours, reported in development and in tests. */
+/** With `checkAnswers`, in development and in tests, an answer that violates its schema throws. */
 export function createAnswerEncoder({ checkAnswers }: { readonly checkAnswers: boolean }): EncodeAnswer {
   return (endpoint, answer = {}) => {
     if (answer instanceof PrivateFile) throw new Error(`${endpoint.name} answers everybody with a file.`);

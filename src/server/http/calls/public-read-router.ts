@@ -30,7 +30,7 @@ export interface PublicReadRouter {
   choose(needed: LogPosition, options: { readonly isAskedAnew: boolean }): ReadTarget;
   /** Call after something was hidden from everybody: no cache fills from a replica that still shows it. */
   forbidOlder(): Promise<void>;
-  /** Gives whoever has written a cookie with the position behind the write. */
+  /** Sets a cookie with the log position behind the write, in the answer to a write. */
   readonly noteWrites: MiddlewareHandler;
   /** Runs the handlers behind it on a replica. */
   readonly onReplica: MiddlewareHandler;
@@ -46,9 +46,9 @@ interface PublicReadsParts {
 }
 
 const COOKIE = 'wrote';
-/** Seconds after which a browser forgets it: every replica in use is far beyond that position by then. */
+/** Lifetime of the cookie: by its end every replica in use is far beyond the position in the cookie. */
 const COOKIE_SECONDS = 1800;
-/** The same without replicas: longer than a cache in front answers with a list from before the write. */
+/** Lifetime of the cookie without replicas, longer than a cache in front stores a list from before the write. */
 const EDGE_COOKIE_SECONDS = 10;
 /** Position that no replica has, for a write whose position could not be read. */
 const BEYOND_ALL = 0xff_ff_ff_ff_ff_ff_ff_ffn;
@@ -69,7 +69,7 @@ export function createPublicReadRouter(parts: PublicReadsParts): PublicReadRoute
     const failuresBefore = failures;
     try {
       const written = await readInsertedPosition(sql);
-      // a reading that began before another one failed knows nothing of what was hidden then
+      // a read that began before another one failed may not cover the hiding that the other one was for
       const isNewest = floor === BEYOND_ALL && failures === failuresBefore;
       if (written > floor || isNewest) floor = written;
     } catch {

@@ -18,8 +18,8 @@ export const RESPONSE_CACHE: ResponseCacheOptions = { maxAge: 2000, maxBytes: 48
 const WOKEN_MAX_AGE_MS = 200;
 
 /**
- * Time at or after which an answer must have been read, by the request's Cache-Control header. This empties nothing, and
- * costs no more than an address that nobody asked for: the read takes its caller's turn.
+ * Earliest time at which an answer may have been read, by the request's Cache-Control header. The header drops no cache
+ * entry, and costs no more than an address that nobody asked for: the read takes its caller's turn.
  */
 export function earliestReadTime(cacheControl: string | undefined, now: Date): number {
   if (cacheControl === undefined) return -Infinity;
@@ -38,7 +38,7 @@ export function earliestReadTimeForEdge(now: Date): number {
 }
 
 export interface RequiredFreshness {
-  /** Time at or after which it must have been read. */
+  /** Earliest time at which the answer may have been read. */
   readonly since: number;
   /** Position up to which it must have everything: the caller's own writes. */
   readonly needed: LogPosition;
@@ -119,7 +119,7 @@ class BoundedEntries {
  * never evict answers that are asked for repeatedly.
  */
 const ASKED_ONCE_PART = 0.25;
-/** Maximum number of remembered spellings, and of characters in one. */
+/** Maximum number of spellings of queries whose cache key is remembered, and of characters in one spelling. */
 const MOST_SPELLINGS = 4000;
 const LONGEST_SPELLING = 500;
 

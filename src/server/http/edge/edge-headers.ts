@@ -28,8 +28,8 @@ export const EDGE_TIMES = {
 const STALE_IF_ERROR = 300;
 
 /**
- * Caches in front have a header of their own (RFC 9213): browsers obey `stale-while-revalidate` too, and would show a
- * person the own change late.
+ * A header that only caches in front obey (RFC 9213): browsers would obey `stale-while-revalidate` too, and show people
+ * their own change late.
  */
 export function edgeHeaders(keys: ReadonlySet<string>, { maxAge, staleFor }: EdgeTime) {
   return {

@@ -19,7 +19,10 @@ export interface UploadMemoryLease {
 }
 
 export interface UploadMemory {
-  /** Runs `work` with a place for a body of `who`. Nobody takes more than half of the room that the others leave. */
+  /**
+   * Runs `work` with a lease for a body of `who`. Nobody's bodies take more than half of the memory that those of
+   * others leave free.
+   */
   enter<T>(who: string, work: (place: UploadMemoryLease) => Promise<T>): Promise<T>;
 }
 

@@ -46,7 +46,7 @@ export function countHitsSql(hits: readonly RateLimitHit[]): Fragment {
   return fragment`take_limits(${joinFragments(values, ', ')})`;
 }
 
-/** When a hit fits again, given at most `most` hits before it; `undefined` when it fits now. */
+/** Time at which a limit of `most` earlier hits allows the next one; `undefined` when it is allowed now. */
 export async function readNextTime(
   tx: Database,
   { key, most, now }: { readonly key: string; readonly most: number; readonly now: Date },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locale.ts';
 
-/** Modules by which `filesOf` finds the first messages of each language. */
+/** Modules by which `filesOf` finds the catalogue of messages that pages in each language load at first. */
 export const MESSAGE_CATALOG_FILES: Readonly<Record<Locale, string>> = {
   ru: 'src/app/locales/ru.po',
   uz: 'src/app/platform/i18n/uzbek.ts',

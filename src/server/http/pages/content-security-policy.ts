@@ -6,8 +6,9 @@ export interface PolicyOrigins {
 }
 
 /**
- * Allows only scripts with this response's nonce, and those that they load. Style attributes are allowed (the server's
- * markup has placeholder colours), style elements need the nonce or a text that a library of ours inserts.
+ * Allows only scripts with this response's nonce, and scripts that those load. Style attributes are allowed (the
+ * server's markup has placeholder colours); a style element needs the nonce, or a text of our libraries whose hash is
+ * known.
  */
 export function contentSecurityPolicy(
   nonce: string,

@@ -6,7 +6,9 @@ function isRefusedForNow(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 503;
 }
 
-/** Logs failed pages: faults with their details, pages without their data in one line now and then. */
+/**
+ * Logs failed pages: faults with their details, pages that a 503 left without content in a summary line now and then.
+ */
 export function createPageLog(log: Log): (message: string, error: unknown) => void {
   const tellTrouble = createTroubleLog(log);
   return (message, error) => {

@@ -7,8 +7,8 @@ import { type Asker, createWeightedFairQueue } from './weighted-fair-queue.ts';
 const SERVER: Asker = { network: undefined, name: '', isPerson: false };
 
 /**
- * Twice the decoders' memory: a network alone uses half of it, which keeps all decoders busy, and a newcomer waits for
- * no more than what is being decoded.
+ * Twice the decoders' memory. A network that is alone may use half of it, which occupies all decoders, so the first
+ * picture of a newcomer waits only for pictures that are being decoded.
  */
 const ROOM_BYTES = 2 * DECODERS_BYTES_MAX;
 
@@ -22,7 +22,7 @@ export function createPictureQueue(): <T>(
   asker?: Asker,
 ) => Promise<T> {
   const waiting = { all: 200, ofNetwork: 100, ofPerson: 40 };
-  // the first picture of a person is always let in, a second one never fits
+  // `ofPerson` of 1 lets one picture of a person run at a time: the first one always fits, a second one has to wait
   const share = createWeightedFairQueue({ room: ROOM_BYTES, ofPerson: 1, waiting });
   return (weight, work, asker = currentAsker() ?? SERVER) => share.run({ asker, weight }, work);
 }

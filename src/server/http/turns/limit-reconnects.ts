@@ -10,14 +10,14 @@ import { type ReconnectRate, ReconnectSchedule } from './reconnect-schedule.ts';
 
 interface Rates {
   readonly method: 'HEAD' | 'POST';
-  /** One network has half of it: there may be thousands of people behind an address of a mobile operator. */
+  /** One network may have half of the rate: there may be thousands of people behind an address of a mobile operator. */
   readonly whileIdle: ReconnectRate;
   readonly whileBusy: ReconnectRate;
-  /** Further calls a second, each of a network of which none was let in for some seconds. */
+  /** Further calls a second, for networks of which no call was let in during the last seconds. */
   readonly ofNewcomers: number;
 }
 
-/** Pages without a connection. */
+/** Attempts of pages that have lost the connection to the server. */
 const TRIES: Rates = {
   method: 'HEAD',
   whileIdle: { all: 100, ofNetwork: 50 },

@@ -4,7 +4,9 @@
  */
 const BEGUN_EACH_TURN = 2;
 
-/** Begins work at once, or in one of the next turns of the event loop when its network has begun much in this one. */
+/**
+ * Begins work at once, or in a later turn of the event loop when the network's work has filled its part of this turn.
+ */
 export type StartThrottle = (network: string, begin: () => void) => void;
 
 export function createStartThrottle(): StartThrottle {

@@ -229,7 +229,7 @@ describe('an eviction', () => {
     const middle = titles('m', 2).map((title) => ask(title, address('m')));
     const newcomer = ask('new', address('n'));
     await expect(long[2]).rejects.toMatchObject(refusal('too_many_requests'));
-    // nobody has more than one beyond what its own network would have
+    // nobody is evicted, since no network has more in the queue than `m` would have with this entry
     await expect(ask('m2', address('m'))).rejects.toMatchObject(refusal('unavailable'));
     await endAll();
     await Promise.all([first, ...short, ...long.slice(0, 2), ...middle, newcomer]);

@@ -129,7 +129,7 @@ export function createWeightedFairQueue({
     return undefined;
   }
 
-  /** Puts an asker or a network that had its turn last. */
+  /** Moves an asker or a network whose turn has just been to the end of the queue. */
   function moveBack<T>(map: Map<string, T>, key: string): void {
     const value = map.get(key);
     if (value === undefined) return;

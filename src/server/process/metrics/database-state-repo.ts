@@ -2,8 +2,8 @@ import type { Database } from '#server/db/client.ts';
 import type { DatabaseState } from '#server/metrics/server-metrics.ts';
 
 /**
- * Only members of `pg_monitor` see more of a replica than its process. Base backups use connections for replication too,
- * and would look like replicas that are gone afterwards.
+ * Users without `pg_monitor` see no state of a replica, only its process. Base backups are not counted: they use
+ * replication connections too, and would look like replicas that are gone afterwards.
  */
 export async function readDatabaseState(sql: Database): Promise<DatabaseState> {
   const [row] = await sql<{ bytes: number; replicas: number; hidden: number; lag: number }[]>`
@@ -16,7 +16,7 @@ export async function readDatabaseState(sql: Database): Promise<DatabaseState> {
   return { bytes, replicas, lagSeconds: hidden === 0 ? lag : null };
 }
 
-/** Age in seconds of the oldest change of content that waits to be told. */
+/** Age in seconds of the oldest change of content that was not announced yet. */
 export async function readOldestContentChange(sql: Database): Promise<number> {
   const [row] = await sql<{ age: number }[]>`
     select extract(epoch from now() - changed_at)::float8 as age from content_changes where rounds = 0 order by id limit 1`;

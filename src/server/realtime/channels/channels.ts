@@ -1,7 +1,10 @@
 export const PROCESS_CHANNELS = {
   /** `[["person", "seq"], …]`: that person has events to read, up to `seq`. */
   events: 'events',
-  /** `[["chat", seq], …]`: the chat has records up to `seq`; 0 when records were read or delivered further. */
+  /**
+   * `[["chat", seq], …]`: the chat has records up to `seq`; 0 when only the positions of read or delivered records
+   * changed.
+   */
   chats: 'chats',
   /** `[["chat", "person"], …]`: that person is typing. */
   typing: 'typing',

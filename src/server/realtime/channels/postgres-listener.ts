@@ -27,7 +27,7 @@ export function openListener(parts: { target: DatabaseTarget; log: Log; channels
     // an aborted signal tells later listeners nothing
     if (signal.aborted) return;
     const client = new pg.Client({
-      // a pooler would lend the session that listens to others
+      // no pooler, which would lend the listening session to other clients
       ...connectionOf(directTarget(target)),
       // with the version, by which a migration sees that a process behind a pooler still runs
       application_name: `${version} listener`,

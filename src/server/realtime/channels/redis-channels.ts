@@ -12,7 +12,10 @@ const PREFIX = 'yumush:';
 const ANSWER_MS = 2000;
 const PING_MS = 1000;
 const AGAIN_MS = 1000;
-/** Milliseconds between the announcements of a process without Redis, and for which one is believed. */
+/**
+ * Milliseconds between the announcements of a process that cannot reach Redis, and milliseconds for which an
+ * announcement counts.
+ */
 const ANNOUNCE_MS = 5000;
 const BELIEVE_MS = 12_000;
 

@@ -13,7 +13,7 @@ const WakeUps = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])])
  */
 const TOGETHER_MS = 5;
 const BUSY_TOGETHER_MS = 25;
-/** A person's other pages may hear of a change later than people who talk, and each message is such a change. */
+/** Longer than for messages: a person's other pages may learn of a change later, and each message is a change. */
 const CHANGES_TOGETHER_MS = 250;
 
 export interface WakeUpSender {

@@ -4,7 +4,7 @@ const MB = 1_000_000;
 export const DECODERS_BYTES_MAX = 400 * MB;
 /** Resident memory at which a decoder ends; a picture that may need more is refused. */
 export const DECODER_BYTES_MAX = 300 * MB;
-/** Resident memory that a decoder counts with at least: an idle one, or one with any usual photo. */
+/** Minimum resident memory that is counted for a decoder: an idle one, or one with any usual photo. */
 export const DECODER_BYTES_MIN = 170 * MB;
 /** Memory to make a size of a stored picture, the largest size in the costliest format. */
 export const RESIZE_BYTES = 190 * MB;

@@ -11,7 +11,7 @@ import { setNewest } from '#server/process/set-newest.ts';
 
 /** The kernel may have killed a decoder for memory that another process took, so its picture is tried twice. */
 const TRIES = 2;
-/** Calls whose decoders were killed or hung after which the picture itself is to blame. */
+/** Number of calls with killed or hung decoders after which the picture itself is to blame. */
 const LOST_CALLS_MAX = 3;
 const REMEMBERED_MAX = 1000;
 
@@ -113,9 +113,9 @@ async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
     } catch (error) {
       if (!(error instanceof DecoderLost)) throw error;
       process.emitWarning(error.message);
-      // until it is gone it takes memory that the next picture would count on
+      // until the decoder's process is gone, it takes memory that is counted as free for the next picture
       await decoder.end();
-      // the caller of one that hung has waited long enough
+      // the caller has waited long enough for a hung decoder
       const isLast = tried === TRIES || error.how === 'hung';
       if (isLast && !error.hasStarted) throw error;
       if (isLast) return refusalAfter(job, error);

@@ -19,8 +19,8 @@ export class DecoderLost extends Error {
   /** False when the process never started, which is no fault of the picture. */
   readonly hasStarted: boolean;
   /**
-   * A picture crashes its decoder. Somebody else may have killed it, as the kernel does when memory runs out; and one
-   * that hangs may wait for the processor of a busy machine.
+   * `crashed` is the fault of the picture. `killed` may be the kernel's doing when memory runs out, and a `hung`
+   * decoder may wait for the processor of a busy machine.
    */
   readonly how: 'crashed' | 'killed' | 'hung';
 
@@ -126,7 +126,10 @@ export function startDecoder({ isBounded = true } = {}): DecoderProcess {
   };
 }
 
-/** Gives the processor to answers first. Where sessions share it evenly, the priority is that of the session. */
+/**
+ * Gives the processor to answers first. Where Linux shares the processor between sessions (autogroup), only the
+ * priority of the decoder's session counts, so both priorities are lowered.
+ */
 function yieldToAnswers(pid: number | undefined): void {
   if (pid === undefined) return;
   try {

@@ -25,7 +25,7 @@ export interface PictureHead {
   readonly decoderBytes: number;
 }
 
-/** The refusal of an undecodable picture; with HEIC, sharp's lack of a decoder is no damage of the file. */
+/** The refusal of an undecodable picture. A HEIC need not be damaged: sharp has no decoder for it. */
 export function refusalOf(type: PictureType): PictureRefused {
   return new PictureRefused(type === 'heic' ? 'not_a_picture' : 'damaged_picture');
 }

@@ -18,7 +18,7 @@ type Cleaned = { [F in FileFormat]: (typeof KEEPS_METADATA)[F] extends false ? F
 
 const unchanged: Cleaner = (bytes) => bytes;
 
-/** One cleaner for each format that the contract calls free of metadata, and two that clean a part. */
+/** A cleaner for each format that the contract calls free of metadata, and for two that are cleaned in part. */
 const CLEANERS: Readonly<Record<Cleaned, Cleaner>> & Readonly<Partial<Record<FileFormat, Cleaner>>> = {
   jpeg: cleanJpeg,
   png: cleanPng,

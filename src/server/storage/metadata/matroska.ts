@@ -9,7 +9,9 @@ const VOID = 0xec;
 const ENTERED: ReadonlySet<number> = new Set([0x1549a966, 0x1654ae6b, 0xae]);
 /** Tags, attachments such as cover pictures, checksums of what is changed, and places that were emptied before. */
 const REMOVED: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469, 0xbf, VOID]);
-/** Title, file names, programs, date and track names; programs are required, so that these elements stay, empty. */
+/**
+ * Title, file names, programs, date and track names. They are emptied and not removed, since the programs are required.
+ */
 const EMPTIED: ReadonlySet<number> = new Set([
   0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x4d80, 0x5741, 0x4461, 0x536e,
 ]);

@@ -1,6 +1,6 @@
 /** Maximum tags before and after the sound: players write one of each kind. */
 const TAGS_MAX = 1000;
-/** Maximum bytes of lyrics of the first version, with the words around them. */
+/** Maximum bytes of lyrics of version 1 (Lyrics3), including the marks at their begin and end. */
 const LYRICS_BYTES_MAX = 5120;
 
 /** Length of an ID3v2 tag whose ten bytes of head, or of foot, begin at `at`. */

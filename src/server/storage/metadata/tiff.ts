@@ -3,7 +3,10 @@ import { createEraser } from './bounds.ts';
 const ORIENTATION = 0x0112;
 const GPS = 0x8825;
 const EXIF_IFD = 0x8769;
-/** Tags of XMP, IPTC and Photoshop's resources, of texts, authors and computers, as the file and Windows write them. */
+/**
+ * Tags of XMP, IPTC and Photoshop's resources, and of texts, authors and computers: the standard ones and those of
+ * Windows.
+ */
 const DESCRIPTIONS: ReadonlySet<number> = new Set([
   700, 33_723, 34_377, 0x010e, 0x013b, 0x013c, 0x8298, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f,
 ]);

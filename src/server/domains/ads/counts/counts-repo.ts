@@ -3,7 +3,7 @@ import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 
 const COUNTED = 'leaves_counted';
 const RECENT_SINCE = fragment`current_date - 30`;
-/** Hours that the count of a week's new tasks reads, and a day more. */
+/** The hours of the week for which new tasks are counted, and one day more. */
 const TASKS_SINCE = fragment`now() - interval '8 days'`;
 
 /** Adds rows like those of `leaf_changes` to the counts. */
@@ -44,7 +44,7 @@ export async function applyLeafCountChanges(tx: Transaction, most: number): Prom
   return row?.changes ?? 0;
 }
 
-/** Takes the days that are over out of the recent counts, and forgets hours that nobody asks for. */
+/** Subtracts days that are older than the window from the recent counts, and deletes hours that no count reads. */
 export async function expireRecentLeafCounts(tx: Transaction): Promise<void> {
   await tx`
     with gone as (

@@ -35,7 +35,7 @@ const AD_IMAGES = fragment`(
   select ${jsonRows(imageSql(fragment`i`, PHOTO_SIZES.gallery), fragment`ai.position`)}
   from ad_images ai join images i on i.id = ai.image_id where ai.ad_id = a.id)`;
 
-/** Entries that moderators compare ads by. */
+/** Fields by which moderators compare ads. */
 export const REVIEWED_ENTRIES: JsonEntries = {
   id: jsonUnescapedText`a.id`,
   kind: jsonUnescapedText`a.kind`,
@@ -83,7 +83,7 @@ function fieldSql({ type, column }: ReturnType<typeof listColumns>[number]): Fra
 
 const REQUESTS_COUNT = { requests_count: jsonNumber`a.requests_count` };
 
-/** The entries of a kind for the fields that are shown in one of these places. */
+/** JSON entries for the fields of a kind that are shown in one of the `places`. */
 export function adFieldEntries(kind: AdKind, places: readonly AdField['shown'][]): JsonEntries {
   const fields = listColumns(kind).filter(({ shown }) => places.includes(shown));
   return {

@@ -22,8 +22,9 @@ interface SimilarAsked {
 }
 
 /**
- * Sorts by same leaf before its neighbours, then shared title words, then nearness, among the newest of each. A leaf is
- * never read completely: at a million ads that takes as long as a whole page, for a difference that nobody sees.
+ * Reads the newest ads of the same leaf, then those of neighbouring leaves, each sorted by shared title words, then by
+ * nearness. A leaf is never read completely: at a million ads that takes as long as a whole page, for a difference that
+ * nobody sees.
  */
 export async function readSimilar(sql: Database, query: SimilarAsked): Promise<string> {
   const kind = literalSql(query.kind);

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/client.ts';
 
 /**
- * Moves those of the ads that ended before a time into the archive, except for what somebody may still need: deals,
- * chats, feedback, payments, open reports, favourites, and blocks. Returns the images of their photos.
+ * Archives the given ads that ended before a time, except for ads with data that somebody may still need: deals, chats,
+ * feedback, payments, open reports, favourites, and blocks. Returns the images of their photos.
  */
 export async function archiveAds(tx: Transaction, ids: readonly string[], before: Date): Promise<string[]> {
   const due = await tx<{ id: string }[]>`

@@ -23,7 +23,7 @@ export async function transitionTask(
   step: { readonly action: DealAction; readonly by: AdActor; readonly user: string },
   now: Date,
 ): Promise<void> {
-  // an ad whose author is hidden is shown for the transition, and is hidden again in its new state
+  // an ad of a hidden author is shown again for the transition, and hidden in its new state
   const waits = task.hidden_status;
   const show = { action: 'show', by: 'account', user: null } as const;
   const ad = waits === null ? task : await transitionAd(tx, task, { ...show, to: waits }, now);

@@ -120,7 +120,7 @@ export async function recordAdChange(tx: Database, ad: LockedAd, now: Date): Pro
   await recordByAuthor(tx, { ...ad, version: ad.version + 1 }, 'change', now);
 }
 
-/** Writes what an author did to the history, where it leaves the ad's status. */
+/** Records an action of the author in the history that leaves the ad's status unchanged. */
 export async function recordByAuthor(
   tx: Database,
   { id, author_id, status, version }: LockedAd,
@@ -170,7 +170,10 @@ function isNewPlace({ published_at: at }: LockedAd, now: Date): boolean {
   return at !== null && now.getTime() - Date.parse(at) < LIFT_HOURS * HOUR_MS;
 }
 
-/** Whether the ad is at the top now, for people who wait for new ads; one that returns to its old place is not new. */
+/**
+ * Whether the ad has just come to the top of the lists, so that people who wait for new ads are told; an ad that
+ * returns to its old place is not new.
+ */
 function isNewInLists({ status, published_at: place }: TransitionRow, now: Date): boolean {
   return status === 'published' && place === now.toISOString();
 }

@@ -17,7 +17,7 @@ export interface LockedAd {
   readonly hidden_status: AdStatus | null;
   readonly version: number;
   readonly unreviewed: boolean;
-  /** Flags of each part, from when that part was last written. */
+  /** Flags of the review. An edit replaces only the flags of the parts that it changes, such as texts or pay. */
   readonly signs: readonly AdFlag[];
   readonly status_at: string;
   readonly published_at: string | null;
@@ -64,7 +64,7 @@ export async function lockAds(tx: Database, ids: readonly string[]): Promise<rea
     select ${LOCKED_COLUMNS} from ads a where a.id = any(${ids}::bigint[]) order by a.id for no key update`;
 }
 
-/** Conditions of the transitions that the clock causes; rows that are locked elsewhere are left to the next round. */
+/** Conditions of transitions that the clock causes; rows that another transaction locks wait for the next run. */
 const DUE = {
   expire: (until: Date) =>
     fragment`a.status = 'published' and a.expires_at <= ${until} order by a.expires_at`,
@@ -178,7 +178,10 @@ export async function isReservedForOtherModerator(
   return row?.for_another ?? false;
 }
 
-/** The last event in an ad's history, if this moderator caused it: the version after it, and the status before. */
+/**
+ * The last event in an ad's history, if it is a decision of this moderator: the version after the event, the status
+ * before it.
+ */
 export async function readLastDecision(tx: Database, ad: string, moderator: string) {
   const [row] = await tx<{ at: string; version: number; from: AdStatus }[]>`
     select at, version, from_status as "from" from (

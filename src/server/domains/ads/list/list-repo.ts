@@ -30,7 +30,7 @@ export function keySql(sort: Sort): Fragment {
   return sort === 'date' ? fragment`(extract(epoch from p.key) * 1000000)::bigint` : fragment`p.key`;
 }
 
-/** Joins the ad of a page's row, for its distance. */
+/** Joins the ad of each row, whose place the distance needs. */
 export function pageAdJoin(point: Point | undefined): Fragment {
   return point ? fragment`join ads a on a.id = p.id` : fragment``;
 }

@@ -18,7 +18,7 @@ export interface ClusterRow {
   readonly pay: string | null;
 }
 
-/** Bits between a cell and its square of a level. */
+/** Bits by which a cell's number is shifted to get the number of its square on a level. */
 function shiftOf(level: number): Fragment {
   return constantSql(2 * (CELL_LEVELS - level));
 }

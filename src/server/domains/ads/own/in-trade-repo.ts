@@ -11,8 +11,8 @@ const EACH = 12;
 const COMMUTE_KM = 30;
 
 /**
- * The newest tasks and vacancies in the person's trades that are in their city, near it or remote, as JSON; without those
- * that they posted or applied to.
+ * The newest tasks and vacancies in the person's trades, and in or near their city or remote, as JSON; ads that they
+ * posted or applied to are left out.
  */
 export async function readAdsInTrades(
   sql: Database,
@@ -20,7 +20,9 @@ export async function readAdsInTrades(
 ): Promise<string> {
   const id = fragment`${person}::bigint`;
   const at = fragment`${now}::timestamptz`;
-  /** The newest ads of a trade that the person may apply for; each place has an index in their order. */
+  /**
+   * The newest ads of a trade that the person may apply for. Each condition on the place has an index in this order.
+   */
   const newestSql = (place: Fragment): Fragment => fragment`
     select a.id, a.published_at from ads a
     where ${place} and a.kind = wanted.kind and a.status = 'published' and a.category_id = trade.category_id

@@ -66,7 +66,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }) {
       return relationOf(kind, row, now);
     },
 
-    /** How many people the ad is told to. */
+    /** The number of people whom alerts of saved searches tell of the ad. */
     async reach(author: string, kind: AdKind, id: string, now: Date) {
       await requireOwn(author, kind, id, now);
       return { searchers: await countSearchers(sql, id) };

@@ -7,7 +7,10 @@ import type { OwnQuery } from './own-repo.ts';
 
 type RequestedQuery = Omit<OwnQuery, 'statuses' | 'author'> & { readonly applicant: string };
 
-/** Ads of others that a person applied to, by their last application that they have not removed from their list. */
+/**
+ * Ads of others that a person applied to, newest application first; applications that the person removed from their
+ * list do not count.
+ */
 export function readRequestedAds(sql: Database, query: RequestedQuery): Promise<KeysetEntry[]> {
   const { kind, applicant, after, limit, now } = query;
   const request = jsonObject({
@@ -34,7 +37,7 @@ export function readRequestedAds(sql: Database, query: RequestedQuery): Promise<
   });
 }
 
-/** Services of others that a person asked about in a chat that they have not deleted, the last written in first. */
+/** Services of others that a person asked about in chats that they have not deleted; newest message first. */
 export function readAskedServices(sql: Database, query: RequestedQuery): Promise<KeysetEntry[]> {
   const { applicant, after, limit, now } = query;
   const question = jsonObject({

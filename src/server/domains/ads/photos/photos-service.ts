@@ -72,7 +72,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     return await review.reviewNew(tx, whole, await readContent(tx, ad.id), now);
   }
 
-  /** Positions for `count` new photos; one that is awaited under the key takes the position reserved for it. */
+  /** Positions for `count` new photos; an awaited photo with the `key` takes the position that is reserved for it. */
   async function choosePositions(
     tx: Transaction,
     ad: string,
@@ -182,7 +182,9 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
 
     attachArrived,
 
-    /** Attaches photos in the ads of everybody, for uploads whose own request died before that. */
+    /**
+     * Attaches arrived photos to the ads of all authors, for uploads whose own request died before it attached them.
+     */
     async attachAllArrived(now: Date) {
       for (const { author, key } of await readUnattachedPhotos(sql)) await attachArrived(author, [key], now);
     },

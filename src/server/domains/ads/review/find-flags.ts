@@ -6,7 +6,7 @@ import { addsFlags, findTextFlags } from './find-text-flags.ts';
 
 /** Number of ads with the same text by other authors that is suspicious; by the same author, one is enough. */
 const MOST_REPEATS_OF_OTHERS = 3;
-/** A price is flagged when it lies this many times outside the middle half of prices. */
+/** A price is flagged when it is this many times below the lower quartile of prices, or above the upper one. */
 const FAR = 4;
 /** Ads that a one-day-old account may post before a moderator looks. */
 const FIRST_ADS = 3;

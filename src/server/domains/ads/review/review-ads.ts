@@ -23,7 +23,7 @@ interface WrittenAd {
   readonly photos: readonly string[];
 }
 
-/** An ad of which facts are read; without an id it is not inserted yet. */
+/** An ad to review; its `id` is null before the ad is inserted. */
 type ReviewedAd = Pick<LockedAd, 'kind' | 'author_id' | 'status' | 'unreviewed' | 'signs'> & {
   readonly id: string | null;
 };
@@ -85,7 +85,9 @@ export function createReview(mode: ModerationMode) {
 }
 export type Review = ReturnType<typeof createReview>;
 
-/** Whether no moderator has approved an ad that was flagged as a copy: then it stays one, however little is edited. */
+/**
+ * Whether the ad was flagged as a copy, and no moderator has approved it: a small edit then does not remove the flag.
+ */
 function isWaitingCopy({ signs, status, unreviewed }: ReviewedAd): boolean {
   const wasApproved = status === 'published' || (canBeReactivated(status) && !unreviewed);
   return signs.includes('repeated') && !wasApproved;

@@ -39,7 +39,7 @@ export async function readOutdatedTexts(tx: Database, keys: readonly string[]): 
     select id::text as id, text from texts_waiting_for(${keys}::text[]) order by id`;
 }
 
-/** Search texts that were not planned since then, the oldest plans first. */
+/** Search texts that were never planned or were planned before `since`; the oldest plans first. */
 export async function readUnplannedTexts(
   sql: Database,
   since: Date,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { buildPlanQuery, planSearchText } from '../search/plan-search-text.ts';
 import { readSearchWords } from '../search/words-repo.ts';
 
-/** The plan of a saved text, stored so that an ad can be matched with a hundred thousand of them at once. */
+/** The plan of a saved text, stored so that an ad can be matched with a hundred thousand saved texts at once. */
 export interface TextPlan {
   /** The text of a tsquery; `null` when nothing can be found. */
   readonly query: string | null;

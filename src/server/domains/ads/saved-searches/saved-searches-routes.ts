@@ -2,7 +2,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { Bind } from '#server/http/calls/bound-call.ts';
 import type { SavedSearchesService } from './saved-searches-service.ts';
 
-/** Keeps the cached public answers at a write, since saved searches are private. */
+/** Does not drop the response cache at a write, since saved searches are private. */
 const OWN = { leavesShared: true };
 
 export function bindSavedSearches(bind: Bind, searches: SavedSearchesService): void {

@@ -38,7 +38,9 @@ export function buildPlanQuery({ tiers }: QueryPlan): string | undefined {
 }
 
 interface TermCounts {
-  /** Number of ads by marked term; the key of a prefix ends with a star. */
+  /**
+   * Number of ads by term of a title, category or place, marked with `HEAD_MARK`; the key of a prefix ends with a star.
+   */
   readonly heads: Map<string, number>;
   /** The words that begin with a prefix, if they are few. */
   readonly prefixWords: Map<string, readonly string[]>;
@@ -135,7 +137,10 @@ function countInHeads({ terms, prefixes }: Clause, counts: TermCounts): number {
   return names.reduce((ads, name) => ads + (counts.heads.get(`${HEAD_MARK}${name}`) ?? 0), 0);
 }
 
-/** Words of one query tend to occur together: each further one leaves more ads than chance would. */
+/**
+ * Estimates the ads that have all words. Words of one query tend to occur together, so the estimate is higher than for
+ * independent words.
+ */
 function expectedOf(clauses: readonly number[], total: number): number {
   const [rarest = 0, ...others] = clauses.toSorted((a, b) => a - b);
   return others.reduce((ads, other) => ads * Math.sqrt(Math.min(1, other / total)), rarest);

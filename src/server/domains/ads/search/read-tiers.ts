@@ -18,8 +18,8 @@ async function readTier(sql: Sql, query: AdListQuery, scan: TierScan): Promise<T
 }
 
 /**
- * Reads tier by tier, since the first one fills most pages. `sampled`: rows of the first tier, if the sample filled
- * the page.
+ * Reads tier by tier, since the first one fills most pages. `sampled` has the rows of the first tier if the sample
+ * filled the page, and is empty otherwise.
  */
 export async function readTierByTier(
   sql: Sql,

@@ -20,7 +20,9 @@ import { nestFlatText } from './nest-flat-text.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
 import { indexAd, type PlaceNames } from './index-ad.ts';
 
-/** Edits of an ad that wake its applicants; those of further ones are shown when somebody looks again. */
+/**
+ * Maximum edits of an ad in an hour that wake its applicants' pages; applicants see further edits when they look again.
+ */
 const WAKING_EDITS_AN_HOUR = 30;
 
 /** In these states an edit is the author's answer to a moderator, or completes the ad, even if it changes nothing. */
@@ -65,7 +67,7 @@ export function createAdEditService(deps: {
   }
 
   return {
-    /** A text without a language is in the one that the author reads, `reader`. */
+    /** `reader` is the language in which the author reads, and the language of a text that names none. */
     async update(
       author: string,
       kind: AdKind,
@@ -106,7 +108,7 @@ export function createAdEditService(deps: {
           version: ad.version + 1,
         };
         await recordByAuthor(tx, after, 'change', now);
-        // leaves the lists before its terms change, so that one statement changes the terms' counts, in their order
+        // the ad leaves the lists before its terms change, so that only the removal of its old words is logged
         if (ad.status === 'published' && waits)
           await transitionAd(tx, after, byAuthor(ad, 'edit', 'moderation'), now);
         await Promise.all([

@@ -72,7 +72,7 @@ export function applyChanges(before: AdContent, changes: AdChanges): AdContent {
   };
 }
 
-/** Answers have no fractions of seconds: a time that was read and comes back is the stored one. */
+/** Answers have no fractions of seconds, so a time that a client sends back as it was read counts as unchanged. */
 function isSameSecond(one: Date | null, other: Date | null): boolean {
   const secondOf = (time: Date | null) => time && Math.floor(time.getTime() / 1000);
   return secondOf(one) === secondOf(other);

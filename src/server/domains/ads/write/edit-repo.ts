@@ -28,7 +28,7 @@ export async function readContent(tx: Database, id: string): Promise<AdContent> 
     from ads a where a.id = ${id}`;
   if (!row) throw new Error('The ad is held, and not there.');
   const { titles, descriptions, starts_at, ends_at, ...rest } = row;
-  // Named in the order of the call's texts: the two are compared as JSON.
+  // Properties in the order of a call's texts: stored texts and those of a call are compared as JSON.
   const texts = titles.map(({ locale, title }) => ({
     locale,
     title,

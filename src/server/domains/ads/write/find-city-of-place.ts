@@ -6,7 +6,10 @@ import type { AdContent } from './check-content.ts';
 /** Distance up to which a place belongs to a city: people who live this far out look for work there. */
 const BELONGS_KM = 30;
 
-/** Whether the place decides about the city: a vacancy names its own, other ads have a place that may be moved. */
+/**
+ * Whether the place decides about the city. A vacancy names its city; in other ads the place may be moved without
+ * naming a city.
+ */
 function isCityOfPlace(kind: AdKind, { city_id }: AdContent, changes: AdChanges): boolean {
   return city_id === null || (kind !== 'vacancy' && changes.location !== undefined && !('city' in changes));
 }

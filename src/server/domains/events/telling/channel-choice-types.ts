@@ -10,7 +10,7 @@ interface Chosen {
   readonly quietUntil: Date | null;
 }
 
-/** People's choices, in the order in which they are asked for. */
+/** Reads people's choices, in the order of `asked`. */
 export interface ChannelChoices {
   channels(
     sql: Database,

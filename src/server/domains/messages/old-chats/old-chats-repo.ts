@@ -10,8 +10,9 @@ export async function lockChats(tx: Transaction, ids: readonly string[]): Promis
 }
 
 /**
- * Returns those of the chats in which nothing was said since a time and whose ads ended before it, except for what
- * somebody may still need: deals, feedback, and messages with open reports. A span has all records of its chat.
+ * Returns the given chats in which nothing was said since a time and whose ads ended before it, except for chats with
+ * data that somebody may still need: deals, feedback, and messages with open reports. Each returned range has all
+ * records of its chat.
  */
 export async function readDeletableChats(
   tx: Transaction,

@@ -5,9 +5,9 @@ const ANSWERS = 50;
 const ENOUGH = 3;
 
 /**
- * Saves the median of the author's newest first answers after a time, in minutes: after the first question, or after the
- * request where the author writes first; a task that its author offered is no answer. Anonymous vacancies do not count:
- * whoever got an answer there could search for the profile whose number it changed.
+ * Saves the median of the minutes until the author's newest first answers since a time. They count from the asker's
+ * first question, or from the request where the author wrote first; a task that its author offered is no answer.
+ * Anonymous vacancies do not count: whoever got an answer there could search for the profile whose number it changed.
  */
 export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
   await tx`

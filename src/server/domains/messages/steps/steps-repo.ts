@@ -6,11 +6,13 @@ import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 export interface NewStep {
   readonly of: { readonly requests: readonly string[] } | { readonly chat: string };
   readonly type: RecordEvent['type'];
-  /** The performer said that the work is done, by which the status stays `running`. */
+  /** Whether the performer reports the work as done, which leaves the status `running`. */
   readonly isDone?: boolean;
   readonly by: 'author' | 'applicant';
   readonly reason?: string | null;
-  /** Whether the step brings the chat into both lists; before a choice only a message does. */
+  /**
+   * Whether the step brings the chat into the lists of both people; before a performer is chosen only a message does.
+   */
   readonly isListed: boolean;
 }
 

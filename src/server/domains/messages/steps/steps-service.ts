@@ -3,8 +3,8 @@ import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
 import { insertSteps, type NewStep } from './steps-repo.ts';
 
 /**
- * Writes a step of a deal into the chats of its two sides, in the transaction that takes it. Returns the wake-ups for
- * the open chats, to be sent after the commit; a lost one is made up for by the notification of the same step.
+ * Writes a step of a deal into the chats of its two sides, in the transaction that makes the step. Returns the wake-ups
+ * for the open chats, to be sent after the commit; the notification of the same step makes up for a lost wake-up.
  */
 export async function writeStep(tx: Transaction, step: NewStep, now: Date): Promise<readonly WakeUp[]> {
   if ('requests' in step.of && step.of.requests.length === 0) return [];

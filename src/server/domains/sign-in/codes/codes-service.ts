@@ -41,8 +41,8 @@ export interface CodeToSend
 
 export interface Codes {
   /**
-   * Counts a code before any work is done for it. A device on which the phone's owner has signed in has a limit of its
-   * own, which no stranger can use up; there the asker is the owner.
+   * Counts a code before any work is done for it. On a device on which the phone's owner has signed in, the code counts
+   * for the owner: against a limit and a part of the SMS budget that no stranger can use up.
    */
   count(phone: string, context: Pick<CallContext, 'client' | 'now'>): Promise<SmsBudgetUse>;
   /** Writes code and message in one transaction; the message goes out after the commit. */

@@ -67,7 +67,7 @@ export async function markFactorPassed(tx: Database, sessionId: string, now: Dat
   await tx`update sessions set second_factor_at = ${now} where id = ${sessionId}`;
 }
 
-/** Unmarks the sessions of a person without any factor, as none can have passed one. */
+/** Unmarks the sessions of a person who has no second factor left. */
 export async function unmarkFactorPassed(tx: Database, userId: string): Promise<void> {
   await tx`
     update sessions set second_factor_at = null where user_id = ${userId} and second_factor_at is not null`;

@@ -26,7 +26,10 @@ const TICKET_LIFE = 5 * 60_000;
 /** Context of a sign-in, which has no language of its own. */
 export type SignInContext = Pick<CallContext, 'now' | 'client'>;
 
-/** Lets moderators pass whose session proved a second factor; throws `not_found` for everybody else. */
+/**
+ * Throws `second_factor_required` for a moderator whose session has not proved a second factor, and `not_found` for
+ * everybody else.
+ */
 export function requireModerator(actor: Actor): void {
   if (actor.role !== 'moderator') throw new AppError('not_found');
   if (!actor.secondFactor) throw new AppError('second_factor_required');

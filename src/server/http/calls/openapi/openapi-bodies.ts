@@ -13,7 +13,9 @@ type MediaType = (typeof FORMATS)[keyof typeof FORMATS][number];
 
 type Body = Pick<Endpoint, 'body' | 'missing'>;
 
-/** Required fields: those that are always missing, and those that others make unnecessary. */
+/**
+ * Required fields: `always` is required with any other fields, `depending` only unless certain other fields are given.
+ */
 function requiredFields({ body, missing = () => [] }: Body): {
   readonly always: string[];
   readonly depending: string[];

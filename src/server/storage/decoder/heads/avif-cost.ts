@@ -5,7 +5,7 @@ import type { DecodeCost } from './decode-cost.ts';
 const FIXED_BYTES = 4_000_000;
 /** Rows of three samples in memory at once while a picture is shrunk. */
 const ROWS = 450;
-/** Bytes per pixel of the decoder's frames and of their conversions; colour by halved rows and columns is the usual. */
+/** Bytes per pixel of the decoder's frames and conversions; `halved`: colour at half the rows and columns, as usual. */
 const PER_PIXEL = { halved: 17, full: 19.8 };
 const PER_PIXEL_OF_MORE_BITS = { halved: 20, full: 26.5 };
 /** A picture that the file turns, mirrors or crops is copied as a whole. */

@@ -3,7 +3,7 @@ import { PARTS_MAX } from '../../metadata/bounds.ts';
 import type { DecodeCost } from './decode-cost.ts';
 
 const FIXED_BYTES = 45_000_000;
-/** Bytes per pixel of the picture as the decoder hands it on, most of which a turned one occupies. */
+/** Bytes per pixel of the decoder's output; a picture that has to be turned occupies most of them. */
 const PER_PIXEL = 1.5;
 /** Divisors by which the decoder can shrink a picture while it reads it. */
 const SHRINKS = [8, 4, 2];
@@ -11,7 +11,7 @@ const COEFFICIENT_BYTES = 2;
 /** Markers between 0xc0 and 0xcf that begin no frame: tables, and one that is reserved. */
 const NO_FRAMES: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 const START_OF_SCAN = 0xda;
-/** The lower half of frame markers is sequential; of each four, the third is progressive. */
+/** Remainder by 4 of the marker of a progressive frame; the remainders of sequential frames are lower. */
 const PROGRESSIVE = 2;
 
 interface Frame {

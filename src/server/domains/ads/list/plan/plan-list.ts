@@ -6,12 +6,15 @@ import { planSearch, hasTooManyToCount } from './plan-search.ts';
 import type { CountPlan, ListPlan, ListStatistics, OrderedScan, SortedScan } from './plan-types.ts';
 import type { AdEstimates } from './estimate-ads.ts';
 
-/** Estimated number of ads from which nothing is counted: estimates may be a minute old, but not wrong by half. */
+/**
+ * Estimated number of ads from which on a list is not counted: estimates may be a minute old, but not wrong by half.
+ */
 const SURELY_MANY_ADS = 2 * LIMITS.countMax;
 
 /*
- * Microseconds for one row, measured as in plan-search.ts: an entry of an index that tests the filter by itself, a row
- * that is fetched to be tested or sorted, and one that is collected from the covering index of places.
+ * Microseconds for one row, measured as in plan-search.ts: `SCAN_ENTRY_US` for an index entry that tests the filter by
+ * itself, `FETCH_ROW_US` for a row that is fetched to be tested or sorted, `COLLECT_ROW_US` for a row that is collected
+ * from the covering index of places.
  */
 const SCAN_ENTRY_US = 0.4;
 const FETCH_ROW_US = 3;

@@ -87,8 +87,8 @@ function countBySample({ tierCounts, sampled }: SearchTierCounts, listed: number
 }
 
 /**
- * Whether one date index has all that the filter asks for, and the search may be common in it. Frequencies among all
- * ads cannot tell where words go together with each other or with a city: most ads in Fergana name it.
+ * Whether a sample is worth its time: one date index covers the filter, and the search may find many ads. Frequencies
+ * of words among all ads do not tell how often words occur together or in a city: most ads in Fergana name it.
  */
 function isWorthSampling(query: AdListQuery, tiers: readonly SearchTier[], ads: AdEstimates): boolean {
   const { sort, leaves, after } = query;
@@ -102,7 +102,7 @@ function isWorthSampling(query: AdListQuery, tiers: readonly SearchTier[], ads: 
   return later.some((tier) => most(tier) > MAX_ADS_UNSAMPLED);
 }
 
-/** Plans each tier from the one on in which the page begins. */
+/** Plans the tier in which the page begins, and all later tiers. */
 export function planTiers(
   query: AdListQuery,
   tiers: readonly SearchTier[],
@@ -153,7 +153,10 @@ function planTier(query: AdListQuery, choice: TierChoice, share: number, ads: Ad
   return heads ? { name: 'bloomFilterScan', heads, ...bounds } : { name: 'boundedKeysetScan', ...bounds };
 }
 
-/** Whether a date index has every column of the filter; the place is tested together with the terms. */
+/**
+ * Whether the Bloom filter of a date index can test the rows: a single index covers the filter, whose place is tested
+ * with the terms.
+ */
 function hasBloomFilter({ sort, leaves }: AdListQuery): boolean {
   return sort === 'date' && (leaves === undefined || leaves.length === 1);
 }

@@ -27,7 +27,9 @@ export type RowSource =
   | { readonly name: 'partialIndexScan'; readonly tier?: TierChoice | undefined }
   /** Ranges of cells in a covering index; the search is tested row by row. */
   | { readonly name: 'cellRangeScan'; readonly box: SquareBox; readonly tier?: TierChoice | undefined }
-  /** The GIN index of search terms of the kind; it also finds city and category, and the better matches of a search to leave out. */
+  /**
+   * The GIN index of the kind's search terms. It also tests city and category, and leaves out the rows of better tiers.
+   */
   | { readonly name: 'termIndexScan'; readonly tier: TierChoice };
 
 /** The rows of one page, in the order of an index. */
