@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     );
   const watchSession = () =>
     onSessionChange(() => void loadSession().then((file) => file.applySession(router)));
-  // The database is half of the next task's code; loading it separately makes two short tasks of one long one.
+  // Half of the next step's code is the database; a step of its own makes two short browser tasks of one long one.
   const loadDatabase = () => import('#device/database/open-database.ts');
   const showOfflineAds = () =>
     import('./features/ads/offline/start-offline-ads.ts').then((file) =>
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 
   /** Queues the step: nobody waits for it. */
   const later = (run: Run): void => runWhenUsable(router, run);
-  // In their order; a step is left out where what it needs is not there.
+  // The steps run in this order; a step is skipped if its flag is false, e.g. without markup nothing is hydrated.
   const steps: readonly StartStep[] = [
     [now, !hasPurgedEndedSessions(), settleDevice],
     [now, true, watchSession],

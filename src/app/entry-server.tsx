@@ -56,8 +56,8 @@ function redirectOf({ _serverResult: result }: AppRouter): PageRedirect | undefi
 }
 
 /**
- * Whether two addresses differ in spelling alone. The router redirects to its own spelling (`^` for `%5E`) and browsers
- * return to theirs, in an endless loop.
+ * Whether two addresses differ in spelling alone. The router redirects to its own spelling (`^` for `%5E`), but
+ * browsers would request their own spelling again, in an endless loop.
  */
 function isSameAddress(one: string, other: string): boolean {
   return decoded(one) === decoded(other);

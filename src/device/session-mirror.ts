@@ -6,7 +6,7 @@ export async function mirrorSession(
   { session }: DeviceDatabase,
   login: Omit<SessionMirrorRow, 'key'>,
 ): Promise<void> {
-  // a worker of an older app compares it with the session's end
+  // only the end is stored, since a worker of an older app compares this field with the session's end
   const end = login.session?.split('#', 1)[0];
   await session.put({ key: 'session', ...login, ...(end === undefined ? {} : { session: end }) });
 }

@@ -26,7 +26,6 @@ export const CITY_ZOOM = 11;
 export const PLACE_ZOOM = 14;
 /** Zoom from which a configured tile service draws the ground; below it the basemap does, without a request. */
 export const TILES_FROM_ZOOM = 8;
-/** Zoom from which the kilometre grid is shown. */
 export const GRID_FROM_ZOOM = 10;
 /** Zooms from which centres of districts, and the districts of the capital, are named. */
 export const TOWNS_FROM_ZOOM = 8.5;

@@ -25,7 +25,7 @@ export function unproject({ x, y }: Pixel): Point {
   return { latitude, longitude: (x - 0.5) * 360 };
 }
 
-/** Width of the world in pixels. */
+/** Width and height of the whole map in pixels. */
 export function worldSize(zoom: number): number {
   return WORLD * 2 ** zoom;
 }

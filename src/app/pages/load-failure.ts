@@ -17,8 +17,8 @@ export function handleLoadFailure(error: unknown, { response }: Pick<AppContext,
 export const NO_RETRY_ON_MOUNT = { retryOnMount: false } as const;
 
 /**
- * Whether the screen's subject does not exist any more, as its last fetch said. A screen that has shown it is then
- * loaded again: with the title, and for a missing subject the screen, of such an address.
+ * Whether the screen's subject is gone, as its last fetch said. If the screen has shown the subject, the route is
+ * loaded again, for the title and, if the subject is missing, the "not found" screen.
  */
 export function useReloadWhenGone(error: unknown, wasShown: boolean): boolean {
   const router = useRouter();

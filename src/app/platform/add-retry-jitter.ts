@@ -3,8 +3,8 @@ const LONGEST_MS = 120_000;
 const SPREAD_MS = 2000;
 
 /**
- * Milliseconds until a page calls a busy server again, from those that the server told. The moment is random within two
- * seconds, since other pages were told the same.
+ * Milliseconds until a page calls a busy server again: the server's own time plus up to two random seconds, since
+ * other pages were told the same.
  */
 export function addRetryJitter(againMs: number): number {
   return Math.min(againMs, LONGEST_MS) + Math.random() * SPREAD_MS;

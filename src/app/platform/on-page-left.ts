@@ -1,4 +1,4 @@
-/** Calls back when this may be the page's last moment: it is hidden, or goes. Returns how to stop. */
+/** Calls back when this may be the page's last moment: it is hidden, or goes. Returns a function that stops it. */
 export function onPageLeft(leave: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

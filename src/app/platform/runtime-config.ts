@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { RuntimeConfig } from '#contract/page.ts';
 
-/** Settings of a page that lacks the server's: its answer was cut off, or it is rendered for nobody. */
+/** Settings where the server's are missing: the page was cut off, or the router only matches addresses. */
 export const UNKNOWN_CONFIG: Omit<RuntimeConfig, 'publicOrigin'> = {
   apiOrigin: '',
   mapTiles: null,

@@ -9,7 +9,7 @@ import { readSetting, writeSetting } from './device-storage.ts';
 /** A smaller difference may be the network's delay. */
 export const CLOCK_NOISE_MS = MINUTE_MS;
 const FAR_OFF_MS = 10 * MINUTE_MS;
-/** Somebody may have set the clock since: no session lasts longer. */
+/** An older offset is dropped: the clock may have been set since, and no session lasts longer anyway. */
 const OFFSET_LASTS_MS = 30 * DAY_MS;
 
 let offset = readOffset();

@@ -75,7 +75,7 @@ function targetOfSignedIn(): string | undefined {
   const { pathname, search, hash } = location;
   if (SIGN_IN_FORMS.test(pathname)) return '/cabinet';
   const target = guardedTarget(new URLSearchParams(search).get('login'));
-  // Browsers keep the section of an address through a redirect.
+  // Browsers keep the URL fragment through a redirect: it belongs to the guarded address.
   return target === undefined ? undefined : target + hash;
 }
 

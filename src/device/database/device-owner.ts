@@ -9,7 +9,7 @@ import type { DeviceDatabase } from './schema.ts';
  * and an answer that arrives after the wipe is not written.
  */
 export interface DeviceOwner {
-  /** Identity of the session (`session-id.ts`); its end alone, where an older app wrote it. */
+  /** Identity of the session (`session-id.ts`); only the session's expiry time if an older app wrote it. */
   readonly session: string;
   /** Null until it is known. */
   readonly person: string | null;

@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 /**
- * Removes what another session than this one left, as its end does: drafts and outbox items stay for their owners.
+ * Removes the private rows of a session other than this one; drafts and outbox items stay for their owners.
  * `read` is called within the transaction, because another tab may have signed in meanwhile. Returns whether a session
  * was ended.
  */

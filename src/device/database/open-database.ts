@@ -28,7 +28,7 @@ const onClosed = new Set<() => void>();
 
 /**
  * Calls back when the open database was deleted, or when the browser has closed it: WebKit does so when its storage
- * process ends. The next call opens it again. Returns how to stop.
+ * process ends. The next call opens it again. Returns a function that stops it.
  */
 export function onDatabaseClosed(listener: () => void): () => void {
   onClosed.add(listener);
@@ -84,7 +84,7 @@ async function tryToOpen(name: string): Promise<OpenDatabaseResult> {
     const trouble = outcome === 'late' ? 'blocked' : troubleOfVersion(database);
     if (trouble === null) {
       database.on('close', () => {
-        // Our own closing forgets the database first.
+        // `closeDeviceDatabase` removes the entry before it closes the connection.
         if (open.delete(name)) tellClosed();
       });
       return { database, trouble };
@@ -101,8 +101,8 @@ async function tryToOpen(name: string): Promise<OpenDatabaseResult> {
 
 /**
  * Dexie would open a newer database, but writing into it in the old shape could spoil it for the newer app. Dexie
- * multiplies versions by ten, and counts by ones where it found other tables than ours and added its own: no release
- * has such a database.
+ * multiplies our version by ten. It adds one when it has to add missing tables to a database; no release has such a
+ * database.
  */
 function troubleOfVersion(database: DeviceDatabase): 'newer' | 'broken' | null {
   const { version } = database.backendDB();

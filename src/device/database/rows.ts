@@ -44,7 +44,7 @@ export interface PackRow {
   readonly city: string | null;
   /** Ids of the ads in the list's order. */
   readonly ids: readonly string[];
-  /** Mark of each ad, in the same order; the next call sends the marks to receive only ads that differ. */
+  /** Version mark of each ad, in the same order; the next call sends the marks to receive only ads that differ. */
   readonly marks: readonly string[];
   /** When the server last confirmed this list. */
   readonly checkedAt: number;

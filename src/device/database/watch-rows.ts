@@ -12,7 +12,7 @@ export function watchRows<Rows>(
 ): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  // the database is opened outside of the live query, which watches no read after a wait for the opening
+  // the database is opened before the live query, which does not track reads that follow an awaited opening
   const begin = async (): Promise<void> => {
     const { database } = await openDeviceDatabase();
     if (isOver) return;

@@ -35,7 +35,7 @@ export async function changeDraft(
   return await drafts.db.transaction('rw', drafts, async () => {
     const draft = await drafts.get(id);
     if (!isDraft(draft)) return false;
-    // by this time tabs know which state is newer, even where the clock was put back or two tabs write at once
+    // always increases, so that tabs know the newer state even if the clock was put back or two tabs write at once
     const changedAt = Math.max(now, draft.changedAt + 1);
     await drafts.put({ ...draft, values: { ...draft.values, ...changes }, changedAt });
     return true;

@@ -130,7 +130,7 @@ async function readIndex({ ads, names }: DeviceDatabase): Promise<OfflineIndex> 
   return new OfflineIndex(rows, known);
 }
 
-/** Sorts by tier, and within a tier by the list's order. */
+/** Sorts by tier (how well the search text matches), and within a tier by the list's order. */
 function select(
   saved: OfflineIndex,
   kind: AdKind,

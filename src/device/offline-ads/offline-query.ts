@@ -54,7 +54,7 @@ function isInside(box: Bbox, { latitude, longitude }: Point): boolean {
   return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
 }
 
-/** The entry that a page of a language shows. */
+/** Chooses the translation of an ad that a page in this language shows. */
 export type ChooseTranslation = (
   translations: AdCard['translations'],
   locale: Locale,

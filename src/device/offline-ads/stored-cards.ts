@@ -2,7 +2,7 @@ import { AdCard, AdFull } from '#contract/ads/entities.ts';
 import type { AdRow } from '../database/rows.ts';
 import { readJson } from '../read-json.ts';
 
-// Apart from the code that writes rows, which is part of every page: the schemas are loaded only to show stored ads.
+// A module apart from the one that writes rows, which every page loads: only screens of stored ads need these schemas.
 
 /** `undefined` when the stored value is no card. */
 export function cardOf({ card }: AdRow): AdCard | undefined {

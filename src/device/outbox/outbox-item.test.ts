@@ -77,7 +77,7 @@ describe('the queue of an item', () => {
   });
 });
 
-/** The call of each type for a task; the answers that show its outcome are fetched again after this call. */
+/** The call that sends an item of each type, if about a task; the answers that the call makes stale are refetched. */
 const CALLS: Readonly<Record<OutboxItemType, string>> = {
   'ad.create': 'tasks.create',
   'ad.edit': 'tasks.update',

@@ -31,7 +31,7 @@ afterAll(() => {
   for (const database of [first, second, third]) database.close();
 });
 beforeEach(() => {
-  // Where a browser has locks, only one sender runs; the lease has to do without.
+  // Web Locks would allow only one sender; without them, the lease alone has to prevent a second one.
   vi.stubGlobal('navigator', {});
   vi.spyOn(console, 'warn').mockReturnValue();
 });

@@ -38,7 +38,7 @@ describe('a pause', () => {
   ] as const)('after no answer of the %s doubles up to its most: %j seconds', (what, seconds) => {
     expect(seconds.map((_, attempts) => pauseAfter(what, attempts, 1) / 1000)).toEqual(seconds);
     expect(pauseAfter(what, 2000, 1) / 1000).toBe(seconds.at(-1));
-    // half of it is left to chance
+    // half of the pause is random
     expect(pauseAfter(what, 1, 0)).toBe((seconds[1] * 1000) / 2);
   });
 });
@@ -57,7 +57,7 @@ describe('the time of an item', () => {
   it('follows Retry-After for up to a day, even when the line is back', () => {
     const row = queuedRow('a', { sendAfter: NOW + DAY_MS, attempts: 1 });
     expect(nextDueAt([row], NOW)).toBe(NOW + DAY_MS);
-    // a restored connection does not end it
+    // a restored connection does not end the pause
     expect(nextDue([row], NOW, true)).toBeUndefined();
     expect(nextDueAt([row], NOW - 1)).toBe(0);
   });

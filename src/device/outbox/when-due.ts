@@ -10,7 +10,7 @@ const LONGEST_MS = DAY_MS;
 
 /** Delay before a retry while moderators check the ad. */
 export const REVIEW_PAUSE_MS = SERVER.most;
-/** Time after which such an item is refused. */
+/** Time after which an item that waits for moderators is refused. */
 export const REVIEW_PATIENCE_MS = 3 * DAY_MS;
 
 /** Longest time for which an unattempted item is held while somebody rewrites it. */

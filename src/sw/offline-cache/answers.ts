@@ -90,7 +90,7 @@ async function fetchAndCache(request: Request, cache: BoundedCache): Promise<Res
       headers: request.headers,
       credentials: request.credentials,
       mode: 'cors',
-      // just after a change a page asks past the cached answers
+      // just after a change, the page's request bypasses cached answers
       cache: request.cache,
     }),
   );

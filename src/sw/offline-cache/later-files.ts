@@ -30,7 +30,7 @@ export function isLaterFile(pathname: string): boolean {
   return laterFiles.has(pathname);
 }
 
-/** Caches files ahead of their use; without a locale no texts that are in one language. */
+/** Caches files ahead of their use; without a locale, no files with texts in one language. */
 export async function cacheLaterFiles({ withPeople, locale }: FilesAhead): Promise<void> {
   const people = withPeople ? LATER_FILES.people : [];
   await cacheFiles([...(locale ? LATER_FILES[locale] : []), ...forEverybody, ...people]);

@@ -3,7 +3,7 @@
 /** The network counts as gone after so many failures in a row, each of which may take as long as its limits allow. */
 const FAILURES_IN_A_ROW_MAX = 3;
 
-/** Fetches file by file. One that fails is left to its use, or to the next time that files are fetched ahead. */
+/** Fetches file by file. A failed file is fetched when first used, or the next time that files are cached ahead. */
 export async function fetchEach(
   files: readonly string[],
   fetchOne: (file: string) => Promise<void>,

@@ -52,7 +52,7 @@ async function show(payload: PushPayload): Promise<void> {
     showBadge(payload.badge),
     tellPages({ type: 'notification', notification: payload }),
     closeReadElsewhere().catch(() => undefined),
-    // The address that a click opens must not show the state from before.
+    // A click must not open a snapshot of the screen from before this notification.
     deleteSnapshot(notificationScreen(payload).path).catch(() => undefined),
   ]);
 }

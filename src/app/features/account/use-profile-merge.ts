@@ -21,7 +21,7 @@ export function useProfileMerge({
   onTaken,
 }: {
   me: Me;
-  /** The profile, or what was last sent of it. */
+  /** The profile that edits are compared with: as loaded, then as this form last sent it. */
   knownRef: { current: WholeProfile };
   whole: () => WholeProfile | undefined;
   onTaken: (fields: ProfileBody) => void;
@@ -63,7 +63,7 @@ export function useProfileMerge({
 
 const emptyElsewhere: MergedChanges = { taken: {}, left: {} };
 
-/** Shows fields in a form whose inputs keep their own values. */
+/** Writes values into the uncontrolled inputs of a form. */
 export function showFields(form: HTMLFormElement | null, fields: ProfileBody): void {
   for (const [name, value] of Object.entries(fields)) {
     const field = form?.elements.namedItem(name);

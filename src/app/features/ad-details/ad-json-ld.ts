@@ -50,7 +50,7 @@ function itemOf(context: AdJsonLdContext): object {
         datePosted: ad.published_at,
         validThrough: new Date(Date.parse(ad.published_at) + SHOWN_MS).toISOString(),
         employmentType: ad.employment_type ? EMPLOYMENT[ad.employment_type] : undefined,
-        // Search engines accept only an organization here; they define "confidential" for an unnamed one.
+        // Search engines accept only organizations as employers, and prescribe "confidential" for an unnamed one.
         hiringOrganization: author
           ? { '@type': 'Organization', name: author.name, sameAs: author.url }
           : { '@type': 'Organization', name: 'confidential' },

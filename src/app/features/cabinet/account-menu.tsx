@@ -11,7 +11,7 @@ import { cabinetLinks } from './cabinet-links.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { UnreadCount, WaitingLink } from './lazy-counts.ts';
 
-/** The specification's menu leads to the messages about vacancies; the other kinds are filters there. */
+/** The link opens the chats about vacancies, as the specification says; the other kinds are filters on that screen. */
 const MESSAGES = 'messages';
 const OWN = cabinetLinks.filter(({ path }) => path.startsWith('my-') || path === MESSAGES);
 

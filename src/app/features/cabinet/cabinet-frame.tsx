@@ -45,7 +45,7 @@ export function CabinetFrame({
   );
 }
 
-/** The way to language and theme, which is two taps from everywhere. */
+/** Link to the settings: language and theme are two taps away from every screen. */
 function SettingsLink() {
   const { t } = useLingui();
   return (

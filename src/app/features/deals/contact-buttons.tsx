@@ -18,7 +18,7 @@ export function ContactButtons({
   kind: RequestedKind;
   ad: string;
   request: RequestWithDetails;
-  /** Within the chat, which needs no way to it. */
+  /** Whether the buttons are inside the chat, where no link to the chat is needed. */
   isChat?: boolean;
 }) {
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 
-/** A deal with its ad, the other side, its state and the next step; with `isStep` without the ways to reach the other. */
+/** A deal: its ad, the other person, its state and next step. `isStep` leaves out the contact buttons. */
 export function DealCard({
   deal,
   isStep = false,

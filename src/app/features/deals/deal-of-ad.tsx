@@ -11,7 +11,7 @@ import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 import { RequestWords } from './request-details.tsx';
 
-/** In a list, the author's deals about an ad, and while there is no other, the way to its applicants. */
+/** The author's deals about an ad in a list; if all have failed or none exists, also a link to the applicants. */
 export function OwnAdDeals({ ad }: { ad: OwnAd }) {
   const deals = useDealsOfAd(ad.id, 'author') ?? [];
   const isWorthChoosing = deals.every(({ request }) => hasFailed(request.status));
@@ -70,7 +70,7 @@ export function Deals({
         ad={deal.ad.id}
         request={deal.request}
         isPage={isMain}
-        // a vacancy goes on with its own bar after a hire
+        // a vacancy stays open after a hire, and its page keeps the author's own bar (`OwnBar`)
         waiting={
           isMain && deal.kind === 'task' && isOpen(deal.request.status) ? i18n._(dealState(deal)) : undefined
         }

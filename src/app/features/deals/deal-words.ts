@@ -35,7 +35,7 @@ export function applicantState(kind: RequestedKind, { status, details }: StatedR
   return (kind === 'vacancy' ? HIRED_STATE[status] : undefined) ?? APPLICANT_STATE[status];
 }
 
-/** The same in a few words, for the bar of a page. */
+/** Like `applicantState`, in fewer words for the bar of a page. */
 export function shortApplicantState(kind: RequestedKind, request: RequestWithDetails): MessageDescriptor {
   if (request.details.other_chosen) return msg`Выбран другой · вы в запасе`;
   const state = applicantState(kind, request);
@@ -72,7 +72,7 @@ export function isOpen(status: RequestStatus): boolean {
   return status === 'pending' || status === 'accepted' || status === 'running';
 }
 
-/** Whether a request ended without its work: nothing that is coloured as a success. */
+/** Whether a request ended without the work being done, so that its state is not coloured as a success. */
 export function hasFailed(status: RequestStatus): boolean {
   return status === 'rejected' || status === 'withdrawn' || status === 'cancelled';
 }

@@ -84,7 +84,7 @@ export function RequestConfirmDialog({
   );
 }
 
-/** The applicant with the amount, for the ad's author, and the ad. */
+/** The amount and the ad; for the ad's author, also the applicant. */
 function Subject({ request, title }: { request: RequestWithDetails; title: string | undefined }) {
   const locale = useLocale();
   const { applicant, details } = request;

@@ -11,7 +11,7 @@ export function RequestSection({
 }: {
   label: string;
   className: string | undefined;
-  /** The request came to nothing: a phone's bar does not say it, so the section stands above the ad's facts. */
+  /** The request has failed: a phone's bar does not show that, so CSS moves the section above the ad's facts. */
   isEnded?: boolean;
   children: ReactNode;
 }) {

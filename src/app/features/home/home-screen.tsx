@@ -33,7 +33,7 @@ interface HomeScreenProps {
   top: ReactNode;
   /** The list of what waits for the signed-in person, first on the screen. */
   waiting: ReactNode;
-  /** New ads in their trades. */
+  /** New ads in the signed-in person's trades. */
   inTrade: ReactNode;
   /** Links back to recent searches and ads, or `null`; its height is reserved. */
   continued: ReactNode;

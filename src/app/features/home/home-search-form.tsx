@@ -14,7 +14,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { CityChoice, type CityChoiceProps } from './city-choice.tsx';
 import styles from './home-search-form.module.css';
 
-/** The filters that a search names; its text where the code that reads them does not come. */
+/** Filters parsed from typed text; the text itself if it names none or the parser's chunk fails to load. */
 async function understand(typed: string, kind: AdKind, cities: readonly City[]): Promise<Narrowing> {
   const asText = { search: typed || undefined };
   if (typed === '') return asText;

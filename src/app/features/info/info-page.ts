@@ -4,7 +4,7 @@ import { INFO_SLUGS, type InfoSlug } from '#contract/info-pages.ts';
 export const INFO_PAGE_SLUGS = [...INFO_SLUGS, 'public-offer'] as const;
 export type InfoPageSlug = (typeof INFO_PAGE_SLUGS)[number];
 
-/** Screens beside the documents that these may link to, none of which needs a session. */
+/** Screens that documents may link to, besides other documents; none of them needs a session. */
 const SCREENS = [
   '/',
   '/vacancies',
@@ -41,7 +41,7 @@ export type InfoLink = InternalLink | ExternalLink;
 /** Prose with inline links. */
 export type InfoText = string | readonly (string | InfoLink)[];
 
-/** Facts of an installation of which there may be several, which documents join by a word of their own. */
+/** Facts with several values per installation, which a document joins by its own word for "or": `{signIn или}`. */
 export const SERVICE_FACTS = ['signIn', 'payment'] as const;
 
 /** Facts of an installation that documents state or depend on. */

@@ -91,8 +91,8 @@ function AboutAd(props: ChatScreenProps) {
   const about = useAdOfNewChat({ kind, ad, isNew: chat === undefined && hasFailed, savedAd });
   const relation = useQuery({ ...adRelationQuery(kind, ad), enabled: chat === undefined });
   if (chat !== undefined) return <ChatScreen key={chat} {...props} />;
-  // The server adds a first message to the chat where there is one already.
   const isOwn = relation.data?.own ?? about.ad?.author?.id === me;
+  // If the chats are unknown, writing is possible anyway: the server adds the message to an existing chat.
   const mayBegin = about.isGone || (about.ad && !isOwn);
   const isUndecided = chats.items ? chats.items.length === 0 && relation.isLoading : !mayBegin;
   if (isUndecided) {

@@ -33,13 +33,13 @@ export function useHasTimeLeft(until: string): boolean {
   return now < end && endedAt !== end;
 }
 
-/** The subject of a decision; a decision on a report about an ad has that ad. */
+/** The subject of a decision; for a decision on a report about an ad, it is the ad. */
 interface Decided {
   kind: 'ad' | 'verification';
   id: string;
 }
 
-/** Undoes a decision of this moderator; `text` says so. */
+/** Undoes a decision of this moderator; `text` is the toast after success. */
 export function useUndo({ kind, id }: Decided, text: string, onUndone?: () => void) {
   const client = useQueryClient();
   const undoFailureText = useUndoFailureText();

@@ -22,7 +22,7 @@ export function linesOf(items: readonly Notification[]): NotificationLine[] {
   }
   return [...groups.values()].map((notifications) => {
     const [{ id, read, title, group }] = notifications;
-    // Marked as read on this device, it still has the words for the unread ones.
+    // Notifications that were marked as read on this device still have the group title of the unread ones.
     const ofGroup = read ? title : group?.title;
     return { id, notifications, title: notifications.length > 1 ? ofGroup : undefined };
   });

@@ -23,7 +23,7 @@ interface Parts {
   /** Everybody who applied, those with a deal first. */
   Requests: ComponentType<{ kind: RequestedKind; ad: string }>;
   Askers: ComponentType<{ ad: OwnAd }>;
-  /** The deals of an ad that nobody's request is counted for. */
+  /** Deals about an ad whose `requests_count` is 0, so that the screen has no list of requests. */
   Deals: ComponentType<{ ad: OwnAd }>;
 }
 

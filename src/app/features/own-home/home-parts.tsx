@@ -33,7 +33,7 @@ export async function prefetchHome(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The cabinet begins with what waits for the person, before who they are. */
+/** The person's to-do list: the first part of the cabinet, above the profile. */
 export function HomeWaiting({ Deal }: { Deal: ComponentType<{ deal: DealOfPerson }> }) {
   const { data: home } = useQuery(homeQuery);
   return home && home.waiting.length > 0 ? (

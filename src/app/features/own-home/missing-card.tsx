@@ -116,7 +116,7 @@ export function MissingCard({
               <Link
                 to="/cabinet/$"
                 params={{ _splat: path }}
-                // This address makes the questions lead back to the cabinet.
+                // After the questions of `first-steps`, the stored address leads back to the cabinet.
                 onClick={() => writeVisit('@return_to_v1', path === FIRST_STEPS ? '/cabinet' : null)}
               >
                 <Icon name={icon} />

@@ -32,7 +32,7 @@ interface Switches {
   city: ReactNode;
 }
 
-/** Settings in four groups; the most used are first. Switches of the device come from the shell and home. */
+/** Settings in four groups, the most used ones first. The page passes the controls of language, theme and city. */
 export function SettingsScreen({ me, ...switches }: Switches & { me: Me }) {
   const { t, i18n } = useLingui();
   useSyncLocale(me);

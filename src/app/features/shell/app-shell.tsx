@@ -112,7 +112,7 @@ function declareHydrated(): void {
   document.documentElement.dataset.hydrated = '';
 }
 
-/** A toast is near once somebody is in a form or a dialog. */
+/** Loads the toaster once a field in a form or dialog gets the focus: a toast is likely to follow. */
 function preloadToaster(): () => void {
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element && target.closest('form, dialog'))) return;
@@ -129,7 +129,7 @@ function useSignInFromAddress(): void {
   const target = useRouterState({ select: ({ location }) => guardedTarget(location.search.login) });
   useEffect(() => {
     if (target === undefined) return;
-    // Browsers keep the section of an address through a redirect.
+    // Browsers keep the URL fragment through a redirect: it belongs to the guarded address.
     askToSignInFor(target + window.location.hash);
     const { login: _, ...search } = router.state.location.search;
     void router.navigate({ to: '/', search, replace: true, resetScroll: false });

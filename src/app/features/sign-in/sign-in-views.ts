@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LoginStep } from '#contract/auth/entities.ts';
 
-/** The forms: views of one dialog, or screens with addresses, of which the one by code shares that of the login. */
+/** The forms: views of one dialog, or screens with addresses; `code` and `login` share an address. */
 export type SignInView = 'code' | 'login' | 'registration' | 'recovery';
 
 export interface SignInFormProps {

@@ -23,7 +23,7 @@ export function useContinueAfterSignIn({ stays, next }: AfterSignIn = { stays: f
     const target = guardedTarget(readVisit('@return_to_v1'));
     const isHeadedNowhere = target === undefined ? !stays : /^\/cabinet\/?$/.test(target);
     if (login.registered && !next && isHeadedNowhere) {
-      // The questions come first, and lead on to the stored address.
+      // The questions of `first-steps` come first, and lead on to the stored address.
       void router.navigate({
         to: '/cabinet/$',
         params: { _splat: 'first-steps' },

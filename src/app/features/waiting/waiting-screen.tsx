@@ -43,7 +43,7 @@ export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; 
 }
 
 function nothing(): void {
-  // The list is complete and updates by itself.
+  // The list has no further pages and nothing to retry: it follows the device's database.
 }
 
 /** Address of the screen that will show the item; `undefined` when there is none. */

@@ -25,7 +25,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
     try {
       await element.current?.requestFullscreen();
     } catch {
-      // The stylesheet does it.
+      // Without the API, `expanded` alone makes the stylesheet lay the element over the page.
     }
     setExpanded(true);
   };

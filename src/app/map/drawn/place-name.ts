@@ -3,10 +3,10 @@ import { distanceKm, type Point } from '#geo/distance.ts';
 import basemap from './basemap-data.json';
 import { type Named, namedPoint } from './basemap-features.ts';
 
-/** Districts of the capital are some six kilometres wide; a town names its surroundings. */
+/** Distances within which a place gets the name of a district of the capital, or of a town. */
 const DISTRICT_KM = 6;
 const TOWN_KM = 25;
-/** Within a walk of a part of a city, its name says where a place is. */
+/** Distance, about a walk, within which a place gets the name of a part of a city. */
 const PART_KM = 1;
 
 /** The name that people there would give a place; `undefined` far from everything that has a name here. */

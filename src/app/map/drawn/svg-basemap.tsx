@@ -68,7 +68,7 @@ export function SvgBasemap({ camera, spots }: { camera: MapCamera; spots: readon
   );
 }
 
-/** The name of the place in view, shown beside the map: between the names on the ground there may be none in sight. */
+/** Caption with the name of the place in view, which may lie between all the names drawn on the map. */
 export function PlaceCaption({ at }: { at: MapPosition }) {
   const name = placeName(at, useLocale());
   return name === undefined ? null : <span data-over-map="">{name}</span>;

@@ -15,7 +15,7 @@ export function SmallMap({
   isApproximate = false,
 }: {
   location: Point;
-  /** The place is only near: other maps show the neighbourhood. */
+  /** Whether the location is approximate: links to other maps then show the neighbourhood without a pin. */
   isApproximate?: boolean | undefined;
 }) {
   const [isOpen, setIsOpen] = useState(false);

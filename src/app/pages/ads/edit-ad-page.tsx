@@ -142,7 +142,7 @@ function EditForm({
     if (database) await startDraft(database, next);
     onRebased({ draft: next, isNew: isNew && isUntouched });
   };
-  // The cached ad may be from before the person's own last edit: there is nothing to choose before they type.
+  // The cached ad may be older than the person's own last edit: an untouched form is rebased without a question.
   useEffect(() => {
     if (isStale && isUntouched) void rebase([]);
   });

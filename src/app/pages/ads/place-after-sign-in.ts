@@ -9,7 +9,7 @@ interface PlaceAfterSignIn {
   readonly askToSignIn: (() => void) | undefined;
   /** Whether the form is to send itself: its draft was written by a visitor who has signed in since. */
   readonly placesItself: boolean;
-  /** Call when the ad was queued, or could not be: it is not placed by itself any more. */
+  /** Call when the ad was queued or could not be: afterwards the form does not send itself any more. */
   readonly forget: () => void;
 }
 
@@ -42,7 +42,7 @@ function askToSignIn(kind: AdKind, draft: string): void {
   });
 }
 
-/** The form itself goes on once it belongs to a person. */
+/** After signing in nothing is left to do: the form sends itself once its draft belongs to a person. */
 function stayHere(): void {}
 
 function forget(): void {

@@ -24,7 +24,7 @@ export function StoredDraftNotice({
 }) {
   const row = useDraftRow(id, owner);
   const taken = useDraftFromOutbox((queued) => queued.id === id);
-  // Only the first reading counts: the form itself follows later changes.
+  // Only the first row that is read initializes the form, which then follows later changes itself.
   const [first, setFirst] = useState<Draft>();
   const found = row ?? (taken.state === 'back' ? taken.draft : undefined);
   if (first === undefined && found) setFirst(found);

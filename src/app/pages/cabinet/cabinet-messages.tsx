@@ -24,7 +24,7 @@ export function CabinetMessages({ me, rest }: CabinetScreenProps) {
   const [first = '', ad, ...more] = rest.split('/');
   const kind = AD_KINDS.find((each) => each === first);
   if ((kind === undefined && first !== '') || more.length > 0 || (ad !== undefined && !ID.test(ad))) {
-    // A chat's address has no heading but that of its chat.
+    // The title row is for lists only: at the address of a chat, the chat itself has the heading.
     return ad === undefined ? (
       <>
         <TitleRow title={title} parent={{ to: '/cabinet/$', params: { _splat: '' } }} />

@@ -25,7 +25,7 @@ const FavouritesSheet = lazyDialog(async () => {
 
 export function HomePage({ search, onSearch }: { search: HomeSearch; onSearch: (next: HomeSearch) => void }) {
   const city = useHomeCity(search.city);
-  // Left out of the server's markup, which has no room for it: everything below would move.
+  // Left out where the server rendered the page: its markup reserves no space for these parts, so all below would move.
   const isServerMarkup = useIsServerMarkup();
   const wasHere = !isServerMarkup && (readSetting('@searches_v1') ?? readSetting('@kept_v1')) !== null;
   return (

@@ -21,7 +21,7 @@ export async function loadProfile(
 ): Promise<UserProfile | undefined> {
   const { queryClient } = context;
   const words = ensureLazyCatalog(context.i18n);
-  // The newest feedbacks of all are above the tabs, and the other tab's content is then available offline.
+  // Feedbacks of every rating are always loaded: the newest are above the tabs, and their tab then works offline.
   const feedbacks = [...new Set([undefined, search.rating])].map((rating) =>
     queryClient.prefetchInfiniteQuery(feedbacksQuery(id, rating)),
   );

@@ -119,8 +119,8 @@ interface ProfileAction {
 }
 
 /**
- * Actions on a person's profile. A visitor sees those that the public profile allows, and is asked to sign in; then
- * the server says who may.
+ * Actions on a person's profile. A visitor sees the actions that the public profile allows, and is asked to sign in;
+ * then the server says which of them this person may take.
  */
 function useProfileAction(user: UserProfile | undefined): ProfileAction {
   const isSignedIn = useIsSignedIn();
@@ -132,7 +132,7 @@ function useProfileAction(user: UserProfile | undefined): ProfileAction {
   });
   const [action, setAction] = useState<ProfileActionName>();
   return {
-    // Until the server has answered, only the reader's own profile is known to have none.
+    // Until the server has answered, the reader's own profile has no actions, and others have the public ones.
     can: relation?.can ?? (me?.id === id ? undefined : user?.can) ?? NOTHING,
     act: (next) => requireSignIn(REASONS[next], () => setAction(next)),
     dialog:

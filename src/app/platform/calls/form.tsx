@@ -15,7 +15,7 @@ export function Form({
   ...rest
 }: {
   form: Pick<CallForm, 'formProps' | 'failure' | 'isPending'>;
-  /** The error of what no field shows, such as a ticket. */
+  /** Error of a value that no field shows, such as a ticket. */
   failure?: string | undefined;
   /** The text of the button. */
   submit: ReactNode;

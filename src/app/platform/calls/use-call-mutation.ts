@@ -14,8 +14,8 @@ interface Options<Answer, Given> extends Pick<UseMutationOptions<Answer, Error, 
 }
 
 /**
- * A change by a call that is no form. It is tried at once and fails at once: a change that waits unseen for the network
- * would be made when nobody expects it any more.
+ * A change by a call, outside of forms. It is attempted at once and fails at once: a change that waits unseen for the
+ * network would be made when nobody expects it any more.
  */
 export function useCallMutation<Answer, Given = void>({
   run,

@@ -44,7 +44,7 @@ export interface FormOptions<Given, Answer> {
   onFailure?: (message: string, code: string | undefined) => void;
 }
 
-/** Name and run of a form that makes one call; `headers` are extra ones, e.g. an idempotency key. */
+/** The `name` and `run` options of a form that makes one call; `headers` are extra ones, e.g. an idempotency key. */
 export function buildFormOptions<E extends Endpoint>(
   endpoint: E,
   headers?: Record<string, string>,
@@ -83,15 +83,15 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
     ),
   );
   useEffect(() => {
-    // An error that follows a mended one does not take the focus, which is in the mended field.
+    // An error that appears after a field was corrected does not take the focus: somebody is typing in that field.
     if (attempts > 0 && wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts, wrong]);
   useEffect(() => {
     const meanwhile = submittedMeanwhile.current;
     if (!isError || meanwhile === undefined || !form.current?.isConnected) return;
     submittedMeanwhile.current = undefined;
-    // The refusal is of other words than those that were submitted while they were being checked. Words that have been
-    // changed since then are not sent: somebody is still typing them.
+    // The form was submitted again, with other text, while the refused text was being checked. The newer text is sent
+    // now, unless it has been changed since then: somebody is still typing.
     const content = contentOf(new FormData(form.current));
     if (content === meanwhile && content !== sent.current) form.current.requestSubmit();
   }, [isError]);

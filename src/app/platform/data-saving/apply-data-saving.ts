@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { isSavingData, onDataSavingChange } from './data-saving.ts';
 
-/** Applies the choice beyond photos: turns off link preloading and informs the worker. */
+/** Applies data saving to more than photos: turns off link preloading and informs the worker. */
 export function applyDataSaving(router: AnyRouter): void {
   const apply = (): void => {
     const isSaving = isSavingData();

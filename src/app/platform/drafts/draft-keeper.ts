@@ -36,7 +36,7 @@ export interface DraftKeeper {
   change: (changes: DraftValues) => void;
   /** Resolves when everything typed is stored on the device; an empty draft is stored too. */
   keep: () => Promise<void>;
-  /** Call when mounting: follows other tabs, and writes pending changes when the page is left. Returns how to stop. */
+  /** Call on mount: follows other tabs and writes pending changes when the page is left. Returns the stop function. */
   follow: () => () => void;
 }
 
@@ -90,7 +90,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
     }
     writing = {};
   };
-  /** After the database was closed: either its connection was lost, or the draft with all data of the site. */
+  /** After the database was closed: finds out whether only the connection was lost, or the site's data was deleted. */
   const findAgain = async (): Promise<void> => {
     const { database } = await openDeviceDatabase();
     const row = database && (await readDraft(database, draft.id).catch(() => null));

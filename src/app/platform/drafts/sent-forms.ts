@@ -1,6 +1,6 @@
 const removals = new Map<string, () => Promise<void>>();
 
-/** Registers how the draft of an open form is removed; returns how to stop. */
+/** Registers how the draft of an open form is removed; returns a function that unregisters it. */
 export function onFormSent(of: string, remove: () => Promise<void>): () => void {
   removals.set(of, remove);
   return () => {

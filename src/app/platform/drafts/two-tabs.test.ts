@@ -115,7 +115,7 @@ test('words typed while another tab posts are posted, or the tab says so', async
       await Promise.all(done);
       const posted = (await database.outbox.get(id))?.draft?.values;
       expect(posted).toMatchObject({ title: 'a title' });
-      // The screen of that tab keeps the words, whatever became of them.
+      // The typing tab still shows the words, whether they were posted or not.
       expect(typing.read().values).toMatchObject(words);
       const isPosted = posted?.['text'] === words.text;
       if (!isPosted) await vi.waitFor(() => expect(typing.read().isGone).toBe(true), SOON);

@@ -13,7 +13,7 @@ export function useDrafts(owner: string | null): readonly Draft[] | undefined {
   useEffect(() => {
     if (owner !== null) void adopt(owner).catch(() => undefined);
   }, [owner]);
-  // A draft that was left in the middle of a word gets the rest of it first.
+  // Changes that were not written yet when the page was left are recovered into their draft first.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const go = (): void => setWhole(true);

@@ -12,7 +12,7 @@ export async function loadCatalog(locale: Locale): Promise<Messages> {
   return uzbek.messages;
 }
 
-/** A text in the script of the page's readers: Uzbek pages, whose chunk has come with their words, are read in Latin. */
+/** Converts a text to the page's script: Uzbek pages are in Latin, and the converter loads with their catalogue. */
 export function inReadersScript(text: string, locale: Locale, hints?: LatinHints): string {
   return locale === 'uz' && read ? read(text, hints) : text;
 }

@@ -5,8 +5,8 @@ import { lazyCatalogs, loadCatalog } from './catalogs.ts';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Applies the person's choice of language at once, and sets the cookie from which the server knows it at the next first
- * visit.
+ * Applies the person's choice of language at once, and sets the cookie by which the server chooses the language of the
+ * next page that it renders.
  */
 export async function changeLocale(i18n: I18n, locale: Locale): Promise<void> {
   let loads: ((locale: Locale) => Promise<Messages>)[];

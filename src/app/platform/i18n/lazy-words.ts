@@ -34,8 +34,8 @@ async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>
     locale = localeOf(i18n);
     words = await load(locale);
   } while (locale !== localeOf(i18n));
-  // Nothing on the screen uses these messages yet. `i18n.load` would render the whole screen again: 50 ms at a quarter
-  // of a processor.
+  // Nothing on the screen uses these messages yet. `i18n.load` would render the whole screen again: 50 ms with the CPU
+  // throttled to a quarter.
   Object.assign(i18n.messages, words);
 }
 

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The current minute by the server's clock. During hydration it is that of its page, so that both render the same. */
+/** The current minute by the server's clock; during hydration the server's time of rendering, to match its markup. */
 export function useNow(): number {
   return useMinute(serverNow);
 }

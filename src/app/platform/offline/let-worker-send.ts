@@ -10,7 +10,7 @@ import { waitForSessionPurge } from '../session/settling.ts';
 /** Mirrors the session into the device's database, so that the worker can act for the person without a page. */
 export async function mirrorOwnSession(database: DeviceDatabase, person: string): Promise<void> {
   const token = currentToken();
-  // A session that exists in this page's memory only ends with the page.
+  // A session that storage refused exists only in this page's memory; it ends with the page and is not mirrored.
   const session = memorySession();
   if (token === undefined || token !== readSetting('@token_v1')) return;
   if (session === null || session !== currentSession()) return;

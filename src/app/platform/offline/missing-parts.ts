@@ -43,7 +43,7 @@ export async function isChunkGone(error: unknown): Promise<boolean> {
 export async function reloadIfPossible(apiOrigin: string): Promise<void> {
   if (!navigator.serviceWorker?.controller) {
     const { isAnswered, againMs } = await tryServer(apiOrigin);
-    // A busy server is there, and gives pages to people who ask for them.
+    // A server that refuses this call because it is busy still delivers the page to a person who reloads.
     if (!isAnswered && againMs === undefined) return;
   }
   location.reload();

@@ -6,7 +6,7 @@ import { addRetryJitter } from '../add-retry-jitter.ts';
 import { getConnected, onConnectionChange, setConnected, wasConnectionLost } from './connection.ts';
 import type { ServerTry } from './try-server.ts';
 
-/** A try comes at a random moment from the earliest on: all pages of a server lose it together. */
+/** Each try comes at a random moment after the earliest one: all pages lose the connection to a server together. */
 const EARLIEST_TRY_MS = 500;
 const FIRST_TRY_WITHIN_MS = 4000;
 const LAST_TRY_WITHIN_MS = 30_000;

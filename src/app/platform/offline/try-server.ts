@@ -4,7 +4,7 @@ import { readRetryAfter } from '#device/retry-after.ts';
 const PATIENCE_MS = 10_000;
 
 export interface ServerTry {
-  /** A server that is too busy refuses instead. */
+  /** False when the server is unreachable, and when it refuses because it is busy. */
   readonly isAnswered: boolean;
   /** Milliseconds after which a busy server asks to be tried again. */
   readonly againMs?: number | undefined;

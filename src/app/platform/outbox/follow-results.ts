@@ -16,7 +16,7 @@ import { successOf } from './item-words.ts';
 
 let isFollowing = false;
 
-/** Announces the outcome of outbox items, sent by this tab, another or the worker, and refetches what shows them. */
+/** Announces outcomes of outbox items, whichever tab or worker sent them, and refetches the queries that show them. */
 export function followResults(context: AppContext): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -27,7 +27,7 @@ export function followResults(context: AppContext): void {
       const previous = before;
       before = new Map(rows.map((row) => [row.id, row]));
       for (const row of rows) {
-        // An item queued by this visit may be done before the first reading: the worker is quick.
+        // The worker may have sent an item of this visit before the first callback; only older items are not announced.
         const isOld = !previous && row.queuedAt < performance.timeOrigin;
         const was = previous?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
         if (was === row.state) continue;

@@ -60,7 +60,7 @@ export async function queueWrite(context: AppContext, write: OutboxWrite): Promi
   return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : { kind: 'queued' };
 }
 
-/** Whether the write's outcome is awaited: not if its item is shown in its place, or no tap asked for the write. */
+/** Whether to wait for the write's outcome: not if a screen shows the queued item itself, or no tap asked for it. */
 function hasAwaitedOutcome({ draft, clears, item }: OutboxWrite): boolean {
   if (item.type === 'notification.read') return item.all;
   return draft === undefined && clears === undefined && !isSilent(item);
@@ -164,7 +164,7 @@ function outcomeOf(id: string): Promise<OutboxRow | undefined> {
       async ({ outbox }) => await outbox.get(id),
       (row) => {
         last = row;
-        // An item that waits for a moderator has a refusal, and its attempts begin anew.
+        // An item whose ad waits for a moderator has a refusal, and its number of attempts is reset to 0.
         const isTried = row === undefined || row.attempts > 0 || row.refusal !== null || !getConnected();
         if (isTried && row?.state !== 'sending') end();
       },

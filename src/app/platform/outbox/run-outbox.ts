@@ -23,7 +23,7 @@ export function runOutbox(context: AppContext): void {
   void runner(true);
 }
 
-/** Server, token and language of the outbox's calls; the token stays that of their start. */
+/** Server, token and language of the outbox's calls. The token is fixed, even if the session changes meanwhile. */
 export function outboxTarget(context: AppContext, token: string | undefined): CallTarget {
   return {
     ...callTarget(context, () => token),

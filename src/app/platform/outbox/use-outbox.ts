@@ -50,7 +50,7 @@ export function isOf<Type extends OutboxItemType>(row: Queued, type: Type): row 
   return row.item.type === type;
 }
 
-/** Removes sent items from the outbox once they are shown in their place. */
+/** Removes sent items from the outbox once the server's answers show their content. */
 export function useDismissShownItems(seen: readonly Queued[]): void {
   const ids = seen.map(({ id }) => id).join();
   useEffect(() => {

@@ -10,7 +10,7 @@ let lastWokenAt = -Infinity;
 const page = Math.random().toString(36).slice(2);
 let count = 0;
 
-/** A new id for a change, by which the page recognises the wake-up that its own change causes. */
+/** A new id for a change. The socket message about the change (wake-up) has the id, so that its own page knows it. */
 export function createChangeId(): string {
   count += 1;
   return `${page}-${count}`;
@@ -26,7 +26,7 @@ export function noteOwnChangeAnswered(change: string): void {
   }
 }
 
-/** Time from which on fetches show a change: of somebody else's, nobody knows which do. */
+/** Time from which on fetches show a change of this browser; `Infinity` for changes of others, where it is unknown. */
 export function ownChangeAnsweredAt(change: string | undefined): number {
   return (change === undefined ? undefined : answeredAt.get(change)) ?? Infinity;
 }
@@ -37,8 +37,9 @@ export function noteRemoteChange(): void {
 }
 
 /**
- * How calls pass the server's cached answers just after a change: one's own takes nothing from before the call, a
- * wake-up nothing from before the change, for all that it wakes at once.
+ * Cache mode of calls just after a change, when the server may still have stale answers in its cache. After an own
+ * change (`reload`) the server takes no cached answer; after a wake-up (`no-cache`) it takes one from after the change,
+ * so that all pages that were woken share one answer.
  */
 export function cacheModeNow(): RequestCache | undefined {
   const now = performance.now();

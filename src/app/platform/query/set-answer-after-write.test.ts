@@ -25,7 +25,7 @@ test('a reading from before a write does not overwrite the write’s answer', as
   await setAnswerAfterWrite(client, QUERY_KEY, 2);
   await reading.answer(1);
   expect(client.getQueryData(QUERY_KEY)).toBe(2);
-  // The reading may have been for a change of another device, so the next one is due.
+  // The cancelled fetch may have been for a change of another device, so the query has to be fetched again.
   expect(client.getQueryState(QUERY_KEY)?.isInvalidated).toBe(true);
 });
 

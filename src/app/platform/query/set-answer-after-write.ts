@@ -21,8 +21,8 @@ export async function patchAnswerAfterWrite<Answer>(
 }
 
 /**
- * A reading that is under way began before the write was answered, so it is cancelled and begun anew: it would show the
- * time before the write, or was for a change that somebody else made meanwhile.
+ * Cancels a running fetch and begins it anew. It began before the write was answered: its answer may lack the write, or
+ * the fetch was for a change that somebody else made meanwhile.
  */
 async function endReading(client: QueryClient, queryKey: QueryKey, write: () => void): Promise<void> {
   const filter = { queryKey, exact: true };
@@ -33,8 +33,8 @@ async function endReading(client: QueryClient, queryKey: QueryKey, write: () => 
 }
 
 /**
- * Changes a part of a cached answer; where there is none, none is created. The query client takes any answer that is
- * written for a new one, but the rest of a stale answer is still stale.
+ * Changes a part of a cached answer; creates none where none is cached. `setQueryData` marks any answer as fresh, but
+ * the rest of a stale answer is still stale, so the query is invalidated again.
  */
 export function patchAnswer<Answer>(
   client: QueryClient,

@@ -11,7 +11,7 @@ const BATCH_MS = 250;
 
 /** Names of stale answers, each with the ids of the changes; `undefined` is a change of somebody else's. */
 const batches = new WeakMap<QueryClient, Map<string, Set<string | undefined>>>();
-/** When each query was last fetched, since its client is followed. */
+/** When each query was last fetched, since the call of `noteFetches` for its client. */
 const fetchedAt = new WeakMap<Query, number>();
 
 /** Notes when queries are fetched, by which a page knows which of them show its own change already. */
@@ -36,8 +36,9 @@ export async function invalidateAfterCall(client: QueryClient, call: string): Pr
 }
 
 /**
- * Invalidates these queries; resolves when those on the screen are new. An invalidation ends no fetch of a query that is
- * hidden or has no answer yet. That answer may be from before the change, but would count as new.
+ * Invalidates these queries; resolves when those on the screen are new. An invalidation does not cancel the running
+ * fetch of a query that is hidden or has no answer yet. The fetched answer may be from before the change, but would
+ * count as new, so such a query is invalidated again after its fetch.
  */
 export async function invalidateMatching(
   client: QueryClient,
@@ -59,7 +60,7 @@ export function invalidateAdsAndPersonal(client: QueryClient): void {
   invalidateSoon(client, Object.values(AD_PLURALS));
 }
 
-/** Invalidates the same answers after a time without wake-ups, except those that were fetched since they come again. */
+/** Like `invalidateAdsAndPersonal`, but for answers from before `hearsSince`, when wake-ups began to arrive again. */
 export function invalidateAfterMissedWakeUps(client: QueryClient, hearsSince: number): void {
   noteRemoteChange();
   void invalidateMatching(
@@ -72,8 +73,8 @@ export function invalidateAfterMissedWakeUps(client: QueryClient, hearsSince: nu
 }
 
 /**
- * Invalidates answers after a short delay, by their names or the first parts of their names. With the id of a change of
- * this browser, those that were fetched since its answer show it already.
+ * Invalidates answers after a short delay, by their names or the first parts of their names. `change` is the id of a
+ * change of this browser: answers that were fetched after that change was answered show it already.
  */
 export function invalidateSoon(client: QueryClient, names: readonly string[], change?: string): void {
   if (names.length === 0) return;
@@ -85,7 +86,7 @@ export function invalidateSoon(client: QueryClient, names: readonly string[], ch
   setTimeout(() => {
     batches.delete(client);
     noteRemoteChange();
-    // Only now: the socket may be quicker than the answer to the change.
+    // Read only after the delay, since the socket may be quicker than the answer to the change.
     const shownFrom = [...batch].map(
       ([name, changes]) => [name, Math.max(...[...changes].map(ownChangeAnsweredAt))] as const,
     );

@@ -26,7 +26,7 @@ function createPage(s: fc.Scheduler) {
   });
   const stopFollowing = noteFetches(client);
   let version = 0;
-  /** Time that passes on the way, in which a batch of wake-ups may end. */
+  /** Waits for the step's turn and advances the clock, so that a batch of wake-ups may end meanwhile. */
   const travel = async (label: string, ms = 1): Promise<void> => {
     await s.schedule(Promise.resolve(), label);
     vi.advanceTimersByTime(ms);
@@ -75,7 +75,7 @@ function createPage(s: fc.Scheduler) {
   };
   return {
     take,
-    /** Describes the fault of the stored answer in the end. */
+    /** Describes what is wrong with the stored answer after all steps; `'nothing'` if it is right. */
     check: () => {
       const { data, isInvalidated } = client.getQueryState<number>(KEY) ?? {};
       if (data === undefined || data === version) return 'nothing';

@@ -9,8 +9,8 @@ import { ensureSignInCatalog } from '../i18n/lazy-words.ts';
 const LONG_MS = 10_000;
 
 /**
- * Gives a visitor's drafts to the person who has signed in, and says so: on a shared device they may be somebody
- * else's. The draft on the screen needs no words.
+ * Gives a visitor's drafts to the person who has signed in, and shows a notice: on a shared device the drafts may be
+ * somebody else's. A draft that is on the screen needs no notice.
  */
 export async function adoptVisitorDrafts(router: AnyRouter, person: string): Promise<void> {
   const { i18n }: AppContext = router.options.context;

@@ -10,7 +10,7 @@ interface EndedSession {
 }
 
 let ended: EndedSession | undefined;
-/** Goes up when another person signs in than the one whose session ended: the screens' own state is the former's. */
+/** Incremented when another person signs in after a session ended: the screens with the old person's state remount. */
 let occupant = 0;
 const listeners = createListeners();
 

@@ -44,8 +44,8 @@ export function updateMemorySession(): void {
 }
 
 /**
- * Session whose private settings this browser stores. An older app beside this one writes its end alone, which then
- * disagrees with the identity.
+ * Session whose private settings this browser stores. An older app in another tab writes only the session's end
+ * (`@holder_v1`); if that does not match the identity (`@holder_v2`), the end is newer.
  */
 export function storedOwnerSession(): string | null {
   const end = readSetting('@holder_v1');
@@ -63,7 +63,7 @@ export function hasPurgedEndedSessions(): boolean {
 export function announceSessionEnd(): void {
   if (inPage !== currentSession()) listeners.tell();
 }
-// A session that seemed over by a wrong clock goes on.
+// After a correction of the clock, a session that seemed to have ended may be valid again.
 onClockChange(announceSessionEnd);
 
 function storedEnd(): string | undefined {
@@ -73,7 +73,7 @@ function storedEnd(): string | undefined {
 export function storeLogin({ token, expires_at }: Login): void {
   writeSetting('@token_expires_at_v1', expires_at);
   writeSetting('@token_v1', token);
-  // A stored session ends in all tabs with its entry: a copy in memory would outlive a logout in another tab.
+  // A stored session is not copied to memory, where it would outlive a logout in another tab, which removes the entry.
   const isStored = readSetting('@token_v1') === token && readSetting('@token_expires_at_v1') === expires_at;
   inMemory = isStored ? undefined : { token, expires_at };
   listeners.tell();
@@ -90,7 +90,7 @@ export function wasLoggedOut(session: string): boolean {
 /** Ends the session as its person wishes and returns it; `undefined` when there was none. */
 export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   const ended = currentToken() === undefined ? undefined : storedSession();
-  // Other tabs, perhaps of an older app, read it as soon as the token is gone.
+  // Stored before the token is removed, since other tabs, perhaps of an older app, then read this value.
   loggedOut = ended?.expires_at ?? null;
   writeSetting('@logged_out_v1', loggedOut);
   dropSession();

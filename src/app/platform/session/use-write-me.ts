@@ -3,7 +3,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { setAnswerAfterWrite } from '../query/set-answer-after-write.ts';
 import { meQuery } from './me.ts';
 
-/** Takes over a profile as a call has answered it. */
+/** Writes a profile that a call has returned into the cached answer. */
 export function useWriteMe(): (me: Me) => Promise<void> {
   const client = useQueryClient();
   return (me) => setAnswerAfterWrite(client, meQuery.queryKey, me);

@@ -33,7 +33,7 @@ export interface LiveSocket {
 
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
-/** Failures that a refused socket counts as, so that the longest pause follows, and a refusal of a busy server. */
+/** Failures counted for a refusal, for a longer back-off: `refused` gets the longest, a busy server a shorter one. */
 const AS_FAILURES = { refused: 6, busy: 3 };
 
 function backOff(failures: number): number {

@@ -10,7 +10,7 @@ import { callOf } from '../query/query-client.ts';
 export async function socketAddress(
   { queryClient, config, i18n }: Pick<AppContext, 'queryClient' | 'config' | 'i18n'>,
   path: string,
-  /** The last number that the page has, and its age where no socket has followed its answers yet. */
+  /** `after`: last sequence number that the page has. `age`: of its answers, if no socket has updated them yet. */
   { after, age }: { readonly after?: number | undefined; readonly age?: number | undefined } = {},
 ): Promise<string> {
   // Fails early: the socket tries again when the connection is back.

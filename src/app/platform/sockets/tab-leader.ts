@@ -4,7 +4,8 @@ const LOCK = 'yumush-sockets';
 
 /**
  * Makes one tab at a time the leader, out of all that want sockets (Web Locks). Where a browser has no locks, each tab
- * leads itself. `lead` begins, and returns how to end; returns how to give up for good.
+ * leads itself. `lead` starts this tab's lead and returns the function that ends it; the returned function resigns for
+ * good.
  */
 export function leadInTurn(lead: () => () => void): () => void {
   let leave: (() => void) | undefined;

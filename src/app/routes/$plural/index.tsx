@@ -33,7 +33,7 @@ function ListRoute() {
     <AdListScreen
       kind={kind}
       search={search}
-      // The parameters are given, since the person may be leaving for an address that has none.
+      // `params` are explicit: the person may be leaving for an address without parameters to inherit.
       onSearch={(next, options) => navigate({ params, search: next, replace: options?.replace ?? false })}
       renderMap={(known) => <SideMapPlace kind={kind} search={known} />}
     />

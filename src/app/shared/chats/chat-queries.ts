@@ -2,7 +2,6 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
-/** Records per page of a chat. */
 export const RECORDS_PER_PAGE = 50;
 
 export function allChatsPages(isUnread = false) {

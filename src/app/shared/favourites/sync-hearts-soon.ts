@@ -16,7 +16,7 @@ let failures = 0;
 export function syncHeartsSoon(client: QueryClient): void {
   const onFailure = (): void => {
     failures = (failures + 1) % (AGAIN_MAX + 1);
-    // After the last failure the next start or the next connection syncs.
+    // After the last retry the count is 0 again, and only the next start or connection syncs.
     if (failures > 0) syncHeartsSoon(client);
   };
   timer ??= setTimeout(

@@ -11,11 +11,11 @@ import { cachedSeq } from './known-seq.ts';
 export function applyNotification(client: QueryClient, notification: Notification): void {
   prependNotification(client, notification);
   invalidateSoon(client, findStaleAfterNotification(notification));
-  // The next start would paint the state from before.
+  // At the next start, the snapshot would show the screen as it was before this notification.
   tellWorker({ type: DELETE_SNAPSHOT, address: notificationScreen(notification).path });
 }
 
-/** Refetches as after a gap, if the page does not know the notification with this number. */
+/** Refetches everything that may be stale if the page has missed the notification with this number. */
 export function catchUpTo(client: QueryClient, seq: number): void {
   if (seq > (cachedSeq(client) ?? -1)) invalidateAdsAndPersonal(client);
 }

@@ -18,7 +18,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
   let seq: number | undefined;
   /** A socket that opens again has missed the person's changes on other devices. */
   let wasConnected = false;
-  /** Calls of which the socket told, for tabs that join later. */
+  /** Calls that the socket has announced, for tabs that join later. */
   const heard = new RecentCalls();
   let catchUp: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +68,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
       seq ??= await knownSeq(client);
       return { after: seq, age: wasConnected ? undefined : age() };
     },
-    /** The number and calls that a tab has missed which fetched so long ago; `undefined` while no number is known. */
+    /** The last number, and the calls missed by a tab whose answers are this old; `undefined` if no number is known. */
     missedBy: (ageMs: number) =>
       seq === undefined ? undefined : { seq, missed: heard.since(performance.now() - ageMs) },
     stop: () => clearTimeout(catchUp),

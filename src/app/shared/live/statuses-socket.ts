@@ -11,7 +11,7 @@ export interface StatusWatch {
   close(): void;
 }
 
-/** Opens the socket of the online statuses of the people whom `watched` returns, after the check has succeeded once. */
+/** Opens the socket of the online statuses of the `watched` people, once `checkStatusSocket` has succeeded. */
 export function openStatusesSocket(
   context: AppContext,
   watched: () => string[],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NotificationsMessage, StatusesMessage } from '#contract/sockets/messages.ts';
 import { Count, Id } from '#contract/schema.ts';
 
-/** Messages between tabs: the owner shares what its sockets received, the others whom they show. */
+/** Messages between tabs: the sockets' owner shares what it received; the other tabs tell which people they show. */
 const TabMessage = v.variant('about', [
   v.object({ about: v.literal('notifications'), said: NotificationsMessage }),
   v.object({ about: v.literal('statuses'), said: StatusesMessage }),

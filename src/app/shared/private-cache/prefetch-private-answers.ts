@@ -30,7 +30,7 @@ import {
 
 /** An answer younger than this is fresh enough for a start. */
 const FRESH_MS = 30 * 60_000;
-/** Lists of chats are fetched at each start, a chat itself only when it has new records. */
+/** Lists of chats older than this are fetched at each start, since they show which chats have new records. */
 const JUST_NOW_MS = 60_000;
 const PATIENCE_MS = 2000;
 const MOST_CHATS = 10;

@@ -25,7 +25,7 @@ export interface ProfileDraftHandle {
 interface Props {
   ref: Ref<ProfileDraftHandle>;
   me: Me;
-  /** The profile, or what was last sent of it: the page reads a new version only after it has sent it. */
+  /** The profile that edits are compared with: as loaded, then as this form last sent it. */
   knownRef: { readonly current: WholeProfile };
   /** Reads the form's current values. */
   whole: () => WholeProfile | undefined;
@@ -72,7 +72,7 @@ function KeptProfile({
     const now = whole();
     if (!now) return false;
     const before = knownRef.current;
-    // A field that was changed back is stored too, where the draft says otherwise.
+    // A field that was changed back is stored too, if the draft already has another value of it.
     const written = editableFieldsOf(now, (name) => name in draft.values || !isSame(name, now, before));
     const isChanged = Object.keys(written).length > 0;
     if (isChanged) draft.change(written);

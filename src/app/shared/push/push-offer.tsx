@@ -43,7 +43,7 @@ export function PushOffer({ about }: { about: keyof typeof ABOUT }) {
   const { state, isPending, turnOn } = usePush();
   const isSignedIn = useIsSignedIn();
   const [isOffered, setOffered] = useState(false);
-  // A search is saved in its place, and not by the outbox.
+  // Saving a search is a direct call and no outbox item, so no reason for the offer has been noted.
   const isDue = useSyncExternalStore(
     onPushStateChange,
     () => !isPushOfferSnoozed() && (about === 'search' || isPushOfferReason(about)),

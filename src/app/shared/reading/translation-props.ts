@@ -1,12 +1,12 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
 
-/** A text that the server can translate, by the thing whose text it is. */
+/** The owner of a text that the server can translate. */
 export type TranslatedSubject =
   | { readonly type: 'ad'; readonly kind: AdKind; readonly id: string }
   | { readonly type: 'about' | 'feedback' | 'reply' | 'record'; readonly id: string };
 
-/** The text that is read instead of the original, and the language of the text that is read. */
+/** Language of the text that is shown, and the text itself if it is a translation. */
 export interface ShownTranslation {
   readonly lang: Locale;
   readonly text?: string;

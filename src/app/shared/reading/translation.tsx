@@ -6,7 +6,7 @@ const TranslationControl = lazyComponent(
   async () => (await import('../translation/translation-control.tsx')).TranslationControl,
 );
 
-/** The way to a translation, where a service translates. */
+/** Button that translates a text, if the installation has a translation service. */
 export function TranslationOffer(props: TranslationProps) {
   return useRuntimeConfig().translates ? <TranslationControl key={props.text} {...props} /> : null;
 }

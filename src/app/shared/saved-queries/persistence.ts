@@ -25,7 +25,7 @@ const KEY = '@queries_v1';
 const LASTS_MS = 30 * DAY_MS;
 /**
  * The limit has two reasons: the text is read before the first paint of every start, where a hundred thousand
- * characters take 3 ms at a quarter of a processor; and localStorage holds about four million in total.
+ * characters take 3 ms with the CPU throttled to a quarter; and localStorage holds about four million in total.
  */
 const MOST_CHARACTERS = 600_000;
 

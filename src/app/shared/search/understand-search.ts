@@ -25,7 +25,7 @@ export function understandSearch(
   const terms = { ...money, ...schedule };
   const words = rest.split(/\s+/u).filter(Boolean);
   const found = cities.flatMap((city) => placeOfName(words, city) ?? []);
-  // Two cities are a way from one to the other, or a street that is named after one.
+  // Two city names are a route, or a street in one city that is named after the other: neither is a city filter.
   const [place, ...others] = found;
   if (!place || others.length > 0) {
     return Object.keys(terms).length === 0 ? undefined : buildNarrowing(kind, { ...terms, ...textOf(words) });

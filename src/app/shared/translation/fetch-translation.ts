@@ -19,7 +19,7 @@ export async function fetchTranslation(
 function answerFor(client: QueryClient, subject: TranslatedSubject, to: Locale): Promise<Translation> {
   const { id } = subject;
   const args = { params: { id }, query: { to } };
-  // A person waits for the answer of a tap, and may tap again.
+  // No retries: the person is waiting, and may tap again.
   const ask = <E extends Endpoint>(endpoint: E, given: CallArgs<E>) =>
     client.fetchQuery({ ...endpointQuery(endpoint, given), retry: false });
   switch (subject.type) {

@@ -32,7 +32,7 @@ export function WaitingLink() {
   );
 }
 
-/** 0 also until the words about the count are there. */
+/** The result is 0 also until the message catalogue is loaded. */
 function useWaitingCount(): number {
   const hasWords = useLazyCatalog(ensureSignInCatalog);
   const owner = useMe()?.id ?? '';

@@ -32,7 +32,7 @@ const SOCKETS_AFTER_MS = 3000;
 /** Loads the profile before the app is rendered; a saved one is good enough to begin with. */
 export async function restoreSession(context: AppContext): Promise<void> {
   const { queryClient } = context;
-  // Times count from the start of the page.
+  // `fetchedFrom` is in milliseconds since the page's start.
   setTimeout(startSockets, SOCKETS_AFTER_MS, context, 0);
   noticeEndInTime();
   void startPrivateAnswers(context);
@@ -104,8 +104,8 @@ export async function applySession(router: AnyRouter): Promise<void> {
     const reset = queryClient.resetQueries(personal);
     await queryClient.prefetchQuery(meQuery);
     const next = queryClient.getQueryData(meQuery.queryKey)?.id;
-    // Before the screens show anything of this person. After somebody else's session they are mounted anew, so that
-    // nothing which that person typed is left in them.
+    // Runs before the screens show anything of this person. If another person's session has ended, the screens are
+    // mounted anew, so that nothing that the other person typed is left in them.
     noteNewSession(next);
     await reset;
     if (next !== undefined) void handOverDrafts(router, next);
@@ -122,7 +122,7 @@ export async function applySession(router: AnyRouter): Promise<void> {
   if (hasEnded) await noteUnsent(person);
 }
 
-/** Where it fails, the next screen with drafts takes them over, without a word. */
+/** If the chunk fails to load, the next screen with drafts adopts them without a notice. */
 function handOverDrafts(router: AnyRouter, person: string): Promise<void> {
   return import('#app/platform/session/adopt-visitor-drafts.ts')
     .then(({ adoptVisitorDrafts }) => adoptVisitorDrafts(router, person))
@@ -143,7 +143,7 @@ async function leaveGuardedScreen(router: AnyRouter): Promise<void> {
   if (guardedTarget(pathname + searchStr) !== undefined) await router.navigate({ to: '/' });
 }
 
-/** Says that what was written is saved once that is certain: a form saves its last words when it is taken away. */
+/** Says that unsent text is saved, once the count confirms it: a form stores its last changes when it unmounts. */
 async function noteUnsent(person: string | undefined): Promise<void> {
   const file = await import('#app/platform/session/wipe-device.ts').catch(() => undefined);
   const count = person === undefined ? 0 : await file?.countUnsent(person).catch(() => 0);

@@ -21,7 +21,7 @@ export function findTopModal(): HTMLDialogElement | undefined {
   return openModals.at(-1);
 }
 
-/** Calls back at once when a modal dialog has been opened or closed. Returns how to stop. */
+/** Calls back at once when a modal dialog has been opened or closed. Returns a function that stops it. */
 export function subscribeToModals(listener: () => void): () => void {
   return listeners.add(listener);
 }

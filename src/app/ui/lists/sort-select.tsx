@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './sort-select.module.css';
 
-/** The order of a list. */
 export function SortSelect(select: ComponentProps<'select'>) {
   return (
     <label className={styles.sort}>

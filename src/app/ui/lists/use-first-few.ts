@@ -10,8 +10,8 @@ function isFreshVisit(): boolean {
 }
 
 /**
- * Whether nobody can notice that fewer items are drawn first: a list that replaces a snapshot must not get shorter in
- * sight, except on a phone scrolled to the top.
+ * Whether nobody can notice that fewer items are drawn first. A list that replaces a snapshot must not get shorter in
+ * view; on a phone scrolled to the top, the shorter list still fills the window.
  */
 function isUnseen(): boolean {
   const { layout } = document.documentElement.dataset;
@@ -19,8 +19,8 @@ function isUnseen(): boolean {
 }
 
 /**
- * When the app starts from its shell, returns what fills a phone's window first, and the rest right after the paint: at
- * a quarter of a processor a card takes 8 ms. Everywhere else, and during hydration, returns all at once.
+ * When the app starts from its shell, returns what fills a phone's window first, and the rest right after the paint: a
+ * card takes 8 ms with the CPU throttled to a quarter. Everywhere else, and during hydration, returns all at once.
  */
 export function useFirstFew<T>(items: readonly T[] | undefined, few: number): readonly T[] | undefined {
   const isMarkup = useIsServerMarkup();

@@ -4,7 +4,8 @@ const FADE_MS = 300;
 const TAKEN_OUT_AFTER_MS = 200;
 
 /**
- * Calls back when toasts have come or gone. A toast that sonner has taken out fades on to its end. Returns how to stop.
+ * Calls back when toasts have come or gone. A toast that sonner has taken out fades on to its end. Returns a function
+ * that stops it.
  */
 export function subscribeToToasts(host: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver((records) => {

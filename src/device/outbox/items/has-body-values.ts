@@ -9,7 +9,7 @@ export function hasBodyValues(answer: object, body: object): boolean {
   );
 }
 
-/** JSON whose names are in one order. */
+/** JSON with sorted keys, so that equal values are equal texts. */
 function written(value: unknown): string {
   const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return JSON.stringify(isEmpty ? null : value, (_, part: unknown) =>

@@ -29,7 +29,7 @@ interface Draft {
 
 type AgreedPrice = Pick<QueuedRequest['item']['body'], 'agreed_price' | 'agreed_salary'>;
 
-/** The amount to agree to, of a vacancy with both bounds; `undefined`: the ad names none. */
+/** The pay that an applicant may agree to, for a vacancy with both bounds; `undefined` if the ad names no pay. */
 function namedBy(ad: AppliedAd): AgreedPrice | undefined {
   const amount = payOf(ad);
   if (amount === null) return undefined;
@@ -38,12 +38,12 @@ function namedBy(ad: AppliedAd): AgreedPrice | undefined {
   return { agreed_price: amount, agreed_salary: { salary_min, salary_max } };
 }
 
-/** Tells one amount or range from another, in a draft too. */
+/** Key of an amount or range. A draft stores the key, so that its consent ends when the ad's pay changes. */
 function keyOf({ agreed_price: amount, agreed_salary: salary }: AgreedPrice): string {
   return salary ? `${salary.salary_min ?? ''}-${salary.salary_max ?? ''}` : `${amount ?? ''}`;
 }
 
-/** Nobody agrees to an amount without having said so. */
+/** `agreedTo: null` leaves the checkbox unchecked: nobody agrees to an amount by default. */
 const NEW_DRAFT: Draft = { comment: '', agreedTo: null, price: '' };
 
 function draftOfQueued({ comment = '', price, ...agreed }: QueuedRequest['item']['body']): Draft {
@@ -117,7 +117,7 @@ export function ApplyDialog({
         />
         {isNamed ? (
           <CheckField
-            // A draft agrees to the amount that it was written for.
+            // The name contains the amount's key, because the consent in a draft is to that amount only.
             name={`agrees_to_${namedKey}`}
             label={t`Цена подходит: ${formatPay(ad, locale, 'full')}`}
             checked={agrees}

@@ -43,7 +43,7 @@ interface AdCardProps {
   /** Whether the card is among the first on the screen, so that its photo loads eagerly. */
   eager?: boolean;
   heading?: 'h2' | 'h3';
-  /** A button beside the one that saves. */
+  /** A button beside the favourite button. */
   action?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export function CardBadges({ ad, hidesAuthor }: { ad: AdCard; hidesAuthor: boole
   const hours = Math.ceil((minutes ?? Infinity) / 60);
   const isJob = ad.kind === 'vacancy';
   const name = author?.full_name ?? (isJob ? ad.company : null);
-  // The hours say more than "full time", and a card has room for one of them.
+  // A card has room for one term: the last one, since working hours say more than the employment type before them.
   const term = isJob ? ad.schedule?.at(-1) : undefined;
   return (
     <ul className={styles.badges} aria-label={t`Отметки`}>

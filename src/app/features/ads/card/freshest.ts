@@ -3,7 +3,7 @@ import type { AdCard } from '#contract/ads/entities.ts';
 /** Maximum pictures in the strip; after them come links to the lists. */
 const SHOWN = 8;
 
-/** The newest ads of several lists: photos first, then lifted ads, then by date. */
+/** The newest ads of several lists: ads with a photo first, lifted ads before others, then by date. */
 export function freshest(ads: readonly AdCard[]): AdCard[] {
   const rank = ({ photo, lifted }: AdCard): number => (photo ? 2 : 0) + (lifted ? 1 : 0);
   return [...ads]

@@ -6,7 +6,7 @@ import { weighWords } from './weigh-words.ts';
 
 const FAINT_WORD_WEIGHT = 0.1;
 const BROAD_WORD_WEIGHT = 0.5;
-/** Another word with the same skeleton: folding makes "свет" and "цвет" one. */
+/** Factor for a leaf whose term is another word that folds to the same stem, as "свет" and "цвет" do. */
 const OTHER_SPELLING_WEIGHT = 0.7;
 
 const DERIVED_WORD_WEIGHT = 0.9;
@@ -21,7 +21,7 @@ interface Phrase {
 
 /** Words that name the leaves of one kind, by their stems. */
 export interface CategoryTerms {
-  /** Share of each leaf in the meaning of the word. */
+  /** Weight of each leaf that the word may mean; the weights of a word add up to 1 at most. */
   readonly leavesOf: (word: string) => ReadonlyMap<string, number>;
   /** Phrases that the words contain: the leaf, and which of the words make the phrase. */
   readonly phrasesIn: (

@@ -73,7 +73,7 @@ export async function guessCategories(
 const SHORTEST_TITLE = 4;
 const SAMPLE = 20;
 const SAVED_SAMPLE = 60;
-/** Fewest ads that say something about a category, and the least share of one that is worth suggesting. */
+/** Nothing is suggested from fewer found ads, or for a category with a smaller share of the found ads. */
 const LEAST_ADS = 3;
 const LEAST_SHARE = 0.25;
 const MOST = 2;

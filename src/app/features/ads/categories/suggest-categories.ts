@@ -8,7 +8,7 @@ const MOST_WORDS = 12;
 const SHORTEST_WORD = 3;
 /** A term that occurs in many categories says little about any of them. */
 const LEAST_SHARE = 0.25;
-/** A title that says less is better left to the ads that the server finds for it. */
+/** Least score of a leaf that the title's words name; below it, guesses and the ads that the server finds decide. */
 const LEAST_SCORE = 0.25;
 /** Least score of a guess from corrected words or from the ads of the device. */
 const LEAST_GUESSED = 0.5;

@@ -7,7 +7,7 @@ import { languageOf } from '#text/uzbek/language-of.ts';
 export interface WeighedWord {
   readonly word: string;
   readonly weight: number;
-  /** Number of the part between marks that the word is in. */
+  /** Index of the title's part, between punctuation marks, that contains the word. */
   readonly part: number;
   /** Whether the word may be the name of a place or of somebody, which no correction of typos may touch. */
   readonly isName: boolean;
@@ -23,7 +23,7 @@ const PREPOSITIONS = new Set(
 );
 /** Endings of an Uzbek place or time, in the skeleton of `fold`. */
 const PLACE_ENDING = /..(?:ga|da|dan|dagi|gaca)$/u;
-/** A verb's purpose has the ending of a place: "tozalashga". */
+/** Verbal nouns of purpose, such as "tozalashga" ("for cleaning"), which have the ending of a place but name none. */
 const PURPOSE_ENDING = /w(?:ga|da|dan)$/u;
 /** The word that ends an Uzbek wish: what is wanted stands before it, details behind it. */
 const WANTED = new Set(['kerak', 'керак']);

@@ -14,7 +14,7 @@ interface FilterPickerProps {
   picked: PickerField;
   kind: AdKind;
   search: ListSearch;
-  /** Part of the chunk of a sheet, and loaded when needed beside a list. */
+  /** A prop because the filter sheet's chunk contains the picker, but the panel beside a list loads it lazily. */
   Categories: ComponentType<ComponentProps<typeof CategoryPicker>>;
   onChoose: (change: Partial<ListSearch>) => void;
   onClose: () => void;

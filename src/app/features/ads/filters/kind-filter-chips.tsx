@@ -28,7 +28,7 @@ export function KindFilterChips(props: TermFieldsProps) {
   );
 }
 
-/** Several may be chosen: an ad needs one of them. */
+/** Several options may be chosen; an ad matches if it has one of them. */
 function OptionChips({
   kind,
   value,

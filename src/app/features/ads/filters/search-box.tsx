@@ -32,7 +32,7 @@ export function SearchBox({
   const field = useTypedValue(value, (typed, isFinished) => {
     const understood = understand.current?.(typed.trim(), kind, cities);
     if (!understood) return onSearch(typed.trim());
-    // A city that is still being typed must not be searched for as a word in the city that was chosen before.
+    // Applied before typing ends, the first letters of a city would be searched for as a word in the previous city.
     return isFinished ? onChoose(understood) : 'later';
   });
   const [onFocus, suggestions] = useSuggestions(kind, city, (narrowing) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 400;
 
-/** Reports typed text; `'later'` keeps the text of a pause to be reported when the field loses focus. */
+/** Reports typed text. If it returns `'later'` after a pause, it is called again when the field loses focus. */
 type TellTyped = (typed: string, isFinished: boolean) => unknown;
 
 /**

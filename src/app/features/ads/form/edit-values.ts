@@ -10,7 +10,7 @@ import { bodyOf, isSameValue, valuesOf } from './ad-values.ts';
 /** Key in the draft's values for the ad as it was when the edit began. */
 const BASE = 'base';
 
-/** Empty values of the fields in answers; a schema passes over those of other kinds. */
+/** Empty values for fields that an older app did not store; the schema drops the fields of other kinds of ad. */
 const EMPTY_FIELDS = Object.fromEntries(listColumns().map((field) => [field.name, emptyValue(field)]));
 
 export function firstEditValues(ad: OwnAd): Values {

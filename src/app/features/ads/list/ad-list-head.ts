@@ -11,7 +11,6 @@ import { stringifySearch } from '#app/platform/search-params.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** Meta descriptions of the lists. */
 const LIST_DESCRIPTIONS: Record<AdKind, MessageDescriptor> = {
   vacancy: msg`Работа в Узбекистане: свежие вакансии с зарплатой, графиком и адресом. Откликайтесь прямо на сайте.`,
   service: msg`Мастера и специалисты Узбекистана: цены, отзывы и фото работ. Найдите исполнителя рядом с вами.`,

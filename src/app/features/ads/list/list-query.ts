@@ -12,7 +12,7 @@ function needsCityCentre(search: ListSearch): boolean {
   );
 }
 
-/** Query of the list call for the filters in an address. By title, each language has an order of its own. */
+/** Query of the list call for an address's filters; with the language when sorted by the (translated) titles. */
 export function buildLocalizedListQuery(
   search: ListSearch,
   cities: readonly City[],

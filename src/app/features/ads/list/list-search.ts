@@ -60,7 +60,7 @@ export function parseAnyListSearch(raw: RawSearch): ListSearch {
   return AD_KINDS.reduce<ListSearch>((all, kind) => Object.assign(all, parseListSearch(kind, raw)), {});
 }
 
-/** Any order of the kind but the usual one. */
+/** Parses a sort order; `undefined` for the default order and for an order that the kind does not have. */
 export function readSort(kind: AdKind, sort: unknown, isPlace: boolean): Sort | undefined {
   if (sort === 'title' || sort === 'price') return sort;
   if (sort === 'rating') return kind === 'vacancy' ? undefined : sort;

@@ -17,7 +17,7 @@ import { changeFilters, type FilterName, type ListSearch } from '../list/list-se
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import { loosenedFiltersQuery } from './other-cities-queries.ts';
 
-/** Names of filters on the chips; lists are worded by their values. */
+/** Filters that are named as on their chips; a list filter is named by its chosen options instead. */
 const NAMES: Readonly<Partial<Record<LoosenedFilter, FilterName>>> = {
   category: 'category',
   price_from: 'from',
@@ -31,7 +31,7 @@ const NAMES: Readonly<Partial<Record<LoosenedFilter, FilterName>>> = {
   starts: 'starts',
 };
 
-/** For a list without results: a button that takes off the filter without which there is most. */
+/** For a list without results: a button that removes the filter whose removal finds the most ads. */
 export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSearch }) {
   const { i18n } = useLingui();
   const hasWords = useLazyCatalog(ensureLazyCatalog);
@@ -39,7 +39,7 @@ export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSear
   const wordOf = useFilterWords();
   const { sort: _sort, cursor: _cursor, ...filters } = buildListQuery(search, lookups.cities);
   const { data } = useQuery(loosenedFiltersQuery(kind, filters));
-  // The text is what one looks for, and places have offers of their own.
+  // The text is the subject of the search, and other cities are offered by `OtherCities`.
   const best = data?.items.find(({ filter }) => filter !== 'place' && filter !== 'search');
   if (!hasWords || !best) return null;
   const { filter, count } = best;

@@ -44,7 +44,7 @@ function useAdsOf(kind: AdKind, { category, city }: Place): Found | undefined {
   return { count, where: names.join(', ') };
 }
 
-/** Below an empty list: a task may be posted, with who could take it; without vacancies, tasks of the same trade. */
+/** Below an empty list: performers, with a link to post a task; for vacancies, tasks in the same category and city. */
 export function EmptyListAlternative({ kind, search }: { kind: AdKind; search: ListSearch }) {
   const place = { category: search.category, city: search.city };
   const found = useAdsOf(kind === 'vacancy' ? 'task' : 'service', place);

@@ -27,7 +27,7 @@ export function KindTabs({ label, chosen, search }: { label: string; chosen: AdK
   );
 }
 
-/** Replaces the router's own mark of the current link, which compares the whole address. */
+/** Replaces the router's `active` class: the router compares whole addresses, not the kind. */
 const NOTHING = {};
 
 function KindTitle({ kind }: { kind: AdKind }) {

@@ -52,7 +52,7 @@ export function ChatScreen({ me, kind, ad, chat: id, savedAd, Dialog, Deal }: Ch
     return <ChatPlaceholder>{isMissing ? <NoChat /> : <NoAdToAskAbout kind={kind} />}</ChatPlaceholder>;
   }
   const mayWrite = id === undefined || (chat?.can.write ?? false);
-  // The steps of a deal are hidden from whoever has deleted the chat; its actions below say how far it is.
+  // Read from the request: its steps among the records are hidden from a person who has deleted the chat.
   const hasDeal = chat?.request ? chat.request.status !== 'pending' : false;
   const messages = records.filter(({ event }) => !event);
   const hasWritten = unsent.length > 0 || (messages.at(-1)?.own ?? false);
@@ -140,7 +140,7 @@ export function ChatScreen({ me, kind, ad, chat: id, savedAd, Dialog, Deal }: Ch
   );
 }
 
-/** Questions to begin with for whoever asks, answers to them for the ad's author. */
+/** Quick texts: first questions for the person who asks, answers for the ad's author. */
 function quickOf(kind: AdKind, isAuthor: boolean, hasRecords: boolean): QuickKind | undefined {
   if (isAuthor) return hasRecords ? 'answers' : undefined;
   return hasRecords ? undefined : kind;

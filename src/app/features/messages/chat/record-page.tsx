@@ -11,7 +11,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
 import { describeDealStep } from './describe-deal-step.ts';
 
-/** Record numbers per page; a page is rendered or replaced by its height as a whole. */
+/** Record numbers per page; a page as a whole is either rendered or replaced by an empty box of its height. */
 const PAGE = 20;
 /** Pages within this distance of the viewport are rendered. */
 const NEAR = '1500px 0px';

@@ -27,7 +27,7 @@ export interface ChatSubscription {
   stop(): void;
 }
 
-/** Puts the socket messages of a chat with known data into its query, while the page is visible. */
+/** Applies the socket messages of a chat to its cached answer, while the page is visible. */
 export function subscribeToChat(context: AppContext, id: string, listener: ChatListener): ChatSubscription {
   const { queryClient: client } = context;
   const { onOpen, onTyping, onReach } = listener;

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The actions on a chat in the list; the same as its swipe, and the ways to the person and the ad. */
+/** Dialog with the actions on a chat in the list: links to the person and the ad, and deletion, as by swiping. */
 export function ChatActions({ chat, onDelete, onClose }: Props & { onDelete: () => void }) {
   const name = useNameOfOther(chat);
   const { kind, operation_id: ad, other } = chat;

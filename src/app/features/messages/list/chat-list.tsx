@@ -33,7 +33,7 @@ interface ChatsProps {
   filter: Filter;
   chats: PagedQuery<ChatListItem>;
   open?: OpenChatOfList | undefined;
-  /** Shown where there are no chats; by default what the filter needs. */
+  /** Shown when there are no chats; by default a notice that suits the filter. */
   empty?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function ChatList({
       <nav className={styles.chips} aria-label={t`О каких объявлениях`}>
         <Link
           {...chatsLink}
-          // Otherwise the lists below this address mark the link too.
+          // Otherwise the router would mark this link on the lists of one kind, whose addresses are below it.
           activeOptions={{ exact: true }}
           aria-current={current('all')}
           replace

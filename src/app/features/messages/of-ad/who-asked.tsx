@@ -14,7 +14,7 @@ import { draftChatKey } from '../writing/draft-chat-key.ts';
 import { useMessageDrafts } from '../writing/use-message-drafts.ts';
 import styles from './of-ad.module.css';
 
-/** More of them are on a screen of their own. */
+/** Maximum chats here; a separate screen has all of them. */
 const SHOWN = 3;
 
 interface Props {
@@ -34,7 +34,7 @@ function Askers({ me, ad: { kind, id }, Heading }: Required<Props> & { me: strin
   const heading = useId();
   const { items, total, failed, retry } = usePages(chatsPages(kind, id));
   const drafts = useMessageDrafts(me);
-  // Nothing holds its place: most services have nobody to show here.
+  // No skeleton reserves space for the list: most services have nobody to show here.
   if (items?.length === 0 || (!items && !failed)) return null;
   // An answer that an older app stored has no total.
   const count = total ?? items?.length ?? 0;

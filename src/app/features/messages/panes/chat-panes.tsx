@@ -10,7 +10,7 @@ import styles from './chat-panes.module.css';
 /** Controls that use Escape themselves. */
 const OWN_ESCAPE = 'dialog, details[open], input, [role=log] textarea';
 
-/** The place in the list to which a key moves. */
+/** Index of the chat in the list to which each key moves the focus. */
 const NEXT: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at) => Math.max(0, at - 1),
   ArrowDown: (at, last) => Math.min(last, at + 1),

@@ -133,7 +133,7 @@ function CountChart({ values }: { values: readonly (number | null)[] }) {
       aria-hidden="true"
     >
       {values.map((value, day) => {
-        // a day with anything at all is seen
+        // a bar that is not zero is at least one pixel high
         const height = value ? Math.max(1, (value / most) * CHART_HEIGHT) : 0;
         // oxlint-disable-next-line react/no-array-index-key -- a bar is its day
         return <rect key={day} x={day + 0.1} y={CHART_HEIGHT - height} width={0.8} height={height} />;

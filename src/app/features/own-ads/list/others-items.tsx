@@ -37,7 +37,7 @@ export function RequestedItem({
   );
 }
 
-/** The card of somebody else's ad while it has a page, its status afterwards. */
+/** The card of somebody else's ad as long as the ad has a public page; afterwards its status and title. */
 function OthersAdItem({
   ad,
   Card,

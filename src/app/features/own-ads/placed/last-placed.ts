@@ -3,7 +3,7 @@ import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
-/* The ad that was placed last in this tab. A reload keeps it, since its author may not have read who learns of it. */
+/* The ad placed last in this tab. It survives a reload, since its author may not have read the panel about it yet. */
 
 const listeners = createListeners();
 

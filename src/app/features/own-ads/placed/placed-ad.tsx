@@ -19,14 +19,14 @@ import { ownLink } from '#app/shared/ads/own-path.ts';
 import { setLastPlacedAd, useLastPlacedAd } from './last-placed.ts';
 import styles from './placed-ad.module.css';
 
-/** New ads are compared with saved searches each minute. */
+/** Poll interval until the server has compared the new ad with saved searches, which it does every minute. */
 const AGAIN_MS = 10_000;
 
 interface Parts {
   Performers: ComponentType<{ category?: string | undefined; city?: string | undefined }>;
 }
 
-/** After an ad was placed: who learns of it, what makes it found, and the ways to share and to see it. */
+/** Panel about a just placed ad: how many people are notified, hints to improve it, and links to share and see it. */
 export function PlacedAdPanel({ kind, ...parts }: Parts & { kind: AdKind }) {
   const id = useLastPlacedAd(kind);
   return id === undefined ? null : <Placed key={id} kind={kind} id={id} {...parts} />;

@@ -7,15 +7,16 @@ const REACH = 0.2;
 const CONTROL_COST = 1000;
 const LIFT_COST = 8;
 const REST_MS = 120;
-/** A scroll so long after a gesture is the page's own: to a request, or to the place where one was. */
+/** A scroll that comes later after a gesture is the page's own: to a request, or to a restored position. */
 const GESTURE_MS = 2000;
 const GESTURES = ['wheel', 'touchmove'] as const;
 /** Events after which a floating button is no longer pressed, or a panel or dialog no longer open. */
 const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'toggle', 'close'] as const;
 
 /**
- * Keeps the floating buttons (`data-float`) off the content: a person who scrolls down hides them, scrolling up shows them, and at
- * rest each stands where it covers no control and little text, near the bottom. Returns how to stop.
+ * Keeps the floating buttons (`data-float`) off the content: a person who scrolls down hides them, scrolling up shows
+ * them, and at rest each stands where it covers no control and little text, near the bottom. Returns a function that
+ * stops it.
  */
 export function placeFloatingButtons(): () => void {
   const root = document.documentElement;
@@ -82,9 +83,9 @@ function placeFloats(): void {
     (float) => float.checkVisibility() && !float.querySelector('[open]'),
   );
   let ceiling = Infinity;
-  // The order of the page is from top to bottom.
+  // From the bottom up, since each button must stay above the ones that are placed already.
   for (const float of floats.toReversed()) {
-    // Unlike `getBoundingClientRect`, these leave out the lift, which may be in transition.
+    // Unlike `getBoundingClientRect`, offsets leave out `translate`, which may be in transition.
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = float;
     const own = { left, right: left + width, top, bottom: top + height };
     const lowest = Math.max(0, own.bottom - ceiling);

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   const { t, i18n } = useLingui();
   const title = t`Страница не найдена`;
   useEffect(() => {
-    // An address below a screen's own matches its route without the route's head.
+    // An unknown address below a screen's address matches that screen's route, but the router leaves out its head.
     document.title = `${title} — Yumush`;
   }, [title]);
   return (

@@ -5,7 +5,7 @@ import styles from './profile-actions.module.css';
 
 export type ProfileActionName = keyof ProfilePermissions;
 
-/** The ways to a person, within reach of the thumb on a phone and beside the profile on a wide screen. */
+/** Buttons to contact a person, within reach of the thumb on a phone and beside the profile on a wide screen. */
 export function ProfileActions({
   can,
   act,

@@ -41,7 +41,7 @@ export function ProfileScreen({
   rating: FeedbackRating;
   /** The reader's deals with the person. */
   deals: ReactNode;
-  /** The ways to the person. */
+  /** Buttons to contact the person. */
   actions: ReactNode;
   ads: ReactNode;
   FeedbackActions: FeedbackActionsType;

@@ -27,7 +27,7 @@ const Personal = lazyComponent(
   async () => (await import('#app/pages/ad/personal-ad-part.tsx')).PersonalAdPart,
 );
 
-/** An ad beside the list: what decides whether to open its page, and the same actions. */
+/** An ad beside the list: the facts for deciding whether to open its page, and the actions of that page. */
 export function AdPane({ kind, id, onClose }: { kind: AdKind; id: string; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -19,7 +19,6 @@ export interface Placement extends PhotoPoint {
 
 export const WHOLE_PHOTO: Placement = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 5;
-/** Scale after a double tap. */
 export const DOUBLE_TAP_SCALE = 2.5;
 /** Share of a finger's movement that a photo follows beyond its edge. */
 const GIVE = 1 / 3;

@@ -12,8 +12,8 @@ export interface NewAdItem {
 }
 
 /**
- * Sends the ad first, since its texts are a kilobyte and safe at once, and names the photos that follow; then the
- * photos. The ad no longer waits for a photo that the server refuses.
+ * Sends the ad first, with the ids of its photos, since its texts are only a kilobyte and then safe; then the photos.
+ * If the server refuses photos, the ad is told to wait for none of them any longer.
  */
 export async function sendNewAd(sending: SendContext<NewAdItem>): Promise<Outcome> {
   const { row, item, files, call, signal, reach } = sending;

@@ -21,7 +21,7 @@ export function tryParseAdBody(kind: AdKind, body: AdBody): ParsedAdBody | undef
   );
 }
 
-/** A time as answers have it. */
+/** A time in the format of the server's answers: ISO 8601 without milliseconds that are zero. */
 function spellTime(time: Date): string {
   return time.toISOString().replace('.000Z', 'Z');
 }

@@ -29,7 +29,7 @@ export function PriceGuideHint() {
         <UsualPrice guide={found.guide} />
       </p>
       <PriceBars guide={found.guide} own={own} />
-      {/* The line below the category has announced the usual prices; here only the comparison is announced. */}
+      {/* `UsualPriceLine` below the category has announced the usual prices; only the comparison is announced here. */}
       <p aria-live="polite">{own === undefined ? null : <OwnPrice guide={found.guide} own={own} />}</p>
       <p className={styles.source}>
         {leaf ? `${chooseTranslation(leaf.translations, locale).title} · ` : null}

@@ -51,7 +51,7 @@ export function usePriceGuide(): FoundGuide | undefined {
   const title = useDeferredValue(titleSoFar(values['translations'], locale));
   const guides = useGuides(kind, place);
   if (!guides?.guide) return undefined;
-  // A stored answer of an older app is from the city that was asked for.
+  // An answer stored by an older app names no city: its prices are from the requested one. `null`: the whole country.
   const city = guides.city === undefined ? place.city : (guides.city ?? '');
   return {
     ...place,

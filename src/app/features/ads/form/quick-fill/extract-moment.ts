@@ -17,7 +17,7 @@ const folded = (words: string): string[] => words.split(' ').map(fold);
 const among = (words: string): ReadonlySet<string> => new Set(folded(words));
 
 const AHEAD = [among('сегодня bugun'), among('завтра ertaga'), among('послезавтра indinga indin')];
-/** Words by the weekday, Sunday first. */
+/** Names of each weekday, Sunday first. */
 const WEEKDAYS = [
   among('воскресенье воскресенью воскресенья yakshanba'),
   among('понедельник понедельнику понедельника dushanba'),
@@ -137,7 +137,7 @@ function boundsOf({ day, lastDay, time, lastTime }: Found, now: number): Pick<Mo
   if (!day && !lastDay && !time && !lastTime) return {};
   const today = presetDay('today', now);
   const clock = localMoment(now)?.time ?? '';
-  // An hour alone is the next one of that name.
+  // An hour without a day is the next such hour: today's, or tomorrow's if today's has passed.
   const hour = time ?? lastTime;
   const from = day ?? (lastDay || !hour || hour > clock ? today : presetDay('tomorrow', now));
   const starts = { day: from, time: time ?? FIRST_HOUR };
@@ -194,7 +194,7 @@ interface Hour {
   readonly time: string;
   readonly from: number;
   readonly to: number;
-  /** The sentence says that it must end by then. */
+  /** Whether the hour is a deadline, as in "до шести". */
   readonly isLast: boolean;
 }
 

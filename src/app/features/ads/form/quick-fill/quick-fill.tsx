@@ -23,10 +23,10 @@ const SENTENCE = 'sentence';
 const FILLED = 'filled';
 const PAUSE_MS = 300;
 const SHORTEST_TITLE = 4;
-/** Share of one category among found ads from which it is filled in instead of suggested. */
+/** A category with at least this share of the found ads is filled in instead of suggested. */
 const SURE_SHARE = 0.6;
 
-/** One field whose sentence fills the others: each thing that it understood is a button to the field that has it. */
+/** A field for a sentence that fills the other fields; each understood value is a button that leads to its field. */
 export function QuickFill() {
   const { t } = useLingui();
   const kind = useAdKind();
@@ -102,7 +102,7 @@ function useFill(kind: AdKind): (sentence: string) => Promise<void> {
   const { cities, categories } = useLookups();
   const { values, change } = useFieldsScope();
   const apply = useEffectEvent((sentence: string, title: string, understood: Values) => {
-    // More was typed meanwhile, which is understood next.
+    // The sentence has been changed meanwhile; the newer one is parsed next.
     if (sentence !== asText(values[SENTENCE])) return;
     const before = filledBy(values);
     const texts = readTexts(values['translations'], locale);

@@ -44,7 +44,7 @@ export async function understandAd(
   kind: AdKind,
   { cities, now, categoriesOf }: Known,
 ): Promise<UnderstoodAd> {
-  // Marks stand apart, so that one stays where the words beside it are taken out.
+  // Punctuation is split off the words, so that it stays when the words beside it are removed.
   let rest = sentence.replace(/([,;.])(?=\s|$)/gu, ' $1');
   const values: Record<string, unknown> = {};
   if (kind === 'vacancy') {
@@ -86,7 +86,7 @@ export async function understandAd(
   return { title, values };
 }
 
-/** The parts between commas that are an address, with the numbers behind it; the first part says what to do. */
+/** Finds the parts between commas that form an address, with the numbers that follow; the first part is the title. */
 function addressIn(text: string): { readonly address?: string; readonly rest: string } {
   const [title = '', ...parts] = text.split(/\s*,\s*/u);
   const from = parts.findIndex((part) => ADDRESS.test(part));
