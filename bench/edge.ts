@@ -1,6 +1,6 @@
-// npm run bench:edge: Varnish in front of a server with the demo's ads, and visitors like a day's. Prints the share of
-// answers that Varnish gives by itself, and how long a hidden ad stays. It needs a build and Debian's packages varnish
-// and varnish-modules. VISITS=20 sets visits a second, SECONDS=60 for how long.
+// npm run bench:edge: sends the visits of a usual day to a server with the demo's ads behind Varnish. Prints the share
+// of answers that come from the cache, and how long a hidden ad stays in it. Needs a build and Debian's packages
+// varnish and varnish-modules. VISITS=20 sets the visits a second, SECONDS=60 the duration.
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#tests/setup/network/free-port.ts';
 import { HAS_VARNISH, startVarnish } from '#tests/setup/network/varnish.ts';

@@ -106,7 +106,7 @@ try {
   }
   await runStep(log, () => switchOver(cluster));
 } catch (error) {
-  // losses are counted all the same
+  // the run fails, but the writes acknowledged so far are still checked for losses
   isBroken = true;
   console.log(error instanceof Error ? error.message : error);
 }

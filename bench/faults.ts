@@ -18,7 +18,7 @@ import { type StartedServers, startServers } from './faults/started-servers.ts';
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
 const ONLY = (process.env['ONLY'] ?? '').split(',').filter((name) => name !== '');
-/** Seconds before and after a fault; a breaker and a reconnection take some. */
+/** Seconds of load before and after a fault: after it, a circuit breaker and a reconnection take some of them. */
 const BEFORE_S = 2;
 const AFTER_S = 12;
 

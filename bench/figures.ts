@@ -31,7 +31,6 @@ export function markGoal(isReached: boolean): string {
   return isReached ? '✓' : '✗';
 }
 
-/** A row of a Markdown table. */
 export function tableRow(cells: readonly (string | number)[]): string {
   return `| ${cells.join(' | ')} |`;
 }

@@ -60,7 +60,6 @@ async function visit(browser: Browser, origin: string, address: string): Promise
   const scripts = followScripts(session);
   await session.send('Network.enable');
   await page.goto(origin + address, { waitUntil: 'networkidle' });
-  // The document contains the styles of its first paint, which count in its budget and in that of stylesheets.
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   const before = new Set(
     await page.evaluate(() => {
@@ -73,6 +72,7 @@ async function visit(browser: Browser, origin: string, address: string): Promise
     const counted = moved.filter((each) => each.kind === kind && before.has(each.url));
     result.bytes[kind] = sumNumbers(counted.map(({ bytes }) => bytes));
   }
+  // The document contains the styles of its first paint: they count in its own budget and in that of stylesheets.
   const within = await page.locator('style').allTextContents();
   result.bytes.Stylesheet += brotliCompressSync(within.join('')).length;
   await waitUntilWorkerControls(page);
@@ -88,7 +88,7 @@ let failed = 0;
 await using site = await openSiteAndBrowser();
 const { browser, origin } = site;
 
-// The offline layer is fetched when a page is idle: meanwhile other pages are opened.
+// The offline layer is fetched only once a page is idle, so other pages are measured in the meantime.
 const [offline] = await Promise.all([offlineBytes(origin), measureFirstVisits(origin, browser)]);
 console.log('what makes it work offline, over the wire');
 for (const { text, verdict } of offline) {

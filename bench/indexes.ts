@@ -7,7 +7,7 @@ import { type NamedStatement, readStatements } from './indexes/read-statements.t
 import { percentiles, sumNumbers, tableHead, tableRow } from './figures.ts';
 
 const ADS = Number(process.env['ADS'] ?? 1_000_000);
-/** Statements that are run without an index. */
+/** Maximum number of an index's statements that are run again without the index. */
 const MOST = 60;
 const HEAD = [
   'index',

@@ -1,5 +1,5 @@
-// Times background jobs, and answers that once read all ads, on a filled database: npm run bench:jobs, ADS=1000000.
-// Each is run three times: after the first there is nothing left to do.
+// npm run bench:jobs: times background jobs, and answers for which the server formerly read all ads, on a filled
+// database. ADS=1000000 sets its size. Each is run three times: after the first there is nothing left to do.
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
 import { rankAdsByPopularity, rankAdsByRating } from '#server/domains/ads/counts/rank-popular.ts';

@@ -9,7 +9,7 @@ import { NEWCOMER_TASKS, type NewcomerTask } from './newcomer/tasks.ts';
 import { openPhone, CountedTouches } from './on-a-phone.ts';
 import { openSiteAndBrowser } from './worlds/site-and-browser.ts';
 
-/** Nothing that a thumb waits for takes so long. */
+/** Timeout of each wait for the page, longer than anything on a phone takes. */
 const PATIENCE_MS = 40_000;
 
 interface Figures {

@@ -22,7 +22,7 @@ const TOLD = Math.min(500, Math.floor(PEOPLE / 2));
 const CUT_WITHIN_MS = 5000;
 /** Requests in a second that reach the server, which refuses what is too much with 503. */
 const GOAL_A_SECOND = 2500;
-/** A try, a ticket, a socket, and each of four answers at most twice. */
+/** Maximum requests of a page: a probe, a ticket, a socket, and four answers at most twice each; one is to spare. */
 const GOAL_EACH = 12;
 const POLL_MS = 1000;
 /** The server delivers events within a second. */

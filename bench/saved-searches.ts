@@ -24,7 +24,7 @@ const ADS = Number(process.env['ADS'] ?? 500);
 const GOAL_MS = 20;
 const BATCH = 1000;
 
-/** Ids of the texts, in the order of their planning. */
+/** Ids of the search texts, in the order in which they were saved. */
 const planned: string[] = [];
 const random = seeded(7);
 const chance = (share: number) => random() < share;

@@ -18,8 +18,8 @@ import { megabytesOf, processorOf } from './worlds/processes.ts';
 
 const IDLE = Number(process.env['IDLE'] ?? 10_000);
 /**
- * Number of chats, with each side typing every 2.4 seconds: the server forwards typing at most once a second, and one
- * may be a second late.
+ * Number of chats, in which each side types every 2.4 seconds: the server forwards typing at most once a second, and a
+ * forwarded event may be a second late.
  */
 const CHATS = 600;
 const TYPED_A_SECOND = Number(process.env['TYPED_A_SECOND'] ?? 500);

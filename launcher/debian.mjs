@@ -223,7 +223,7 @@ function withoutMainCluster() {
   return () => rmSync(made === undefined ? file : made, { recursive: true, force: true });
 }
 
-/** Keeps packages from starting their services, which would take ports of this machine; an own policy stays. */
+/** Keeps packages from starting their services, which would take ports of this machine; an existing policy stays. */
 function withoutServices() {
   const file = '/usr/sbin/policy-rc.d';
   if (existsSync(file)) return () => undefined;

@@ -32,7 +32,7 @@ const LOW_MIB = 100;
 /** One and a half times the heap that a crawl of five thousand pages needed. */
 const HEAP_MIB = 384;
 
-/** Usual causes of these signals. */
+/** Usual causes of the signals that end the server. */
 const REASONS = {
   SIGABRT: ': its heap was full (NODE_OPTIONS=--max-old-space-size=… gives it more)',
   SIGKILL: ', as by the system when a limit of memory is reached',

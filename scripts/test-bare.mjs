@@ -39,7 +39,7 @@ async function main() {
 }
 
 /**
- * Runs in namespaces of its own, so that mounts and processes are gone at the end, however it comes. Bash is the first
+ * Runs in namespaces of its own, so that mounts and processes are gone even when the run is killed. Bash is the first
  * process and reaps orphans.
  */
 function runInNamespace(args) {

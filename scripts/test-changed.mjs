@@ -8,7 +8,7 @@ import { findChangedTests } from './test/changed-tests.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { GATE } from './test/steps.mjs';
 
-/** A test that changed runs as often, so that a race in it is seen before it is shared. */
+/** Runs of each changed test, so that a race in it is noticed before the change is shared. */
 const REPEATS = 5;
 
 function changedFiles(base) {

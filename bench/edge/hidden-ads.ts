@@ -19,8 +19,8 @@ interface Hidden {
 }
 
 /**
- * Hides an ad of a demo person again and again while its list, call and page are in the cache; returns the seconds
- * until all three are without it.
+ * Hides an ad of a demo person again and again while its list, its API answer and its page are in the cache; returns
+ * the seconds until none of the three shows the ad.
  */
 export async function hideAds({ site, port, host, count }: Hidden): Promise<readonly number[]> {
   let token: string | undefined;

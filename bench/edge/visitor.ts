@@ -31,7 +31,7 @@ const LISTS = ['', '', '', '?city=1', '?city=1', '?city=2', '?category=101', '?c
 const FIRST_SHARE = 0.3;
 const UZBEK_SHARE = 0.4;
 const DESKTOP_SHARE = 0.15;
-/** Cards that are seen without scrolling, and a little after. */
+/** Number of pictures that a person sees without scrolling, or after scrolling a little. */
 const PICTURES_SEEN = 8;
 
 function kindOf(path: string): Kind {
@@ -87,7 +87,10 @@ export async function visitSite({ port, host, tally, chance }: Visitor): Promise
   }
 }
 
-/** Answers are asked for uncompressed only to be read: whether they were stored does not depend on it. */
+/**
+ * Asks for an uncompressed answer where its text is read: whether the cache holds the answer does not depend on the
+ * encoding.
+ */
 async function fetchText(asked: { port: number; path: string; headers: Record<string, string> }) {
   const isRead = !/^\/(images|assets)\//.test(asked.path);
   const headers = isRead ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;

@@ -117,7 +117,7 @@ export async function startCluster(): Promise<FailoverCluster> {
   }
   const primary = () => until('there is no primary', findPrimary);
   const complete = async (): Promise<void> => {
-    // all machines are asked, since one that was frozen tells of the past for a while
+    // all machines are asked, since one that was frozen reports an outdated state of the cluster for a while
     await until('not every machine follows the primary', async () => {
       const views = await Promise.all(machines.map(membersBy));
       const leaders = new Set(views.map((members) => members.find(({ role }) => role === 'leader')?.name));

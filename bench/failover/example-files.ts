@@ -16,7 +16,9 @@ export interface ExamplePlace {
   readonly write: (example: string, machine?: { name: string; address: string }) => Promise<string>;
 }
 
-/** Chooses places for the example files: machines 10.0.0.11 to 13 become 127.0.0.11 to 13. */
+/**
+ * Chooses the folder, addresses and free ports for the example files: machines 10.0.0.11 to 13 become 127.0.0.11 to 13.
+ */
 export async function chooseExamplePlaces(folder: string): Promise<ExamplePlace> {
   const ports = new Map<number, number>();
   for (const port of PORTS) ports.set(port, await freePort());

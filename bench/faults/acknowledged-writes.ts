@@ -13,7 +13,7 @@ import { createAds } from '#tests/factories/ads/ads.ts';
 const CHATS = 100;
 const RETRY_PAUSE_MS = 250;
 const GIVE_UP_MS = 90_000;
-/** Time that messages without an answer have at the end. */
+/** Time after the stop during which messages without an answer are retried. */
 const LAST_TRIES_MS = 60_000;
 
 interface Chat {
@@ -162,7 +162,7 @@ export function startWrites({ world, ports, writers, pauseMs, onAttempt }: Write
   async function loop(): Promise<void> {
     while (!over.signal.aborted) {
       const number = (turn += 1);
-      // both kinds reach each process
+      // taps and messages take turns: half the number makes both kinds reach each process
       const index = Math.floor(number / 2);
       await (number % 2 === 0 ? tap(index) : write(index));
       await wait(pauseMs);

@@ -28,7 +28,7 @@ export interface RequestTally {
   /** Answered by a fault (5xx), or not answered. */
   failed: number;
   longestMs: number;
-  /** Milliseconds after the start at which one was last not fine. */
+  /** Milliseconds from the start until the last request that was refused or failed. */
   lastTroubleMs: number;
 }
 
@@ -100,7 +100,7 @@ export function startLoad({ port, world, seen }: LoadTarget) {
     }
   };
   let picture = 0;
-  /** Cached images and such as nobody has seen, which only the store can say that it lacks. */
+  /** Alternates cached images with unknown ones, for which the server has to ask the file store. */
   const nextImage = (): string => {
     picture += 1;
     if (picture % 2 === 0) return seen[picture % seen.length] ?? '';

@@ -1,4 +1,4 @@
-// A line by which the server reaches a neighbour: its port stays, and its connections can be cut.
+// A TCP proxy between the server and its database or file store: the port stays, and the connections can be cut.
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { freePort } from '#tests/setup/network/free-port.ts';

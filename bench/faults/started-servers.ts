@@ -14,7 +14,7 @@ const STORE = path.join(ROOT, 'tests/setup/processes/s3-process.ts');
 const REDIS = '/usr/bin/redis-server';
 const DISK = 'size=1500m';
 const LIBRARIES = ['x86_64', 'aarch64'].map((arch) => `/usr/lib/${arch}-linux-gnu/faketime/libfaketime.so.1`);
-/** Names that only the server of the set knows. */
+/** Host names that only this benchmark's server can resolve (`preload-names.ts`). */
 const HOSTS = { database: 'database.faults.test', store: 'store.faults.test' };
 const PRELOAD = path.join(import.meta.dirname, 'preload-names.ts');
 const READY = /page\s+http:\/\/localhost:(\d+)[^]*Ctrl\+C/;
@@ -89,7 +89,7 @@ export async function startServers() {
       return;
     }
     await writeFile(namesGone, '');
-    // a name is looked up for a new connection alone
+    // the server looks a name up only when it opens a connection, so the open ones are cut
     for (const line of [databaseLine, storeLine]) line.cut();
   }
   const redisPort = String(Number(storePort) - 1);

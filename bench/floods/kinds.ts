@@ -176,7 +176,7 @@ const SINGLE_FLOODS: readonly Flood[] = [
 const AT_ONCE = ['readers that do not read', 'requests one by one', 'the costliest picture'];
 const AT_ONCE_MEGABYTES = 1300;
 
-/** Floods of memory, each of which stays within its goal alone. */
+/** Three floods that each stay within their own limit of memory when they run by themselves. */
 const THREE_AT_ONCE: Flood = {
   name: `three at once: ${AT_ONCE.join(', ')}`,
   mostMegabytes: AT_ONCE_MEGABYTES,

@@ -1,4 +1,3 @@
-/** Counts of the answers to a flood. */
 export class Tally {
   readonly statuses = new Map<number, number>();
   /** Temporary refusals (429, 503) without `Retry-After`. */

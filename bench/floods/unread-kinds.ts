@@ -5,11 +5,11 @@ import { keepChatOpen } from './keep-chat-open.ts';
 import type { Flood, TargetChat } from './kinds.ts';
 import { holdConnections, SINGLE_CLIENT_HEADERS, type FloodOptions } from './requests.ts';
 
-/** Maximum of one person. */
+/** Maximum number of sockets that one person may open. */
 const SOCKETS_OF_A_CHAT = 30;
 const PONG_MS = 500;
 
-/** A socket that answers pings that it has not read. */
+/** Opens a socket that reads nothing and sends pongs all the same, so that the server takes it for alive. */
 function openBlind(chat: TargetChat, to: FloodOptions): void {
   keepChatOpen(
     chat,

@@ -6,7 +6,9 @@ import { listProcessTree, megabytesOf, processorOf, sharedMegabytesOf } from '#b
 import { requestAnswer } from '#bench/worlds/request-answer.ts';
 import { readTcpMemory } from '#server/process/tcp-queues.ts';
 
-/** Milliseconds of sequential calls by a bystander, and what the server took meanwhile. */
+/**
+ * Milliseconds of sequential calls by a bystander, and the memory and processor time that the server used meanwhile.
+ */
 export interface FloodMeasurements extends Latency {
   readonly worst: number;
   readonly failed: number;
@@ -53,7 +55,7 @@ export async function waitUntilIdle({ pid }: WatchedServer): Promise<void> {
     const before = await processorOfTree(pid);
     await wait(1000);
     let used = 0;
-    // each picture has a decoder of its own, which has come or gone between two readings
+    // summed by process, since the decoder of a picture may start or end between the two readings
     for (const [each, cpu] of await processorOfTree(pid)) used += cpu - (before.get(each) ?? 0);
     if (used <= IDLE_MS) return;
   }

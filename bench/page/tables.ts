@@ -41,7 +41,9 @@ export function printFigures(pages: readonly VisitedPage[]): void {
   }
 }
 
-/** Prints multiples of the hydrated control in the same run, in which the goals are worded. */
+/**
+ * Prints the figures as multiples of those of the bare page, hydrated in the same run; the goals are such multiples.
+ */
 export function printRatios(control: VisitedPage, pages: readonly VisitedPage[]): void {
   console.log('\nbeside the bare page, hydrated in the same run');
   for (const [title, figure, goal] of GOALS) {

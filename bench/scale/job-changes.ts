@@ -76,7 +76,7 @@ export async function addOldViews(sql: Sql, ids: Ids): Promise<void> {
     on conflict do nothing`;
 }
 
-/** Tries again while a vacuum has a table that foreign keys name: the job itself leaves that to its next run. */
+/** Retries while a vacuum locks a table that foreign keys refer to; the job itself would wait for its next run. */
 async function makeOldPartitions(sql: Sql): Promise<void> {
   try {
     await makePartitions(sql, new Date(Date.now() - 40 * DAY_MS));
@@ -87,7 +87,7 @@ async function makeOldPartitions(sql: Sql): Promise<void> {
   }
 }
 
-/** The latest people with ads and chats; they are gone for good. */
+/** Makes the newest accounts with ads and chats due for erasure, which cannot be undone. */
 export async function scheduleErasure(sql: Sql, count: number): Promise<void> {
   await sql`
     update users set deletion_at = now() - interval '1 second' where id in (
@@ -122,7 +122,7 @@ export async function shiftPlaces(sql: Sql, ids: Ids, degrees: number): Promise<
   await sql`update ads set longitude = longitude + ${degrees}::float8 where id = any(${idsSql(ids)})`;
 }
 
-/** The ads gain all of their words once more, or lose them. */
+/** Logs all words of the ads as added once more, or as removed; the ads stay as they are. */
 export async function logWordChanges(sql: Sql, ids: Ids, column: 'added' | 'removed'): Promise<void> {
   await sql`
     insert into word_changes (${constantSql(column)})

@@ -4,7 +4,9 @@ import type { Address } from '#bench/measure.ts';
 import { drawsFrom } from '#bench/worlds/draws-from.ts';
 import { stemsOf } from '#text/stems/stems.ts';
 
-/** Words of titles, since people search for what ads are called; as often as titles have them. */
+/**
+ * Number of titles whose words are searched, as often as titles contain them: people search for what ads are called.
+ */
 const TITLES_READ = 4000;
 /** Shares of the public ads that have the word. */
 const COMMON_FROM = 0.01;

@@ -1,4 +1,4 @@
-// Markdown tables of a run, and whether each row keeps its pace.
+// Markdown tables of a run; a mark tells whether the time of a row stays within its limit as the number of ads grows.
 import { markGoal, tableHead, tableRow } from '#bench/figures.ts';
 import type { BytesPerAd } from './measure-bytes.ts';
 import type { MeasuredJob } from './measure-jobs.ts';
@@ -29,7 +29,7 @@ function writeTable(head: readonly string[], rows: readonly (readonly string[])[
 
 interface Row {
   readonly name: string;
-  /** One for each size, in its order. */
+  /** One time for each size, in the order of the sizes. */
   readonly times: readonly (number | undefined)[];
 }
 

@@ -16,7 +16,7 @@ export interface WatchedJobs {
 
 type Watcher = () => Promise<'all' | 'some'>;
 
-/** A queue without jobs, which passes on who watches a table. */
+/** A queue without jobs, which only hands the watcher of each table to `take`. */
 function createWatchingQueue(take: (watcher: Watcher) => void): Queue {
   return {
     send: () => Promise.resolve(),

@@ -31,7 +31,7 @@ export async function removePosts(sql: Sql): Promise<void> {
   await sql`delete from limits where key like 'ads:%'`;
 }
 
-/** Tasks out of so many made ads. */
+/** Generates so many ads, and returns the tasks among them. */
 export async function makeTasks(sql: Sql, ads: number): Promise<BenchAd[]> {
   return [...benchAds(ads, await readPlaceNames(sql), new Date())].filter(({ base }) => base.kind === 'task');
 }

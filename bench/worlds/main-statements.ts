@@ -41,7 +41,7 @@ export function createSpiedApp(sql: Sql, see: (statement: StatementText) => void
   return createApp({ sql: spyOn(sql, see), queue, env, log: console.error, sharedAnswers });
 }
 
-/** The statement that the server runs for each address: of several with this part the longest. */
+/** Returns for each address the longest statement with `part` in its text that the server runs. */
 export async function readMainStatements(
   sql: Sql,
   addresses: readonly Address[],

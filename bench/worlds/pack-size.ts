@@ -14,7 +14,7 @@ interface PackSize {
 
 const CHANGED = 10;
 
-/** Leaves out the marks of ten ads, so that the server answers as if these had changed. */
+/** Joins the `mark`s of the pack's ads except for ten ads, so that the server answers as if these ten had changed. */
 function knownBut(pack: Pack): string {
   const marks = pack.ads.map(({ mark }) => mark);
   const step = marks.length / CHANGED;

@@ -30,7 +30,7 @@ export interface TalkResult {
 }
 
 const HEADERS = { host: 'bench.example' };
-/** Number of networks that the sockets come from, as a trusted proxy tells them: one alone has half of a process. */
+/** Number of client networks, which a trusted proxy names: one network may take only half of a process's sockets. */
 const NETWORKS = 250;
 const AT_ONCE = 50;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

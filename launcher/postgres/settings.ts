@@ -53,7 +53,7 @@ export function serverSettings(memory = availableMemory()): Record<string, strin
  * and searches would wait for a slow disk until all are cached again.
  */
 export function warmStartSettings(bin: string): Record<string, string> {
-  // without the library's file the server would not start at all
+  // the server would not start at all if it had to preload `pg_prewarm` without the library's file
   const endings = ['so', 'dylib', 'dll'];
   const folders = ['../lib/postgresql', '../lib'].map((folder) => path.join(bin, folder));
   const isThere = folders.some((folder) =>

@@ -6,7 +6,7 @@ export const KEY_FILES = ['secrets.key', 'push.key', 'storage.id'] as const;
 
 const FINGERPRINT_CHARS = 16;
 
-/** Keys of the environment, which a backup names and does not hold. */
+/** Names and fingerprints of the secret keys in the environment, which a backup records without containing the keys. */
 export function keysOfEnvironment(
   env: Pick<Env, 'secretsKey' | 'push'>,
 ): { name: string; fingerprint: string }[] {

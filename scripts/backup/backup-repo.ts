@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/client.ts';
 
-/** The server's time, and the phase that its BASE_BACKUP was in right after: the time is read first. */
+/**
+ * The server's time, then the phase of its BASE_BACKUP: the time is read first, so that it is not later than the phase.
+ */
 export async function readBackupPhase(sql: Database): Promise<{ phase: string | null; now: Date }> {
   const [row] = await sql<{ phase: string | null; now: string }[]>`
     select clock_timestamp() as now, (select phase from pg_stat_progress_basebackup limit 1) as phase`;
@@ -31,7 +33,7 @@ interface ReferringRow {
   readonly keys: readonly (string | null)[];
 }
 
-/** Reads the rows of one table behind an id, in the order of their ids. */
+/** Reads the rows of one table whose ids follow `after`, in the order of their ids. */
 type ReadRows = (sql: Database, after: string | null, limit: number) => Promise<ReferringRow[]>;
 
 const REFERRING_TABLES: readonly ReadRows[] = [

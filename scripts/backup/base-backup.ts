@@ -77,7 +77,7 @@ async function copyTar(client: pg.Client, file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Takes the bytes of the one archive as they come; writing them at once is what holds the server back. */
+/** Passes on the bytes of the single archive as they arrive; writing each chunk synchronously is the back-pressure. */
 class TarQuery extends pg.Query {
   readonly #take: (chunk: Buffer) => void;
   #failure: Error | undefined;

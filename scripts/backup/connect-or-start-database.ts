@@ -53,7 +53,10 @@ async function joinRunning(dataDir: string): Promise<Pick<OpenDatabase, 'sql' | 
   return undefined;
 }
 
-/** An upgrade takes long and needs room: a start of the site or `npm run migrate` does it, never a command that asks something. */
+/**
+ * An upgrade takes long and needs space: a start of the site or `npm run migrate` does it, and never a command that
+ * only reads the database.
+ */
 async function refuseOlderCluster(dataDir: string): Promise<void> {
   const major = await readFile(path.join(dataDir, 'postgres/PG_VERSION'), 'utf8').catch(() => '');
   if (PREVIOUS_VERSIONS[major.trim()] === undefined) return;

@@ -92,12 +92,13 @@ export const SIGNED_IN_FOLDERS = [
 
 /** Folders that make whatever imports them a screen of signed-in people, which is not installed with the app. */
 export const SIGNED_IN_SCREEN_FOLDERS = [
-  // Every page asks whether something waits to be sent and whether it may notify.
+  // Every page imports the outbox and push, to ask for unsent items and for permission: these two make no screen
+  // private.
   ...CABINET_FOLDERS.filter((folder) => !SIGNED_IN_FOLDERS.includes(folder)),
   ...STAFF_FOLDERS,
   'src/app/features/notifications',
   'src/app/features/own-home',
-  // Visitors who post an ad are connected, as they sign in at its end.
+  // Visitors who post an ad sign in at the end of the form, so that they need a network anyway.
   'src/text/trade-words',
 ];
 

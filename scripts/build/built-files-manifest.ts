@@ -8,8 +8,9 @@ const SIGN_IN_SCREENS = new Set(['login', 'registration', 'forgot-password']);
 const AWAITED_SCREENS = new Set([...FIRST_SCREENS, 'map']);
 
 /**
- * Records the file of each route's screen and of each dynamically imported module, since the manifest knows only modules
- * with a file of their own, and the files that are not installed. Fails if a start would wait for what comes later.
+ * Records the file of each route's screen and of each dynamically imported module, since the manifest knows only
+ * modules with a file of their own; also records the files that are not installed with the app. Fails if a start would
+ * wait for modules that are loaded later.
  */
 export function builtFilesManifest(): Plugin {
   return {

@@ -80,7 +80,7 @@ import { endpoint } from '../endpoint.ts';
 import { Used } from './used.ts';
 import { Id } from '../schema.ts';
 
-/** Params, named in a comment, are no use of them. */
+/** A comment that mentions Params must not count as a use of Params. */
 const Params = v.object({ id: Id });
 
 export const calls = {

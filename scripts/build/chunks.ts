@@ -20,7 +20,7 @@ interface GroupedModule {
 
 /** Folders of what the entry loads once a page is usable. */
 const AFTER_USABLE = ['src/app/start/once-usable', 'src/app/features/ads/offline'];
-/** Folders below all screens. */
+/** Folders on which all screens build. */
 const SHARED = [
   'src/app/ui',
   'src/app/platform',
@@ -32,7 +32,7 @@ const SHARED = [
 ];
 /** Small formatters that the shell uses too: a chunk of their own would cost a round trip. */
 const FORMATS = ['src/app/platform/i18n/format'];
-/** Parts around the screens: each first visit needs others of them. */
+/** Parts around the screens, of which each first visit needs a different selection. */
 const SHELL = 'src/app/features/shell';
 const FEATURE = /\/src\/app\/(?:features\/)?(map|(?<=features\/)(?:ads\/)?[\w-]+)\//;
 const PAGE = /\/src\/app\/pages\/([\w-]+)\//;
@@ -51,7 +51,7 @@ const GROUPS: Readonly<Record<string, (module: GroupedModule) => string | boolea
     firstScreens(roots).length > 1 ||
     (firstScreens(roots).length === 1 && isAfterUsable(roots, modules)),
   'screen by address': ({ roots }) => firstScreens(roots)[0],
-  // A start from the shell waits for this group, and a first visit loads it once the page is usable.
+  // A start from the saved app shell waits for this group; a first visit loads the group only once the page is usable.
   restore: ({ id, roots, modules }) =>
     id.includes('/node_modules/valibot/') ||
     (roots.length > 1 && hasRoot(roots, '/start-from-shell.tsx')) ||

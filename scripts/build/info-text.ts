@@ -108,7 +108,6 @@ function partsCode(text: DocumentText): string {
   return `[${parts.join()}]`;
 }
 
-/** Code of a string. */
 export function generateStringCode(text: DocumentText): string {
   const code = generateInfoTextCode(text);
   return code.startsWith('[') ? `${code}.map(p=>p.text??p).join("")` : code;

@@ -5,7 +5,7 @@ import { readCacheFile, writeCacheFile } from './cache-files.ts';
 export interface CachedPass {
   /** Whether the check has passed with the same inputs. */
   readonly isKnown: boolean;
-  /** Call when it has passed with these. */
+  /** Records that the check has passed with these inputs. */
   note(): void;
 }
 

@@ -26,8 +26,8 @@ function readOnce(file: string): v.InferOutput<typeof Wording> {
 }
 
 /**
- * Names that a framework demands in each of its files. Intended namesakes are lazy wrappers and the benchmark's bare
- * page.
+ * Names that a framework demands in each of its files. Lazy wrappers and the bare page of the benchmark (`NAMESAKES`)
+ * repeat exported names on purpose.
  */
 const DEMANDED = new Set(['Route', 'page', 'test']);
 const NAMESAKES = /\/lazy-[\w-]+\.tsx?$|^bench\/bare-page\//;

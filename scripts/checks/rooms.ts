@@ -96,7 +96,7 @@ function wayBack(room: string, steps: ReadonlyMap<string, ReadonlyMap<string, Im
 
 const ROLES =
   /-(routes|service|repo|sql|policy|view|socket|channel|texts|types|data)\.ts$|\/register-[\w-]+\.ts$|\.test\.ts$/;
-/** Verbs with which the name of a file without a role begins; its object follows. */
+/** Verbs with which the name of a file without a role has to begin; the verb's object follows. */
 const VERBS = `
   add anonymize build cache check choose compute count create describe divide encode enqueue estimate find
   fingerprint hash index insert keep limit list lock name nest notify perform plan rank read require review

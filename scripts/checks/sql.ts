@@ -30,7 +30,6 @@ export function linesWithSql(source: string): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Whether SQL is allowed in this file. */
 export function mayHoldSql(file: string): boolean {
   return /(^|\/|-)(repo|sql)\.ts$/.test(file) || /^(src\/server\/db|launcher\/postgres)\//.test(file);
 }

@@ -72,7 +72,7 @@ export const DOMAINS = [
   },
 ];
 
-/** Rooms on which everything stands: a change there needs the whole gate. */
+/** Folders on which everything depends: a change in one of them needs the whole gate. */
 const FOUNDATION = [
   /^src\/server\/(?:db|http|process|queue|settings)\//,
   /^src\/(?:app|contract|server|server\/domains)\/[^/]+\.tsx?$/,

@@ -5,8 +5,8 @@ import { ROOT } from '../../launcher/place.mjs';
 const FILE = 'test-results/second-tries.json';
 
 /**
- * Adds tests that passed only at a second try to the list over all runs of this checkout, and returns its place. A test
- * that is on it twice is mended, or becomes a long one.
+ * Adds tests that passed only at a second try to the list over all runs of this checkout, and returns the list's path.
+ * A test that is on the list twice has to be fixed, or to be renamed to `*.long.test`.
  */
 export function recordRetriedTests(tests) {
   const path = join(ROOT, FILE);

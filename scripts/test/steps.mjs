@@ -26,8 +26,8 @@ const LONG = ['.long.test'];
 const API_COMPANY = [NGINX, PGBACKREST, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS, SWIFT, VARNISH];
 
 /**
- * A gate step may name the seconds that one of its tests may take alone on a quiet machine (`slowFromS`): slower ones
- * are listed. A step with `endsRun` ends a gate that it fails.
+ * `slowFromS` of a gate step: seconds that one of its tests may take alone on a quiet machine; slower tests are listed
+ * at the end. A step with `endsRun` ends the gate when the step fails.
  */
 export const GATE = [
   {

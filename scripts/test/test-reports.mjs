@@ -135,7 +135,9 @@ export function describeSlowest(tests) {
   return describeTests(slowestFirst(tests).slice(0, SLOWEST_SHOWN));
 }
 
-/** Tests of a gate step that take longer than its tests may: a quiet machine's list names those to be long ones. */
+/**
+ * Lists the tests of a gate step that exceed its limit: those listed on a quiet machine should become `*.long.test`.
+ */
 export function describeSlow({ title, slowFromS = Infinity }, tests) {
   const slow = slowestFirst(tests).filter(({ took }) => took > slowFromS);
   if (slow.length === 0) return '';

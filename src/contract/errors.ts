@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** HTTP status of each error code. */
 export const ERROR_STATUS = {
   validation: 400,
   malformed: 400,
@@ -73,7 +72,7 @@ export const MISSING_AD_ERRORS: readonly ErrorCode[] = [
   'ad_closed',
   'ad_deactivated',
 ];
-/** Errors of a call about a public ad that is no longer public, or not while moderators check it. */
+/** Errors of a call about an ad that is not public any more, or not while moderators review it. */
 export const AD_NOT_PUBLIC_ERRORS: readonly ErrorCode[] = [...MISSING_AD_ERRORS, 'ad_in_review'];
 /** Errors of every call for moderators; everybody else gets `not_found`. */
 export const MODERATOR_ERRORS: readonly ErrorCode[] = ['not_found', 'second_factor_required'];

@@ -26,7 +26,7 @@ export const KEEPS_METADATA = {
   tiff: true,
   canonRaw: true,
   pdf: true,
-  /** Archives and documents of offices, which are archives. */
+  /** Archives, and office documents, which are archives too. */
   zip: true,
   other: true,
 } as const satisfies Readonly<Record<string, boolean>>;
@@ -40,7 +40,7 @@ export const FORMAT_HEAD_BYTES = 4096;
 const FIRST_BOXES: ReadonlySet<string> = new Set(
   'ftyp styp moov moof mdat sidx emsg prft meta uuid wide free skip pnot'.split(' '),
 );
-/** First packets of the streams whose comments are known. */
+/** First packets of the Ogg codecs whose comments, which hold metadata, can be removed. */
 const OGG_CODECS = ['OpusHead', '\u0001vorbis'];
 /** Byte order marks, white space and zeros, which viewers skip before a picture. */
 const LEADING = /^(?:\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe|[\t\n\r \0])+/;

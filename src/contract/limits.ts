@@ -41,7 +41,9 @@ export const LIMITS = {
   hiredBeforeFeedbackDays: 7,
   /** Days until feedback opens for somebody hired whose first day nobody has reported. */
   unstartedBeforeFeedbackDays: 14,
-  /** Requests of one person to one ad within so many days: whoever was rejected or withdrew may try again. */
+  /**
+   * Maximum requests of one person to one ad within `requestsToAdDays`: whoever was rejected or withdrew may try again.
+   */
   requestsToAdMax: 3,
   requestsToAdDays: 30,
   moneyMax: 1_000_000_000_000,

@@ -18,7 +18,7 @@ const BLOCKS = [
   'blocks',
   'users',
   'messages',
-  // Whether one may write to the other side of a request.
+  // Requests and deals tell whether one may write to the other side.
   'deals',
   'taskRequests',
   'vacancyRequests',
@@ -88,7 +88,7 @@ const AFTER_NOTIFICATION: Readonly<Record<NotificationType, (kind: AdKind | null
   vacancy_message: () => MESSAGES,
   // A decision about an ad, a feedback or the account itself.
   moderation: (kind) => [...requestAnswersOf(kind), 'feedbacks', 'users', 'me'],
-  // The badge stands at the author of each ad.
+  // The badge is shown beside the author of each ad.
   verification: () => ['verification', 'me', 'users', ...Object.values(AD_PLURALS)],
   saved_search: (kind) => ['savedSearches', ...(kind === null ? [] : [`${AD_PLURALS[kind]}.list`])],
   reminder: requestAnswersOf,

@@ -12,7 +12,10 @@ const SHORTEST_GUESS = 3;
 export interface Guess {
   /** Terms of ads, each with its number of ads. */
   readonly terms: ReadonlyMap<string, number>;
-  /** Whether the word may be a misspelt stop word or wish: "билна", "нцжен". */
+  /**
+   * Whether the word may be a misspelt stop word ("билна") or a misspelt word like "нужен" ("нцжен"),
+   * which a matching ad need not contain.
+   */
   readonly idle: boolean;
 }
 

@@ -62,7 +62,8 @@ function asQueryWord(word: string, apostrophes: number): QueryWord {
 }
 
 /**
- * Spellings of a word in a query: in Latin letters j is ж to most people, but й to some ("sajt, dlja"). Ads need none.
+ * Spellings of a word in a query: in Latin letters j is ж to most people, but й to some ("sajt, dlja"). The words of
+ * ads get no second spelling.
  */
 function spellingsOf(word: string): string[] {
   return /^[a-z]*j/.test(word) ? [word, word.replaceAll('j', 'y')] : [word];

@@ -90,7 +90,7 @@ test('Firefox shows pushes; a new endpoint or session is registered again', asyn
   relay.forget();
   await expect.poll(() => relay.given(), SOON).toBeGreaterThan(before);
   const isToldThere = async () => {
-    // Until then the server sends to an address that does not exist any more.
+    // Until the worker has reported the new address, the server sends to one that does not exist any more.
     await ask('Или уже нет?');
     return await shown();
   };

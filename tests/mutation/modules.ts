@@ -6,7 +6,7 @@ interface MutatedModule {
   readonly unit?: readonly string[];
   /** Tests that need PostgreSQL, which one run starts once. */
   readonly api?: readonly string[];
-  /** True where the tests bear the rows of earlier mutants: a database for each mutant would take most of the time. */
+  /** Whether the tests tolerate the rows of earlier mutants: a database for each mutant would take most of the time. */
   readonly sharesDatabase?: boolean;
 }
 

@@ -6,7 +6,7 @@ const { unit = [], api = [], sharesDatabase = false } = MODULES[process.env['MUT
 export default defineConfig({
   test: {
     projects: [
-      // every mutant starts a worker: its files share what they load
+      // every mutant starts a worker: without isolation, its test files share the modules that they load
       ...(unit.length > 0
         ? // a test that is slow on a starved machine must not look like a mutant that was noticed
           [{ test: { name: 'unit', include: [...unit], isolate: false, testTimeout: 20_000 } }]

@@ -110,7 +110,7 @@ function keyOf(ad: InsertedAd, query: ListQuery): number {
   }
 }
 
-/** Keys nearer than this are equal: a tenth of a millimetre of two ways to compute a distance. */
+/** Keys nearer than this are equal: two ways of computing a distance differ by up to a tenth of a millimetre. */
 const SAME_KEY = 1e-7;
 
 /** The whole list in order. Ids of equal keys ascend where the key ascends, and descend where it descends. */

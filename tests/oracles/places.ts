@@ -72,12 +72,14 @@ const around = fc
     };
   });
 
-/** Rectangles around a place, or whose sides run through two randomPlaces and so along the borders of squares. */
+/** Rectangles around a place, or with sides through two random places and so along the borders of squares. */
 export const boxes: fc.Arbitrary<Box> = fc.oneof(around, between);
 
 const EARTH_KM = 6371.0088;
 
-/** Great-circle distance by Vincenty's formula for a sphere, exact for short ways too; the product has another one. */
+/**
+ * Great-circle distance by Vincenty's formula for a sphere, exact for short ways too; the server uses another formula.
+ */
 export function naiveKm(one: RandomPlace, other: RandomPlace): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [from, to, turn] = [

@@ -54,7 +54,7 @@ const russianEndings = cases([
   ['переводчиком', 'vacancy', 'translator guide', 'welder seamstress'],
   ['вывозу мусора', 'service', 'junk-removal', 'makeup tutor-math'],
   ['грузоперевозок', 'service', 'cargo', 'makeup tutor-math'],
-  // Six bake cakes; animators who carry a cake in follow, and "tortish", pulling a dent out.
+  // Six people bake cakes; behind them are animators who carry a cake in, and "tortish", which is pulling a dent out.
   ['торты на заказ', 'service', 'cakes', 'furniture plumber', 6],
   ['мойки окон', 'service', 'window-cleaning', 'windows-doors car-wash'],
   ['химчистку диванов', 'service', 'upholstery-cleaning', 'furniture plumber'],

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** A test of the gate that takes as long hangs. */
+/** Limit of a test in the gate: one that takes longer is taken for hanging. */
 const GATE_MS = 120_000;
 const LONG_MS = 600_000;
 

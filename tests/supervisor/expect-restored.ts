@@ -51,7 +51,7 @@ async function emptyDatabase(databaseUrl: string): Promise<void> {
 interface Drill {
   /** `null` for the bundled server. */
   readonly databaseUrl: string | null;
-  /** Whether what must be refused is tried, too. */
+  /** Whether the drill also tries what must be refused. */
   readonly withRefusals: boolean;
 }
 
@@ -140,7 +140,10 @@ async function expectPictures(
   }
 }
 
-/** Does some harm to a backup, asks what is said of it, and undoes the harm. */
+/**
+ * Removes or replaces a file of the backup, expects `verifyBackup` to refuse the backup for this reason, and puts the
+ * file back.
+ */
 async function expectRefused(backup: string, name: string, reason: RegExp, harm?: Buffer): Promise<void> {
   const file = path.join(backup, name);
   const aside = `${backup}.aside`;

@@ -5,7 +5,6 @@ export type DatabaseWriterOptions = {
   readonly write?: boolean;
   /** Number of additional writers. */
   readonly writers?: number;
-  /** Number of readers. */
   readonly readers?: number;
   readonly rowSize?: number;
 };

@@ -88,7 +88,7 @@ describe('migrations beside a running site', () => {
     const migrated = migrate(fresh, { folder: place, report: (line) => reports.push(line) });
     const reader = join('reader');
     await expect.poll(() => reports.join()).toMatch(/the table t is held by report .*; trying again/);
-    // The migration is between two tries, or stands before the reader for two seconds at most.
+    // The migration is between two tries, or blocks the reader in the lock queue for two seconds at most.
     expect(await reader`select n from t`).toEqual([{ n: 1 }]);
     end.resolve();
     await held;

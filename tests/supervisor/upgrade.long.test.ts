@@ -211,7 +211,7 @@ describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => 
     await old.close();
     const filler = path.join(disk, 'filler');
     const log = (line: string): void => {
-      // The line comes behind the check of the room, and before the rows.
+      // The log names this index after the check for free space, and before the rows are copied.
       if (line.includes('by_hand')) fillDisk(disk, filler);
     };
     await expect(startPostgres({ dataDir: folder, log })).rejects.toThrow(

@@ -6,7 +6,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '1' },
-    /** Without it a seed has three to six. */
+    /** Number of devices; without this option a seed has three to six. */
     devices: { type: 'string', default: '' },
     steps: { type: 'string', default: '45' },
     /** A known fault that is put back while the code is loaded. */

@@ -6,7 +6,7 @@ import type { WorldClock } from './simulation/clock.ts';
 /** At a quiet moment everybody is back on a good line. It begins when nothing waits to be sent. */
 const LOOK_MS = 30_000;
 const LOOKS_MAX = 20;
-/** Calls that were lost end after a minute, and only then is the line tried again: by now everything is known. */
+/** Lost calls end after a minute, and only then is the line tried again: after this time everything is known. */
 const QUIET_MS = 2 * LIMITS.requestTimeoutMs;
 const STARTS_MS = 200;
 

@@ -16,7 +16,7 @@ type RunPage = (
   ...globals: unknown[]
 ) => void;
 
-/** Windows and documents that never say anything: these pages stay visible, and a process is no browser. */
+/** Stands for a window or a document without events: the pages stay visible, and a process is no browser. */
 const QUIET = { addEventListener: () => undefined, removeEventListener: () => undefined };
 
 class QuietChannel {
@@ -36,7 +36,7 @@ export async function bundlePage(): Promise<string> {
   return await bundleCode(path.join(import.meta.dirname, 'page.ts'), { isShared: (id) => SHARED.test(id) });
 }
 
-/** Returns how to make a page of this code with a network. */
+/** Returns a factory of pages that run this code over a network. */
 export async function loadPages(
   code: string,
   network: PageNetwork,

@@ -53,7 +53,7 @@ export const returningPage: ReturningPage = {
     ): void {
       new QueryObserver(queryClient, query).subscribe(() => undefined);
     }
-    // The frame of each page of a signed-in person, and a list.
+    // The queries of the layout around every page of a signed-in person, and one list.
     show(meQuery);
     show({ ...newestNotifications, ...RHYTHM });
     show({ ...unreadMessagesQuery, ...RHYTHM });

@@ -3,7 +3,7 @@ import { type PageRequestKind, TENTH_MS, type Traffic } from './traffic.ts';
 const TENTHS = 1000 / TENTH_MS;
 
 interface Rate {
-  /** The busiest second, at any tenth of a second that it begins with. */
+  /** Requests in the busiest second, among all seconds that begin at a tenth of a second. */
   readonly peak: number;
   readonly peakOfTenth: number;
   readonly mean: number;

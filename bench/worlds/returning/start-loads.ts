@@ -20,7 +20,7 @@ export function startLoads(count: number): Loads {
   const ended = Promise.race(children.map((child) => once(child, 'exit'))).then(() => {
     throw new Error('A load process has ended.');
   });
-  // Nobody waits for an answer at the end.
+  // At the end a process exits while nobody awaits `ended`, which would be an unhandled rejection.
   ended.catch(() => undefined);
   async function order<Kind extends keyof LoadCommands>(
     place: number,

@@ -24,7 +24,9 @@ import { requireUpgradeSpace, findCause } from './upgrade-trouble.ts';
 
 const MIB = 2 ** 20;
 const WAL_LIMIT_MIB = 512;
-/** The copy starts anew after a crash, and a clean stop writes everything to the disk: little of it needs a log. */
+/**
+ * A crashed copy starts anew, and a clean stop writes everything to the disk, so that the copy needs little of the log.
+ */
 const LOADING_SETTINGS = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: `${WAL_LIMIT_MIB}MB` };
 /** Room for an empty cluster, for a log that grows past its limit for a moment, and for a tenth of the data. */
 const MARGIN_BYTES = 256 * MIB;

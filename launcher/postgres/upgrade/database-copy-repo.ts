@@ -75,7 +75,7 @@ export async function copyRows(
 ): Promise<void> {
   const [tables, known] = [await readTables(old), await readTables(fresh)];
   refuseDifferences(tables, known);
-  // a partitioned table has no rows of its own, and is truncated as one that refers to others
+  // a partitioned table has no rows of its own to copy: `cascade` truncates it, as it refers to other tables
   await fresh.query(`truncate ${known.map(({ name }) => name).join(', ')} cascade`);
   let copied = 0;
   for (const { name, columns } of tables) {

@@ -12,7 +12,7 @@ interface ProgramsToFetch {
   readonly specifier: string;
   /** Hash that the package's file must have. */
   readonly integrity: string;
-  /** Folder that the package becomes. */
+  /** Folder into which the package is unpacked. */
   readonly place: string;
   readonly log: Log;
 }

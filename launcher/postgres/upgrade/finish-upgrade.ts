@@ -8,7 +8,7 @@ export const upgradedName = (cluster: string): string => `${cluster}.upgraded`;
 export async function finishUpgrade(cluster: string): Promise<void> {
   const upgraded = upgradedName(cluster);
   if (!(await isFolder(upgraded))) return;
-  // With the old cluster in its place, writes may have gone there since: it is upgraded again.
+  // Where the old cluster still has its name, it may have been written to since the upgrade, which is therefore redone.
   if (await isFolder(cluster)) await rm(upgraded, { recursive: true });
   else await rename(upgraded, cluster);
 }

@@ -12,14 +12,17 @@ export class UpgradeError extends StartupError {
 const DISK_FULL = '53100';
 /** A connection may break before the server's process has ended. */
 const GONE_WITHIN_MS = 2000;
-/** Less than two segments of the write-ahead log: the server that needed one has ended its connections. */
+/**
+ * Free space below two segments of the write-ahead log is taken for a full disk: a server that cannot write a segment
+ * ends its connections before it says so.
+ */
 const NOTHING_FREE_BYTES = 32 * 2 ** 20;
 
 const AS_IT_WAS = 'The database is as it was.';
 
 const toMegabytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20)} MB`;
 
-/** The output of a server that has ended; the failure itself when all of them run on. */
+/** Returns the output of a server that has ended, or the failure itself if all servers are still running. */
 export async function findCause(
   failure: unknown,
   servers: readonly Postmaster[],

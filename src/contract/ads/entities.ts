@@ -60,7 +60,7 @@ const fullEntries = {
   translations: Translations({ title: v.string(), description: v.string() }),
   status: v.picklist(AD_STATUSES),
   address: v.nullable(v.string()),
-  /** The location is only near: the exact place is for the chosen performer. */
+  /** The location is only approximate: the exact place is shown to the chosen performer alone. */
   approximate: v.optional(v.boolean()),
   images: v.array(Image),
   views: Count,

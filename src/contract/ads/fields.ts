@@ -144,7 +144,6 @@ export type TermsOfKind<K extends AdKind, Shown extends AdField['shown']> = {
   [N in NamesOfKind<K>]: AdFields[N] extends { readonly column: string; readonly shown: Shown } ? N : never;
 }[NamesOfKind<K>];
 
-/** Names of the columns. */
 export type AdColumn = NonNullable<AdFields[AdFieldName]['column']>;
 type NamedField = AdField & { readonly name: string };
 
@@ -155,7 +154,7 @@ export function listFields(kind?: AdKind): NamedField[] {
     .map(([name, field]) => ({ name, ...field }));
 }
 
-/** The fields of a kind, or of all kinds, that have a column; `price` is the column of two. */
+/** The fields of a kind, or of all kinds, that have a column; two fields share the column `price`. */
 export function listColumns(kind?: AdKind): (NamedField & { readonly column: AdColumn })[] {
   return Object.entries(AD_FIELDS).flatMap(([name, field]) => {
     const { column } = field;

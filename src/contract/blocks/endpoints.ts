@@ -64,7 +64,9 @@ export const blocksEndpoints = {
     params: ById,
     response: v.object({
       blocked: v.boolean(),
-      /** The published ad about which the person is written to or called; `null` where there is none. */
+      /**
+       * The other person's published ad about which the person may write to or call them; `null` where there is none.
+       */
       contact: v.nullable(v.object({ kind: v.picklist(AD_KINDS), id: Id })),
       can: v.object({
         report: v.boolean(),

@@ -32,7 +32,7 @@ export const HomeTodo = v.variant('type', [
 ]);
 export type HomeTodo = v.InferOutput<typeof HomeTodo>;
 
-/** The beginning of the person's screens, besides the profile. */
+/** Answer for the start screen of the cabinet, besides the profile. */
 export const MyHome = v.object({
   rating: v.object({ positive: Count, negative: Count }),
   balance: Money,

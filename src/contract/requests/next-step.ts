@@ -38,7 +38,7 @@ export function dealSectionOf({ kind, request: { status, details } }: PlacedDeal
     case 'accepted':
     case 'running':
       if (step === 'feedback') return step;
-      // the work itself is not waited for, nor the day on which somebody who was hired begins
+      // nobody waits for an action while the work goes on, nor before the first day of somebody who was hired
       return step === undefined || step === 'report_done' || kind === 'vacancy' ? 'work' : 'waiting';
     case 'finished':
       return step === 'feedback' ? step : undefined;

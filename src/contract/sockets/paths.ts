@@ -43,7 +43,6 @@ export const SOCKET_TIMES = {
 } as const;
 
 export const SOCKET_LIMITS = {
-  /** Maximum bytes of a client's frame. */
   frameBytesMax: 4096,
   /** People in one list of watched statuses. */
   watchedMax: 100,

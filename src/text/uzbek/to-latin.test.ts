@@ -43,7 +43,9 @@ test('every Uzbek word of the demo survives Cyrillic and back', () => {
   expect(changed.slice(0, 10)).toEqual([]);
 });
 
-/** Syllables after which no rule looks back: what they are made of is read in one way in both scripts. */
+/**
+ * Syllables that both scripts read in only one way: no rule for a letter after one of them looks at its last letter.
+ */
 const SYLLABLES = 'ба бе би бо бу бў да ғи қо ҳа ша чу ёр юз яш ман лик хон жуф'.split(' ');
 
 test('plain words of syllables survive Latin and back, in any case', () => {

@@ -67,7 +67,10 @@ async function fillAds(ad: string, count: number): Promise<void> {
     from ads cross join generate_series(1, ${count}::int) n where id = ${ad}`;
 }
 
-/** A chat of 230 messages, one about each of the person's ads, and one that is in no list; each is told of. */
+/**
+ * Makes a chat about each ad of the person: one of 230 messages, the others of two, and some shown in no list. Each
+ * message of the person has its event.
+ */
 async function fillChats(own: string): Promise<void> {
   await api.sql`
     insert into chats (kind, ad_id, asker_id, author_id, created_at, last_seq)
@@ -87,7 +90,7 @@ async function fillChats(own: string): Promise<void> {
       '{"text": "Mening soʻzim"}', now()
     from chat_records r join chats h on h.id = r.chat_id
     where h.author_id = ${person.id} and r.sender_id = ${person.id}`;
-  // others write to the two of them too
+  // a third person writes to both sides too
   const third = await createPerson(api.sql);
   await api.sql`
     insert into events (user_id, seq, type, words, kind, actor_id, data, created_at)
@@ -95,7 +98,10 @@ async function fillChats(own: string): Promise<void> {
     from unnest(${[person.id, other]}::bigint[]) p cross join generate_series(1, 250) n`;
 }
 
-/** Ended deals with reasons about the person's ads, requests of the person's with comments, some of them live. */
+/**
+ * Makes cancelled deals with reasons about the person's ad, the person's own requests with comments, ten of them
+ * pending, and feedback in both directions.
+ */
 async function fillDeals(own: string, strange: string): Promise<void> {
   await api.sql`
     insert into requests (ad_id, applicant_id, status, accepted_at, cancel_reason)

@@ -103,7 +103,7 @@ describe('a chat with two concurrent actions', () => {
   it('files of a chat that both sides delete at once are removed', async () => {
     const body = formOf([new File(['…'], 'note.txt')]);
     await api.as(asker.token).call(upload, { params: { id: chat }, body });
-    // The transaction goes as far as the asker's own deletion does before its commit.
+    // The transaction does the same as the asker's own deletion, up to the moment before its commit.
     await meanwhile(
       async (tx) => {
         await lockChat(tx, chat, asker.id);

@@ -59,7 +59,7 @@ describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
   it('is not counted for a pg_basebackup that is running', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'yumush-copy-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    // so slow that it lasts longer than the test
+    // the rate limit makes the backup outlast the test
     const options = [
       '-h',
       host,

@@ -224,7 +224,7 @@ it.each(['expired', 'closed', 'deactivated'] as const)(
   },
 );
 
-// The last of this file: nobody applies again.
+// This must stay the last block of the file: one applicant is withdrawn and never applies again.
 describe('withdrawn applicants in the order of applicants', () => {
   beforeAll(async () => {
     const [gone = ''] = [...named].find(([, name]) => name === 'cheap and quick') ?? [];

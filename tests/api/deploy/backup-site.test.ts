@@ -87,7 +87,7 @@ describe('a backup of a database server of one’s own', () => {
     await expect(check({ DATA_DIR: site, ...BUCKET })).rejects.toThrow(/has it: DATA_DIR/);
     await deleteSharedSettings(sql);
     await startSite({ DATA_DIR: site, ...BUCKET });
-    // a release that did not compare the two kinds left this row when the site moved
+    // a release that did not compare folders with buckets left this row when the site moved to the bucket
     await sql`
       insert into shared_settings (name, fingerprint, set_at) values ('DATA_DIR', 'former', now() - interval '1 day')`;
     await expect(check({ DATA_DIR: site })).rejects.toThrow(/has it: S3_BUCKET/);

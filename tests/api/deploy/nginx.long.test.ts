@@ -30,7 +30,7 @@ const NGINX_ID = /^[0-9a-f]{32}$/;
 let api: AccountsApi;
 let servers: [Server, Server];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
-/** Headers as the last page was asked for behind nginx. */
+/** Headers of the latest request for a page that came through nginx. */
 let seen = new Headers();
 
 /** A process behind a proxy, with pages, calls, sockets and one file of its build. */
@@ -148,7 +148,7 @@ describe.skipIf(!HAS_NGINX)('nginx with the configuration of deploy/nginx', () =
     });
     stream.on('error', () => undefined);
     await new Promise((resolve) => stream.write(new Uint8Array(300_000), resolve));
-    // nginx answers frames in order: it has the bytes
+    // nginx handles frames in order: when it answers the ping, it has got all bytes of the upload
     await new Promise((resolve) => session.ping(resolve));
     session.destroy();
     const offset = async () => offsetIn(await tus.ask(id));

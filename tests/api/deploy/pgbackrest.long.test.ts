@@ -92,7 +92,9 @@ describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pg
   let before: readonly AcknowledgedFavourite[];
   let between: readonly AcknowledgedFavourite[];
   let after: readonly AcknowledgedFavourite[];
-  /** Moments before and after the favourites `between`; the damage comes later. */
+  /**
+   * `moment` comes before the favourites of `between`, `laterMoment` after them; the tables are damaged later still.
+   */
   let moment: string;
   let laterMoment: string;
 

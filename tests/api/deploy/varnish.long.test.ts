@@ -285,7 +285,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
 
   it('goes on with what it has while no server answers', async () => {
     const path = '/api/v1/tasks?size=11';
-    // no second purge of earlier changes takes it away
+    // once no change is left to purge, the page that is stored next stays
     await expect
       .poll(() => api.sql`select from content_changes where key not like 'image-%'`)
       .toHaveLength(0);
@@ -294,7 +294,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     const { answer, text } = await get(path);
     expect(answer.status).toBe(200);
     expect(text).toContain('items');
-    // older than it may be while a server answers
+    // this is older than a cached answer may become while a server answers
     await expect.poll(async () => Number((await get(path)).headers.get('age'))).toBeGreaterThan(6);
     expect((await get('/api/v1/tasks?size=12')).answer.status).toBe(503);
     expect((await get(path)).answer.status).toBe(200);

@@ -101,7 +101,7 @@ describe('changes of content', () => {
     const tries = async () => await api.sql<{ tries: number }[]>`select tries from content_changes`;
     await expect.poll(tries).toEqual([{ tries: 1 }]);
     cache.isDown = false;
-    // its lease runs out
+    // this ends the lease of the change, which is then tried again
     await api.sql`update content_changes set due_at = now()`;
     await expect.poll(left).toEqual([['ad-9', 1]]);
     expect(cache.purges.map(({ keys }) => keys)).toEqual([`ad-9 ${UNNAMED_CONTENT_KEY}`]);

@@ -111,7 +111,7 @@ describe('one limit', () => {
     const refusal = await limitReachedError(sql, [limit, full], 2, later(HOUR_MS - 3000));
     expect(refusal).toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '3' } });
     await expect(limitReachedError(sql, [full], 2, NOW)).rejects.toThrow('no such limit');
-    // it was freed since
+    // by then the window of `full` is over, so that no limit is reached any more
     expect(await limitReachedError(sql, [full], 1, later(HOUR_MS))).toMatchObject({
       headers: { 'retry-after': '1' },
     });

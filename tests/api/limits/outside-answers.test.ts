@@ -17,7 +17,9 @@ import { testDatabase } from '#tests/setup/database/database.ts';
  * have taken many times that.
  */
 const POURED_MAX = 200;
-/** A thousandfold compression makes the buffers of a connection alone hold gigabytes. */
+/**
+ * Megabytes as well: with a compression of one to a thousand, the buffers of a single connection unpack to gigabytes.
+ */
 const PACKED_MAX = 20_000;
 const BYTES_MAX = 64 * 1024;
 /** Only an answer that never ends waits for the timeout; the others must reach their limit first, also on a busy machine. */

@@ -34,7 +34,7 @@ it('a migration counts ads in fine map squares once, with pending changes', asyn
   const api = await testApi();
   const [first] = await createRow(api, 6);
   await updateMapCounts(api.sql);
-  // The release before leaves fine squares out when it folds: some are missing, and some went below nothing.
+  // The previous release ignores fine squares when it adds pending changes: some rows are missing, others negative.
   await api.sql`delete from map_cells where level > 14 and cell % 2 = 0`;
   await api.sql`update map_cells set ads = -1 where level > 14`;
   await createRow(api, 3);

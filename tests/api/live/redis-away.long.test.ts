@@ -83,7 +83,7 @@ it.skipIf(hasNoRedis)('a process that alone lacks Redis is told through the data
   publisher = one.channels;
   const { id, token } = await createSignedInPerson(api);
   const socket = await apart.open(token, SOCKET_PATHS.notifications);
-  // It announces itself every five seconds to whoever started later.
+  // `apart` announces itself every five seconds, and only then does `one`, which started later, know of it.
   await expect
     .poll(
       async () => {

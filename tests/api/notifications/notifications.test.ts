@@ -274,7 +274,7 @@ describe('delivery of events', () => {
 describe('events of a newer version that runs beside this one', () => {
   it('an unknown event is skipped here and waits for the newer version', async () => {
     const person = await createSignedInPerson(api);
-    // one transaction: the delivery is awake, and would tell an event whose words change after its commit
+    // one transaction, since the delivery is running: it would deliver the event before its type becomes unknown
     const [unknown, known] = await api.sql.begin(async (tx) => {
       await events.write(tx, [warn(person.id, 'a'), warn(person.id, 'b')], api.clock.now);
       const [newest, older] = await tx<{ id: string }[]>`

@@ -86,7 +86,7 @@ describe('push subscriptions', () => {
     await expect.poll(waiting).toHaveLength(0);
     expect(toldTo(device.endpoint.split('/').at(-1) ?? '')).toEqual([]);
 
-    // A tap on the device itself turns it on again, and its own turning off leaves nothing behind.
+    // Turning push on again at the device itself clears the mark, and turning push off there leaves no mark behind.
     const again = await api.as(person.token).call(subscribe, { body: device });
     expect(await isOff(person)).toBe(false);
     await api.as(person.token).call(unsubscribe, { params: again });

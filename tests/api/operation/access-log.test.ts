@@ -94,7 +94,7 @@ describe('the access log', () => {
     const { get, lines } = await serve({ access: 0.5 });
     for (let number = 0; number < 100; number += 1) await get('/styles.css');
     const sampled = lines().length;
-    // less likely than one in a billion otherwise
+    // a sound sampler leaves these bounds less often than once in a billion runs
     expect(sampled).toBeGreaterThan(19);
     expect(sampled).toBeLessThan(81);
     for (let number = 0; number < 5; number += 1) await get('/broken');

@@ -95,7 +95,7 @@ it('a job that never succeeds is as old as its first scheduling', async () => {
   await api.queue.schedule('erase-accounts', '37 * * * *');
   await api.sql`update pgboss.schedule set created_on = to_timestamp(1000) where name = 'erase-accounts'`;
   expect((await metrics.values()).get(series)).toBe(1000);
-  // as the next start does
+  // the next start of a process schedules the job again, which must not change the time
   await api.queue.schedule('erase-accounts', '37 * * * *');
   expect((await metrics.values()).get(series)).toBe(1000);
   await api.sql`insert into job_successes (name, succeeded_at) values ('erase-accounts', to_timestamp(2000))`;

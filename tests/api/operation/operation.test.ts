@@ -89,7 +89,7 @@ describe('daily counts', () => {
     };
     expect(await count()).toBe(3);
     await peopleAt('2026-05-20T20:20:00Z');
-    // It is settled, so that nothing changes the count; the last hour is counted anew.
+    // The row of 19:10 is counted for good, so that its deletion changes nothing; the last hour is counted anew.
     await api.sql`delete from users where created_at = '2026-05-20T19:10:00Z'`;
     expect(await count()).toBe(4);
     await api.sql`delete from users where created_at = '2026-05-20T20:20:00Z'`;

@@ -42,7 +42,7 @@ it(
           size: 'max',
         }),
         async (drawn, rounds) => {
-          // Services alone have all orders.
+          // Only services have all sort orders.
           const list = drawn.map((ad) => ({
             ...ad,
             kind: 'service' as const,

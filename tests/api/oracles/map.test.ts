@@ -22,7 +22,7 @@ const views = fc.record({
   bbox: boxes,
   zoom: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constantFrom(5.4, 11.5, 12.6)),
 });
-/** Every second ad is a task in one of two places, so that squares often have one ad of a city and others. */
+/** Every second ad is a task in one of two places, so that a square often has a single ad of one city among others. */
 const crowdedAds = fc
   .tuple(worldAds, fc.option(fc.constantFrom(...CITY_CENTRES), { freq: 1 }))
   .map(([ad, middle]) =>

@@ -83,7 +83,7 @@ it(
   ORACLE_TIMEOUT_MS,
 );
 
-/** Reads a list whose pages are planned by one belief after the other. */
+/** Reads a list whose pages are planned by different estimates of the number of rows in turn. */
 async function walkByPlans(kind: AdKind, query: ListQuery, beliefs: readonly Believed[]): Promise<string[]> {
   const shapes = createTierCountsCache();
   const ids: string[] = [];

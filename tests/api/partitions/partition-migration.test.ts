@@ -25,7 +25,7 @@ async function writeAudit(reason: string): Promise<void> {
   await insertAudit(sql, { ...record, reason });
 }
 
-/** The occasion of each second event repeats that of the one before. */
+/** Each second event repeats the deduplication key (`once`) of the event before. */
 const tell = (turn: number) =>
   sql.begin((tx) =>
     createEventWriter({ queue: { stir: () => undefined } }).write(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makePartitions(api.sql, dayIn(5));
 });
 
-/** Writes an event; the second one of an occasion is left out. */
+/** Writes an event; the second one with the same `once` is left out. */
 const tell = async (text: string, now: Date, once?: string) =>
   await api.sql.begin((tx) =>
     events.write(

@@ -119,7 +119,7 @@ describe('a top-up', () => {
       code: 'too_many_requests',
       headers: { 'retry-after': '3600' },
     });
-    // said again, an earlier one is none of them
+    // a repeated call for an earlier top-up is answered as before, and does not count towards the limit
     expect(await ledger.balance.start(first, payer())).toEqual(made);
     later(HOUR_MS);
     await ledger.topUp('payme');
@@ -212,7 +212,7 @@ describe('a highlight', () => {
     later(HOUR_MS);
     expect(await buy(ad, key)).toEqual(bought);
     expect((await buy(ad)).balance).toBe(PAID - 2 * HIGHLIGHT_COSTS);
-    // said again, an earlier order is answered with its own end and balance
+    // a repeated earlier order is answered with its own end and balance
     expect(await buy(ad, key)).toEqual(bought);
     await expect(buy(await ownAd(), key)).rejects.toMatchObject({ code: 'conflict' });
     const { items } = await entries({ size: 1 });

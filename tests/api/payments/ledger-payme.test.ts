@@ -88,7 +88,7 @@ describe('a transaction of Payme', () => {
     const performed = { result: { transaction, perform_time: made + HOUR_MS, state: 2 } };
     expect(await perform()).toEqual(performed);
     later(TOO_LATE);
-    // said again, it is answered as before and enters nothing
+    // a repeated call is answered as before, and adds nothing to the ledger
     expect(await perform()).toEqual(performed);
     expect(await check()).toEqual({
       result: {

@@ -78,7 +78,7 @@ const filters = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Leaves out the filters that other kinds have. */
+/** Filters that only some kinds of ads have. */
 type Term =
   | 'remote'
   | 'without_resume'

@@ -18,7 +18,9 @@ const COSTLY =
 const COSTLY_AT_ONCE = 8;
 
 let api: AccountsApi;
-/** A pool of its own: PostgreSQL surely counts a deadlock only once the connection that met it has ended. */
+/**
+ * A separate pool: PostgreSQL is certain to have counted a deadlock only after the connection that met it has ended.
+ */
 let pool: Sql;
 let busy: Calls;
 beforeAll(async () => {

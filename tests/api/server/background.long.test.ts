@@ -40,7 +40,7 @@ const HELD = [
   'saved_searches',
   'uploads',
   'events',
-  // making partitions has nothing else to wait for
+  // the job that makes partitions waits for no other table
   'job_successes',
 ];
 /** A killed process's job is retried after ten seconds; the extra time is the back-off and a busy machine. */
@@ -136,7 +136,7 @@ test('a new process finishes the jobs of every kind of a killed one, once', asyn
   const { image, leaving, ad } = prepared;
   const first = new Worker(true);
   await first.untilItWorks();
-  // made at the start, without being asked for
+  // each start makes partitions, without a job that asks for them
   await expect
     .poll(() => sql`select from job_successes where name = 'make-partitions'`, AGAIN)
     .toHaveLength(1);

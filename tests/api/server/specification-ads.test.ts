@@ -255,7 +255,7 @@ describe('requests', () => {
       expect(refusal).toMatchObject({ status: 409, answer: { code: 'author_decides' } });
       expect(refusal.answer['message']).toMatch(/^Это решает автор объявления/);
     }
-    // the session of who was refused goes on
+    // the session of the refused performer goes on
     expect(await answered('GET', 'me', by)).toMatchObject({ id: performer.id });
     const owner = { token: customer.token };
     expect(await answered('POST', `${request}/accept`, owner)).toMatchObject({ status: 'accepted' });

@@ -273,7 +273,7 @@ describe('a ticket for a socket', () => {
     const service = tickets();
     const asked = await Promise.allSettled(Array.from({ length: 140 }, () => service.issue(actor, NOW)));
     const issued = asked.filter(({ status }) => status === 'fulfilled').length;
-    // two more for each second that this takes
+    // the limit allows two more tickets for each second that the calls take
     expect(issued).toBeGreaterThanOrEqual(120);
     expect(issued).toBeLessThan(140);
     expect(asked.at(-1)).toMatchObject({ reason: refusal('too_many_requests') });

@@ -104,7 +104,7 @@ describe('any file sent in a chat', () => {
   it('keeps both frames of a GIF when its comment is removed', async () => {
     const sent = await animatedPicture('gif');
     const comment = Buffer.from('\x21\xfe\x07Karima!\0', 'latin1');
-    // behind the head and its table of colours
+    // the comment goes behind the header and the colour table
     const at = 13 + 3 * 2 ** (((sent[10] ?? 0) & 7) + 1);
     const got = await sentAsFile(Buffer.concat([sent.subarray(0, at), comment, sent.subarray(at)]));
     expect(got.equals(sent)).toBe(true);

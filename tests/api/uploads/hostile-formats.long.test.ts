@@ -14,7 +14,7 @@ const DECODERS_MEGABYTES = 400;
 
 const LONG = LIMITS.photoSideMax;
 const SHORT = Math.floor(LIMITS.photoPixelsMax / LONG);
-/** The same for a picture of four bytes per pixel that is not a JPEG. */
+/** Like `SHORT`, for a picture of four bytes per pixel that is not a JPEG: the decoded bytes are limited. */
 const SHORT_DECODED = Math.floor(LIMITS.photoDecodedBytesMax / 4 / LONG);
 const SIDES = [
   ['widest', LONG, SHORT_DECODED],

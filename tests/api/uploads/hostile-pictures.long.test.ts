@@ -29,7 +29,7 @@ import { withIdempotencyKey, expectRefusal } from '#tests/setup/server/calls.ts'
 
 const { task, service, vacancy } = ownAdsEndpoints;
 
-/** Sends a file where pictures are taken. */
+/** Sends a file by one of the calls that accept pictures. */
 type Door = (file: File, locale: Locale) => Promise<unknown>;
 
 let api: AccountsApi;

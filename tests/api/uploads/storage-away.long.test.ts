@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 registerCleanup(() => rm(folder, { recursive: true, force: true }));
 
-/** Far more than the store is waited for, and far less than a person would be without a deadline. */
+/** Much longer than the server waits for the store, and much shorter than it would wait without a deadline. */
 const PATIENCE_MS = 15_000;
 /** Bytes of a chunk. */
 const HALF = 40_000;

@@ -130,7 +130,7 @@ describe('an upload in single bytes', () => {
     expect(refusal.status).toBe(429);
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(offsetIn(await tus.ask(id))).toBe(600);
-    // what is left in one piece still goes through
+    // the rest of the upload still goes through when it is sent in one piece
     expect((await tus.send(id, 600, new Uint8Array(1400))).status).not.toBe(429);
   });
 });

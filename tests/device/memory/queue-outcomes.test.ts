@@ -89,12 +89,12 @@ describe('an edit written on top of a sent item', () => {
     await resolve(id);
     expect(await itemOf(next)).toEqual(editItem('5', 4));
     expect(await itemOf(stale)).toEqual(editItem('5', 2));
-    // photos had raised the version further
+    // the server answers with version 8, since photos had raised the version further
     const sent = await device.insert({ item: editItem('6', 3) });
     const above = await device.insert({ item: editItem('6', 3) });
     await resolve(sent, { ...RESULT, id: '6', version: 8 });
     expect(await itemOf(above)).toEqual(editItem('6', 8));
-    // the sent edit says what it was sent as
+    // the sent edit keeps the version with which it was sent
     expect(await itemOf(id)).toEqual(editItem('5', 3));
   });
 

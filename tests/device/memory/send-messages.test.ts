@@ -64,7 +64,7 @@ describe('a message', () => {
       body: { message_id: '3', text: 'Когда?', attachments: ['a', 'b', 'c'] },
     });
     expect(await device.row(id)).toMatchObject({ state: 'done', progress: { done: 4, total: 4 } });
-    // the server may forget an upload until the message is seen
+    // the files stay until the result is seen, since the server may forget an upload before
     expect(await device.photosOf(id)).toHaveLength(3);
   });
 

@@ -15,7 +15,7 @@ export function createUploads(...refused: readonly string[]) {
     const decoded = values.map(([key, value = '']) => `${key}=${Buffer.from(value, 'base64').toString()}`);
     metadata.push(decoded.toSorted().join(' '));
     const isRefused = refused.some((file) => decoded.includes(`filename=${file}`));
-    // the address is taken, which no retry changes
+    // the id of the upload is taken, which no retry changes
     if (isRefused) return refusal(409, 'conflict');
     began.push(headers.get('idempotency-key') ?? '');
     return new Response(null, { status: 201, headers: { [TUS.offset]: '0' } });

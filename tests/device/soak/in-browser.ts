@@ -14,7 +14,10 @@ const troubles: string[] = [];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Token of the person who is signed in for the page and its worker, and sends until somebody else signs in. */
+/**
+ * Token of the person who is signed in on the page and its worker, and for whom items are sent until somebody else
+ * signs in.
+ */
 let current = '';
 async function beSomebody(token: string, person: string): Promise<void> {
   await mirrorSession(await device.database(), { token, person, locale: 'ru' });

@@ -37,7 +37,7 @@ test('a chat warns before sending files that keep their author’s name', async 
   await choose(page, told('План.docx', 'Чертёж.svg'));
   await expect(warning).toHaveText(`${WARNING}: Смета.pdf, План.docx и ещё 1`);
   expect(await axeFindings(page, 'warning')).toEqual([]);
-  // A chat covers the whole window of a phone, which reads as a bar of its height.
+  // A chat covers the whole window of a phone, so that the check takes it for a bar at the bottom.
   const cut = (await findCutText(page, 'warning')).filter((line) => !line.includes('bars at the bottom'));
   expect(cut).toEqual([]);
   for (const name of ['Смета.pdf', 'План.docx', 'Чертёж.svg'])

@@ -29,7 +29,7 @@ test('applicants stand side by side and are sorted by price @both', async ({ pag
   await expect(cheapest).toContainText('своя цена');
   await expect(cheapest.getByRole('link', { name: 'Написать' })).toBeVisible();
   await expect(cheapest.getByRole('button', { name: 'Выбрать' })).toBeVisible();
-  // Phones are told once somebody is chosen.
+  // Phone numbers are disclosed once somebody is chosen.
   await expect(page.getByRole('button', { name: 'Позвонить' })).toHaveCount(0);
   // On a desktop the same parts of all applicants are in one column.
   const lefts = await applicants(page)

@@ -33,7 +33,7 @@ test.describe('an ad that has changed since it was last shown', () => {
     await callAs(author, 'PATCH', `/tasks/${ad}/change-status`, { status: 'deactivated' });
     await page.getByLabel(/^Цена подходит/).check();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();
-    // The form says why for a moment, too, before its screen ends.
+    // Until the form closes, it names the same reason: the checks wait for the ad's screen alone.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Объявление больше не показывается');
     await expect(page).toHaveTitle(/Объявление больше не показывается/);
     await expect(page.getByRole('main').getByText('Автор снял это объявление')).toHaveCount(1);

@@ -116,6 +116,6 @@ test('my services show the services that I asked about', async ({ page }) => {
   await expect(list).toContainText('Вам ответили');
   await list.getByRole('link', { name: 'Открыть переписку' }).click();
   await expect(page.getByRole('log').getByText('Да, завтра')).toBeVisible();
-  // The author's answers are not for the person who asked.
+  // Quick phrases are for the ad's author, not for the person who asked.
   await expect(page.getByRole('list', { name: 'Быстрые фразы' })).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ test('an unsent request is hidden from the next person who signs in', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Ваш отклик' });
   const open = async (): Promise<void> => await page.getByRole('button', { name: 'Откликнуться' }).click();
   await open();
-  // The code that stores the words comes after the dialog: a dialog that is closed at once keeps none.
+  // The code that stores drafts loads later than the dialog: a dialog that is closed at once stores no draft.
   await expect
     .poll(async () => {
       await dialog.getByLabel('Почему стоит выбрать вас').fill('Мой адрес: Чиланзар, 5');

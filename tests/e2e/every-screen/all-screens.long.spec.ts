@@ -63,7 +63,7 @@ for (const [layout, locale, looks] of LOOKS) {
     return all;
   };
 
-  // The console reports what breaks the policy of contents, and markup that differs from the server's.
+  // The console reports violations of the Content-Security-Policy, and markup that differs from the server's.
   test(`public screens have no fault on ${layout} in ${locale}`, async ({ page, baseURL }) => {
     const routes = await publicRoutes(baseURL ?? '');
     const feedbacks = routes

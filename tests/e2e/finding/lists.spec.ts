@@ -166,7 +166,7 @@ test('going back from a loading screen restores the list’s position', async ({
     await route.continue().catch(() => undefined);
   });
   const place = await clickAndReadScrollY(page, cards(page).nth(12).getByRole('link'));
-  // The screen of the ad shows its frame only while the ad loads.
+  // While the ad loads, its screen has only a frame, and the list is gone.
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
   await expect(cards(page).nth(12)).toHaveCount(0);
   await page.goBack();

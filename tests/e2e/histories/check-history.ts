@@ -41,7 +41,7 @@ export async function checkOpenChats(world: HistoryWorld, newest: WrittenWords |
   }
 }
 
-/** Also every screen of every page, with each ad and chat. */
+/** Compares the open screens, and then every screen of every page with each ad and chat, with the server. */
 export async function checkAllScreens(world: HistoryWorld, written: readonly WrittenWords[]): Promise<void> {
   await checkOpenScreens(world, written);
   await Promise.all(world.devices.map((device) => checkScreensOf(world, device, written)));

@@ -65,14 +65,13 @@ export async function setOnline(browser: HistoryBrowser, isOnline: boolean): Pro
   await browser.context.setOffline(!isOnline);
 }
 
-/** Cuts the line, or mends it. */
 export async function goOfflineOrBack({ device }: HistoryActContext): Promise<string | undefined> {
   const { browser, page } = device;
   if (!browser.isOnline) {
     await setOnline(browser, true);
     return 'is back on the line';
   }
-  // Before that the app cannot show every screen without a network.
+  // Before these files are cached, the app cannot show every screen without a network.
   await waitUntilSignedInFilesCached(page, FILES_MS);
   await setOnline(browser, false);
   return 'loses the line';
@@ -105,7 +104,6 @@ async function closeAndReopen(moment: HistoryActContext): Promise<string> {
   return `closes the page and opens ${path}`;
 }
 
-/** Switches the language in the settings. */
 async function switchLanguage(moment: HistoryActContext): Promise<string | undefined> {
   const { device } = moment;
   const { page, words, locale } = await visitPath(moment, '/cabinet/settings');
@@ -122,7 +120,7 @@ async function switchLanguage(moment: HistoryActContext): Promise<string | undef
 }
 
 async function restartServer(moment: HistoryActContext): Promise<string> {
-  // The chat's number comes from the server.
+  // The chat is opened before the server stops, since the chat's number comes from the server.
   const side = await visitScreen(moment, 'chat');
   await moment.site.stopServer();
   const wrote = await writeInChat(moment, side);

@@ -23,7 +23,7 @@ export interface OpenHistoryScreen {
   readonly screen: string;
   readonly ad: HistoryAd;
   readonly other: number;
-  /** The server had the chat when its link was tapped, so that it is followed. */
+  /** Whether the server had the chat when its link was tapped: only such a chat is updated live. */
   readonly isBegun: boolean;
 }
 

@@ -74,7 +74,7 @@ const myAds: Screen = {
 
 const { chats, notifications, saved } = OTHER_SCREENS;
 
-/** A chat that has not begun has no number, about an ad that is gone neither. */
+/** A chat has no number before it has begun, nor when its ad is gone. */
 const chat: Screen = {
   ...OTHER_SCREENS.chat,
   async state(ad, side) {

@@ -116,7 +116,10 @@ function hasBar([deal, ...more]: readonly DealOfPerson[]): boolean {
   return nextStepOf(deal.request.details) !== undefined;
 }
 
-/** The line with the amount, alone or after reason and comment; the line with the time has numbers too. */
+/**
+ * Returns the line with the amount, which may follow a reason and a comment; a line with a time has digits too, and is
+ * skipped.
+ */
 export async function requestAmountIn(side: JourneySide, part: Locator): Promise<string | undefined> {
   const reason = await reasonIn(side, part);
   const texts = await textsOf(part.locator('p:not(:has(time))'));

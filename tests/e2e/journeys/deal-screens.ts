@@ -41,7 +41,7 @@ async function comparedAmountIn({ words }: JourneySide, card: Locator): Promise<
   return null;
 }
 
-/** Everybody who applied: their author compares them, others see what both sides see of their own request. */
+/** Everybody who applied: the ad's author compares them, others see what both sides see of their own request. */
 const requestsPage: Screen = {
   path: ({ kind, id }) => `/${AD_PLURALS[kind]}/${id}/requests`,
   async told({ kind, id }, side) {

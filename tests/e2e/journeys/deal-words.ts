@@ -101,7 +101,7 @@ export function ownRequestState(status: string, ad: AdStatus): string {
   return status === 'pending' && isTaken ? 'Выбран другой' : (OWN_REQUEST[status] ?? '');
 }
 
-/** In the list of an ad's applicants. */
+/** Texts of the states that a request has in the list of an ad's applicants. */
 export const PUBLIC_STATE: Readonly<Partial<Record<RequestStatus, string>>> = {
   accepted: 'Отклик принят',
   running: 'Работает',

@@ -47,7 +47,7 @@ interface Journey {
   /** Done before the phones open the ad. */
   readonly stage?: (ad: JourneyAd, sides: JourneySides) => Promise<unknown>;
   readonly steps: Steps;
-  /** Steps after the first deal has fallen: of the author with the third, beside the first. */
+  /** Steps after the first deal has failed, with the two applicants swapped: the author deals with the third person. */
   readonly afterFall?: Steps;
 }
 
@@ -139,7 +139,7 @@ const JOURNEYS: readonly Journey[] = [
 const TITLES = { task: 'Собрать шкаф', vacancy: 'Швея в цех', service: 'Чистка ковров' } as const;
 const POSTS = { task: postTaskOnSite, vacancy: postVacancyOnSite, service: postServiceOnSite } as const;
 
-/** The phones of the three people, each of whom looks at the author, and the author at the first of the two. */
+/** Opens the phones of three people: both applicants look at the author, who looks at the first applicant. */
 async function openPhones(
   openPhone: OpenPhone,
   [author, other, third]: Journey['languages'],

@@ -32,16 +32,16 @@ export interface JourneyStep {
   /** Call whose answer is lost on its way to the acting phone. */
   readonly loses?: RegExp;
   readonly act: (side: JourneySide) => Promise<void>;
-  /** A fact of the server that the step has made so, exactly once. */
+  /** Reads from the server the fact that the step has brought about exactly once; `as` is the expected value. */
   readonly made: (side: JourneySide) => Promise<unknown>;
   readonly as: unknown;
 }
 
 /**
  * Screens of the third phone after each step: those about their own request or question, and the chats and
- * notifications that could be somebody else's by mistake. The ad's page is opened anew beside them. The public lists and
- * the profiles are left out: nobody tells the third what the two others agree on, so that these stay as they were cached
- * for up to a minute, and the two others walk them.
+ * notifications that could be somebody else's by mistake. The ad's page is opened anew beside them. The public lists
+ * and the profiles are left out: nobody tells the third what the two others agree on, so that these screens stay as
+ * they were cached for up to a minute. The phones of the two others check them.
  */
 const OF_THIRD: ReadonlySet<string> = new Set([
   'cabinet',

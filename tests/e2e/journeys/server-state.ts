@@ -98,7 +98,7 @@ export async function statusesOf(
   { kind, id }: { kind: AdKind; id: string },
 ): Promise<string[]> {
   const statuses = (await fetchRequests(phone, kind, id))?.items.map(({ status }) => status) ?? [];
-  // Only the author is shown whoever withdrew.
+  // Only the author sees withdrawn applicants.
   return statuses.filter((status) => status !== 'withdrawn');
 }
 

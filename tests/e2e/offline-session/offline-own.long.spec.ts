@@ -13,7 +13,7 @@ const TITLE = 'Починить кран на кухне';
 test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket connection/] });
 
 const never = (page: Page) => page.getByText('Здесь ещё ничего не сохранено');
-/** Where a pack of public ads has come meanwhile, its author can be asked without a network. */
+/** Where a pack of public ads has been cached meanwhile, the ad's author can be asked without a network. */
 const noChat = (page: Page) => never(page).or(page.getByText('Спросите автора'));
 
 test('unvisited private data is readable offline until the session ends', async ({ page, line }) => {

@@ -73,7 +73,7 @@ test('a list scrolls to its fifth page on a line that toggles every second', asy
 
 test('info pages are prefetched in the language that is read', async ({ page, line }) => {
   await openInstalled(page, '/');
-  // The map follows the texts of the reader's language.
+  // The map is prefetched after the texts of the reader's language.
   await waitUntilFetchedWhenIdle(page, 'support.ru');
   await waitUntilFetchedWhenIdle(page, 'gl-map');
   line.set('down');

@@ -41,7 +41,7 @@ test('an update drops the snapshots of the previous build', async ({ page, line 
   await page.goto('/tasks');
   expect(await page.evaluate(() => document.documentElement.dataset['start'] !== undefined)).toBe(true);
   await expect(mainCards(page)).toHaveCount(20);
-  // On another screen, so that leaving it does not save a snapshot of the list.
+  // The update is made from another screen, since leaving the list would save a snapshot of it.
   await page.goto('/info/about');
   await page.getByRole('button', { name: 'Обновить' }).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
@@ -120,7 +120,7 @@ test('the kill switch removes the worker and all its caches', async ({ page: old
     await expect.poll(async () => (await left(old).catch(() => ['loading']))[0]).toBe(0);
     await old.close();
 
-    // The next page removes what that one still wrote.
+    // The next page removes what the closed page still wrote.
     const page = await context.newPage();
     await page.goto('/info/about');
     await expect.poll(() => left(page)).toEqual([0, 0]);

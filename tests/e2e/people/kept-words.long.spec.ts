@@ -12,7 +12,7 @@ test('an open profile form keeps what is typed when another device saves', async
   const about = form.getByLabel('О себе');
   await about.fill('Собираю мебель');
   await about.press('End');
-  // The page listens to its socket by then.
+  // Once the page has asked for a socket ticket, it hears of changes on other devices.
   await expect
     .poll(() =>
       page.evaluate(() =>

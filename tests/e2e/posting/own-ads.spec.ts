@@ -7,7 +7,10 @@ import { openHydrated } from '../shell/alive.ts';
 test.use({ expectedConsole: [/status of 4\d\d/] });
 
 test.describe('an ad that is edited twice in a row', () => {
-  /** Changes the price, and returns the function that lets the page read the ad again, which waits from `hold` on. */
+  /**
+   * Changes the price while the page's reading of the ad is held back from the moment `hold` on; returns the function
+   * that releases the reading.
+   */
   async function changePrice(page: Page, hold: 'before sending' | 'once sent') {
     const person = await newPerson();
     const id = await postTaskOnSite(person, 'Собрать шкаф');

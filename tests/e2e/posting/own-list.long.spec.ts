@@ -13,7 +13,7 @@ const Made = v.object({ id: v.string() });
 
 const TITLE = 'Заменить кран';
 
-// The server refuses a photo; the recording of a trace asks for photos by their addresses on the device.
+// The server refuses a photo; the recording of a trace asks for photos by their blob URLs.
 test.use({ expectedConsole: [/status of 4\d\d|net::ERR_|WebSocket connection|Connecting to 'blob:/] });
 
 test('photos refused after posting are shown with reasons until seen', async ({ page, line }) => {

@@ -2,7 +2,7 @@ import { photo } from '#tests/factories/files/pictures.ts';
 import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { expect, test } from '../offline/offline-fixtures.ts';
 
-// The server refuses a photo; the recording of a trace asks for photos by their addresses on the device.
+// The server refuses a photo; the recording of a trace asks for photos by their blob URLs.
 test.use({ expectedConsole: [/status of 4\d\d|net::ERR_|WebSocket connection|Connecting to 'blob:/] });
 
 test('a file that does not open as a photo is named when it is chosen', async ({ page }) => {

@@ -75,7 +75,7 @@ test('a notification replies and marks read, offline through the outbox', async 
   await clickFirst(context, { action: 'reply' });
   await expect(page).toHaveURL(new RegExp(`/cabinet/messages/task`));
 
-  // A message sent from the page is the moment at which the page, not the browser, offers push: once.
+  // The page, not the browser, offers push after a message was sent from the page, and only once.
   const log = page.getByRole('log');
   const offer = page.getByText('Сообщить об ответе?');
   await expect(log.getByText('В десять')).toBeVisible();

@@ -155,7 +155,7 @@ test('registration works by keyboard alone, in Uzbek @computer', async ({ page }
   await type('Sardor');
   await type('Qodirov');
   await type(SITE_PASSWORD);
-  // The button that shows the password.
+  // This leaves the button that shows the password, which now has the focus.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

@@ -38,7 +38,6 @@ export function newVacancy(category: string) {
   };
 }
 
-/** Posts a task through its API call. */
 export async function postTask(
   api: Calls,
   token: string,

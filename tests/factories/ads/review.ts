@@ -16,7 +16,10 @@ interface Somebody {
   readonly token: string;
 }
 
-/** Makes words that no other ad of the file has, the same in each run: similar texts are found by chance alone. */
+/**
+ * Makes words that no other ad of the file has; they are the same in each run, since it depends on the words' hashes
+ * whether similar texts are found.
+ */
 export function createWords(): (count?: number) => string[] {
   let last = 0;
   return (count = 9) => Array.from({ length: count }, () => `слово${(last += 1)}`);

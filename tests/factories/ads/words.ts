@@ -1,7 +1,10 @@
 import type { Sql } from '#server/db/client.ts';
 import { updateWordCounts } from '#server/domains/ads/search/update-word-counts.ts';
 
-/** Words whose count differs from the published ads that contain them, once the log is folded; none is right. */
+/**
+ * Finds words whose count differs from the published ads that contain them once the logged changes are counted; an
+ * empty list is right.
+ */
 export async function findWrongWordCounts(sql: Sql): Promise<readonly object[]> {
   await updateWordCounts(sql);
   return await sql`

@@ -5,7 +5,7 @@ import type { RequestChange } from '#contract/requests/transitions.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
 
-/** People and an ad, of which an event is made. */
+/** The people and the ad from which a scene makes an event. */
 export interface Scene {
   readonly api: AccountsApi;
   readonly author: TestPerson;

@@ -49,7 +49,7 @@ function track(id: number, type: string, offset: number, length: number): Buffer
 
 const ftyp = box('ftyp', 'isom', u32(0), 'isom');
 
-/** A film of a phone with metadata wherever players let them stand. */
+/** A phone's film with metadata in every place where players tolerate metadata. */
 export function film(): Buffer {
   const media = bytesOf(CONTENT, secrets);
   const data = longBox('mdat', media);

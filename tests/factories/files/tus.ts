@@ -67,7 +67,6 @@ export function tusOf(api: Served, token: string | undefined) {
   };
 }
 
-/** The offset in a response. */
 export function offsetIn(response: Response): number {
   return Number(response.headers.get(TUS.offset) ?? NaN);
 }

@@ -21,7 +21,6 @@ export interface Person {
   readonly id: string;
   readonly token: string;
   topUp(amount?: number, provider?: PaymentProvider): Promise<TopUp>;
-  /** The current state of a top-up. */
   stateOf(id: string): Promise<TopUpState>;
   /** Adds money through the test provider. */
   earn(amount: number): Promise<void>;

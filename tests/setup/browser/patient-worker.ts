@@ -1,6 +1,5 @@
 /**
- * The worker's script, changed so that it never gives up a silent line: what a test sees does not follow from a request
- * that has failed.
+ * Changes the worker's script so that it never gives up a silent connection: a test must not see a timeout's effects.
  */
 export function withoutNetworkTimeouts(script: string): string {
   return `const { setTimeout: runLater } = self;

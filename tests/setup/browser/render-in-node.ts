@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { stubPage } from './stub-page.ts';
 
-/** Renders a component without elements in a page in Node, and removes it once its effects have run. */
+/** Renders a component without elements in Node, on a stub of the page, and removes it once its effects have run. */
 export async function renderInNode(Component: () => null): Promise<void> {
   stubPage();
   // React asks whether the focus is within a frame before it changes anything.

@@ -47,7 +47,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   const env = {
     PATH: process.env['PATH'],
     LC_ALL: 'C',
-    // Neither zone of the recipe nor of the application: a target without its zone would be another moment.
+    // This is the zone of neither the recipe nor the application: a recovery target without one names another moment.
     TZ: 'America/New_York',
     PGBACKREST_CONFIG: place('pgbackrest.conf'),
     PGBACKREST_LOG_PATH: place('log'),

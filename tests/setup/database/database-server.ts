@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<void> {
   const sql = connect(server, { max: 1, statementTimeout: 60_000 });
   await sql.unsafe(`create database ${template}`);
   const prepared = connect(inDatabase(server, template), { max: 1 });
-  // in the two phases, as a database of one's own is brought up to date
+  // in the two phases in which an operator's own database is brought up to date
   for (const phase of ['before', 'after'] as const) await migrate(prepared, { phase });
   await saveLookups(prepared);
   const queue = await openQueue({

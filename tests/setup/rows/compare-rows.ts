@@ -42,7 +42,7 @@ export function compareColumns(statement: DeclaredStatement, fields: Fields): vo
   note(statement, findMismatch(inject('declaredRows').shapes, statement.row, row, 'example'));
 }
 
-/** A value as the driver reads it from a column of this type; `{1}` is a text that each of its readers takes. */
+/** A value as the driver reads it from a column of this type; all of the driver's readers accept the text `{1}`. */
 function exampleOf(type: number): unknown {
   return JSON_TYPES.has(type) ? ANY_VALUE : readerOf(type)(Buffer.from('{1}'));
 }

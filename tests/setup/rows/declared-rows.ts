@@ -7,7 +7,7 @@ import { ROOT } from '#launcher/place.mjs';
 import { ShapeReader } from './read-shapes.ts';
 import type { Shapes } from './shape.ts';
 
-/** A statement in the code; numbers are places in the shapes. */
+/** A statement in the code; its numbers are indexes into `Shapes`. */
 export interface DeclaredStatement {
   /** The texts between its values identify the statement. */
   readonly texts: readonly string[];

@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts';
 
 const NO_ROOM: Shape = { is: 'never', name: 'never' };
 
-/** Turns types of the compiler into shapes, each once; types that contain themselves are closed by their number. */
+/** Turns types of the compiler into shapes, each once; a type that contains itself refers to its own index. */
 export class ShapeReader {
   readonly shapes: Shape[] = [];
   readonly #checker: Checker;

@@ -67,7 +67,7 @@ export function findMismatch(
         findMismatch(shapes, of, value[index], exactness, `${name}[${index}]`),
       );
     case 'either': {
-      // an example is never null, whatever else its column may be
+      // an example is never null, not even one of a nullable column, so that null is no form to compare it with
       const forms = shape.of.filter((of) => exactness === 'value' || shapeAt(shapes, of).is !== 'null');
       const found = forms.map((of) => findMismatch(shapes, of, value, exactness, name));
       if (found.includes(undefined)) return undefined;

@@ -76,7 +76,7 @@ export async function testApi(
     async refreshLists() {
       await updateMapCounts(sql);
       await updateWordCounts(sql);
-      // the counts of leaves take an ad's views from its popularity
+      // the ranking comes first: the counts of leaf categories take an ad's views from its popularity
       await rankAdsByPopularity(sql);
       await updateLeafCounts(sql);
       app = createApp(deps({}));

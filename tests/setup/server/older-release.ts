@@ -16,8 +16,8 @@ function git(...args: string[]): string | null {
 }
 
 /**
- * Commit of the release before the newest change of the database, or the one that OLDER names, which has to be one; null
- * in a checkout without history.
+ * Commit of the release before the newest migration of the database, or the commit that OLDER names, which must exist;
+ * null in a checkout without history.
  */
 export function findOlderCommit(): string | null {
   const named = process.env['OLDER'];
@@ -33,8 +33,8 @@ export function findOlderCommit(): string | null {
 const PAGE_SOURCES = ['src/app', 'src/device', ':(exclude)*.test.*'];
 
 /**
- * Commit of that release, or of an older one where its page is the same as the page of this checkout: browsers are
- * offered an update only by another page.
+ * Commit of the release from `findOlderCommit`, or of an older one where the page of that release is the page of this
+ * checkout: browsers are offered an update only by another page.
  */
 export function findCommitOfOlderPage(): string | null {
   const commit = findOlderCommit();
@@ -58,7 +58,7 @@ export async function buildRelease(commit: string): Promise<string> {
   const modules = path.join(ROOT, 'node_modules');
   if (versionsIn(lock) === versionsIn(olderLock)) {
     await mkdir(path.join(folder, 'node_modules'));
-    // Links take no room. The cache would be a copy of itself.
+    // Hard links take no room. The cache is left out: hard links would let both builds write into the same files.
     const copy = 'cd "$0" && find . -mindepth 1 -maxdepth 1 ! -name .cache -exec cp -al {} "$1" \\;';
     await run('sh', ['-c', copy, modules, path.join(folder, 'node_modules')]);
   } else await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { cwd: folder });

@@ -12,7 +12,7 @@ import { type EstablishedPerson, signUpEstablished } from '#tests/factories/peop
 import { type Calls, createCalls } from '#tests/setup/server/calls.ts';
 
 const WRITERS = 3;
-/** A person may write so many messages a minute. */
+/** Pause between the messages of one writer, since the server limits the messages of a person in a minute. */
 const WRITE_PAUSE_MS = 100;
 
 /** Calls to a process by its origin, each from an address of its own: rate limits count by address. */
@@ -47,7 +47,7 @@ export class ReleaseWriters {
   start(ads: readonly string[]): void {
     const writers = Array.from({ length: WRITERS }, (_, n) => this.#write(ads[n] ?? ''));
     this.#all = Promise.all([...writers, this.#read(ads)]);
-    // A caller that waits for more of them gets the failure.
+    // A caller that waits in `more` gets the failure, so that it is no unhandled rejection.
     this.#all.catch(() => undefined);
   }
 

@@ -4,7 +4,7 @@ import type { SimulatedDevice } from '../device/device.ts';
 import type { ShownAnswer } from '../device/screens.ts';
 import type { WorldServer } from '../server/world-server.ts';
 
-/** Facts that change without an event, and numbers of one answer. */
+/** Fields that change without an event, or differ in each answer (`request_id`). */
 export const FIELDS_WITHOUT_EVENTS = new Set([
   'online',
   'last_seen_at',
@@ -87,7 +87,7 @@ export async function compareScreen(
   return differences;
 }
 
-/** The name of a call as tasks have it: what is so of them is so of the other kinds. */
+/** The name of the call for tasks: the rules for calls about tasks hold for the other kinds too. */
 function asOfTask(call: string): string {
   return call.replace(/^(?:vacancies|services)\./, 'tasks.').replace(/^vacancyRequests\./, 'taskRequests.');
 }

@@ -14,7 +14,7 @@ export async function findWrongCounts(
     const text = `${each.kind} "${each.words}" of ${each.by.name}`;
     if (count > 1) faults.push(`${text} is on the server ${count} times`);
     if (each.outcome === 'refused' && count > 0) faults.push(`${text} was refused and is on the server`);
-    // While a report is open, another one of the same person about the same is that report.
+    // While a report is open, a second one by the same person about the same subject counts as the first.
     if (each.outcome === 'sent' && count === 0 && each.kind !== 'report')
       faults.push(`${text} was sent and is not on the server`);
     if (each.outcome === 'queued' && count === 0 && !mayBeForgotten(each) && !(await isStored(each)))

@@ -103,7 +103,10 @@ interface DeviceParts {
   readonly screenOf: (path: string, person: string) => OpenScreen | undefined;
 }
 
-/** A page that a notification has opened is ready to open its screen; without one the home opens a moment later. */
+/**
+ * A page that a notification has opened shows its screen after `LOADS_MS`; where no screen is open after `HOME_MS`, the
+ * home opens.
+ */
 const LOADS_MS = 300;
 const HOME_MS = 400;
 const FIRST_SCREEN: OpenScreen = { name: 'home' };

@@ -31,7 +31,7 @@ interface OpenDevices {
   readonly personOf: (token: string) => string | undefined;
 }
 
-/** The first three are named in kept histories, and have their order. */
+/** Saved histories name the first three ads, whose order must therefore stay. */
 const FIRST_ADS: readonly AdKind[] = ['task', 'task', 'task', 'service', 'vacancy'];
 
 /** Share of browsers that begin with the older build, where there is one. */

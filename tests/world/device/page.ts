@@ -73,7 +73,7 @@ export const page: DevicePage = {
   async start(login) {
     if (login) {
       storeLogin({ ...login });
-      // Else the page would take its answers for those of another session, and store nothing personal.
+      // Without this the page would take its answers for those of another session, and store nothing personal.
       updateMemorySession();
     }
     watchConnection();

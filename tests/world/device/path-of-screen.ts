@@ -1,7 +1,7 @@
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { OpenScreen } from './screens.ts';
 
-/** The address at which the app has the screen: an opened ad marks its notifications read by it. */
+/** The address of the screen in the app, by which an opened ad marks its notifications as read. */
 export function pathOfScreen(screen: OpenScreen): string {
   switch (screen.name) {
     case 'list':

@@ -34,7 +34,10 @@ const QUIET_EVERY = 15;
 const SHARES = { trouble: 0.14, opening: 0.3 };
 /** Share of steps at the device of the step before: people do several things in a row. */
 const STAYS = 0.4;
-/** Share of steps after a page's start at another device of its person: the page is not connected yet. */
+/**
+ * Share of steps that, right after a device has opened a page, go to another device of the person: the page is not
+ * connected yet.
+ */
 const ELSEWHERE = 0.7;
 const SEED_MAX = 2 ** 31;
 
@@ -66,7 +69,7 @@ export function stepsBySeed(random: SeededRandom, count: number) {
     const device = other ?? (random.chance(STAYS) ? last : random.whole(0, world.devices.length - 1));
     last = device;
     const offers = await world.offers(device);
-    // On the other device the person acts, if anything can be done there.
+    // A share of 1 makes the person act on the other device, if anything can be done there.
     const share = other === undefined ? random.next() : 1;
     const chosen =
       (share >= SHARES.trouble + SHARES.opening ? choose(offers.acts) : undefined) ??

@@ -4,7 +4,6 @@ import { noteOutcome } from './note-outcome.ts';
 import { findShownAnswer, BellShown, ChatShown } from './read-screen.ts';
 import { someWords } from './words.ts';
 
-/** Acts in an open chat. */
 export function chatActs(id: string, acting: ActContext): DeviceAct[] {
   const { device, page, written } = acting;
   const chat = findShownAnswer(page.shown(), 'messages.get', ChatShown);

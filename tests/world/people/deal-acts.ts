@@ -68,7 +68,6 @@ export function applicantsActs(kind: RequestedKind, ad: string, acting: ActConte
   return requests.flatMap((request) => dealActs(kind, request, ad, acting));
 }
 
-/** Acts on the list of deals. */
 export function dealsActs(acting: ActContext): DeviceAct[] {
   const deals = readShownItems(acting.page.shown(), 'deals.list', DealShown);
   return deals.flatMap(({ kind, ad, request }) => dealActs(kind, request, ad.id, acting));

@@ -12,7 +12,7 @@ export interface WrittenText {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly words: string;
-  /** The ad that it is about; its own words of a new ad. */
+  /** Id of the ad that the text is about; for a new ad its own words. */
   readonly ad: string;
   /** Whether its browser has since lost rows of its storage. */
   isLost?: boolean;
@@ -58,7 +58,7 @@ export interface DeviceAct {
   readonly disturbs?: 'device' | 'browser';
   /** The browser may lose what was written there and not sent yet. */
   readonly losesRows?: true;
-  /** A new page, which is as new as any other where nothing else disturbs its browser. */
+  /** Opens a page, whose answers are as fresh as those of any other page unless something else disturbs the browser. */
   readonly opensPage?: boolean;
   readonly run: (random: SeededRandom) => Promise<unknown>;
 }

@@ -25,7 +25,6 @@ export function queueActs({ page }: ActContext): DeviceAct[] {
   return [...decisions, ...undone];
 }
 
-/** Decisions about reports. */
 export function reportsActs({ page }: ActContext): DeviceAct[] {
   return readShownItems(page.shown(), 'moderation.reports', ReportShown).flatMap(
     ({ id, ad, can }): DeviceAct[] => {

@@ -28,7 +28,6 @@ function postAd(kind: AdKind, { device, page, written }: ActContext): DeviceAct 
   };
 }
 
-/** Acts on the lists of own ads. */
 export function ownAdsActs(acting: ActContext): DeviceAct[] {
   const shown = acting.page.shown();
   return AD_KINDS.flatMap((kind) => {

@@ -9,7 +9,6 @@ export function listActs(kind: AdKind, words: string, { page }: ActContext): Dev
   return [{ name: 'saves the search', weight: 12, interest: 'searches', run: save }];
 }
 
-/** Acts on the list of saved searches. */
 export function savedSearchesActs({ page }: ActContext): DeviceAct[] {
   return readShownItems(page.shown(), 'savedSearches.list', ShownSearch).flatMap(
     ({ id, alert }): DeviceAct[] => {

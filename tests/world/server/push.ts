@@ -19,7 +19,7 @@ interface Subscribed extends DeviceSubscription {
 export interface WorldPush {
   /** The real sender: it encrypts and signs, and calls the push service. */
   readonly sender: PushSender;
-  /** A subscription of a browser, which takes its messages between the clock's entries. */
+  /** A subscription of a browser; `take` is called only between two entries of the clock. */
   subscribe(take: (message: PushedMessage) => void): Subscribed;
   /** Hands over what the service has taken, in an order that is the same in each run. */
   handOver(): void;

@@ -35,7 +35,7 @@ export function createSettler({ sql, channels, processes, publishing, pushes }: 
       else for (const reached of marks.splice(0)) reached();
     });
   }
-  // After a break of the listener no mark comes that was sent before.
+  // After a gap of the listener, a `NOTHING` that was sent before the gap does not arrive any more.
   channels.onGap(() => {
     for (const reached of marks.splice(0)) reached();
   });

@@ -17,7 +17,7 @@ import { type ServerProcess, startProcess } from './process.ts';
 import { startWorldPush, type WorldPush } from './push.ts';
 import { createSettler } from './settle.ts';
 
-/** How a history has the server: its clock, and how many processes share the calls at random. */
+/** The clock of the server in a history, and how many processes share the calls at random. */
 interface Serving {
   readonly clock: WorldClock;
   readonly random: SeededRandom;
@@ -44,7 +44,7 @@ export interface WorldServer {
   restartAll(): Promise<void>;
   /** The process that carries out the next change is killed after its commit: nobody is answered, nor woken. */
   killAtNextChange(): void;
-  /** Ends these troubles. */
+  /** Cancels a planned kill, and ends the deafness of all processes. */
   calm(): Promise<void>;
   /** A process hears of no change for some time, as when its connection to the database breaks. */
   deafen(random: SeededRandom): void;
@@ -188,7 +188,7 @@ export async function createWorldServer(): Promise<WorldServer> {
         socket && {
           close: () => {
             socket.close();
-            // The process notices by its own time, and presence counts from then on.
+            // The process notices the end in real time, and presence counts from then on: the clock waits.
             void clock.hold(rest());
           },
           async send(text) {

@@ -6,11 +6,11 @@ export interface WorldClock {
   cancel(id: number): void;
   /** Runs everything that is due until a time has passed, one thing after the other, and awaits each. */
   pass(ms: number): Promise<void>;
-  /** Passes as long as work of the world takes, such as reading a device's storage. */
+  /** Lets time pass until the work is done, for work of the simulated world such as reading a device's storage. */
   until<Result>(work: Promise<Result>): Promise<Result>;
   /** Time in which nothing runs, as while a machine sleeps: what was due runs late, in its order. */
   skip(ms: number): void;
-  /** Lets no time pass until work that is no entry is over: it takes as long as the real server takes. */
+  /** Lets no time pass until work outside the clock's entries is done, however long the real server takes. */
   hold<Result>(work: Promise<Result>): Promise<Result>;
 }
 

@@ -18,7 +18,7 @@ export interface SimulatedLine {
   delay(): number;
   /** Fate of one call. */
   fate(): Fate;
-  /** The same line with delays and fates of another stream, so that what it carries moves no other delay. */
+  /** The same line with delays and fates from another random stream, so that its calls do not shift other delays. */
   drawing(random: SeededRandom): SimulatedLine;
 }
 
@@ -56,7 +56,7 @@ export function createLine(random: SeededRandom): SimulatedLine {
   return drawing(random);
 }
 
-/** The browser's `fetch` over a line, to a server that is asked within the clock. */
+/** The browser's `fetch` over a line; an entry of the clock asks the server. */
 export function fetchOver(
   { clock, line }: { clock: WorldClock; line: SimulatedLine },
   answer: (request: Request) => Promise<Response | undefined>,

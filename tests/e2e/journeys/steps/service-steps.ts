@@ -59,7 +59,7 @@ export function serviceSteps(ad: JourneyAd): JourneyStep[] {
   ];
 }
 
-/** The author takes the service out, and tells one of the two. */
+/** The author deactivates the service, and answers one of the two people who asked. */
 export function withdrawService(ad: JourneyAd): JourneyStep[] {
   return [
     {

@@ -159,7 +159,7 @@ interface Fall {
   readonly aside?: string;
 }
 
-/** The customer calls it off with the chosen one. */
+/** The customer cancels the deal with the chosen performer. */
 export function cancelTask(ad: JourneyAd, { reason, left, ...rest }: Fall): JourneyStep[] {
   return [
     {
@@ -193,7 +193,7 @@ export function leaveTask(ad: JourneyAd, { reason, left, ...rest }: Fall): Journ
   ];
 }
 
-/** After the first deal has fallen; the statuses are those of both requests, the newest first. */
+/** Steps after the first deal has failed; `chosen` are the statuses of both requests, the newest first. */
 export function chooseInstead(
   ad: JourneyAd,
   { other }: JourneySides,

@@ -1,7 +1,7 @@
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 import type { SimulatedBrowser } from '../browser.ts';
 
-/** A notification that a browser has shown, and whose it could have been then. */
+/** A notification that a browser has shown, and the sessions for which it may have come. */
 export interface ShownNotification {
   readonly at: number;
   /** Id of the notification. */

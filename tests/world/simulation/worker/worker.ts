@@ -173,7 +173,7 @@ export function createWorker(parts: WorkerParts): SimulatedWorker {
         controller,
         ready: Promise.resolve(all),
         getRegistration: () => Promise.resolve(all),
-        // The page that the simulator starts would unregister the worker, as where an operator has switched it off.
+        // The list is empty: else the page would unregister the worker, as where an operator has switched it off.
         getRegistrations: () => Promise.resolve([]),
       });
       const Notification = { permission: 'granted', requestPermission: () => Promise.resolve('granted') };
