@@ -33,8 +33,10 @@ const CHANGES = Math.min(1000, Math.floor(SMALLEST / 10));
 const sizes: SizeResult[] = [];
 for (const ads of SIZES) {
   await withFilledDatabase(ads, async (sql, socket) => {
-    const [pages] = await sql<{ huge_pages_status: string }[]>`show huge_pages_status`;
-    console.log(`measuring ${formatAds(ads)} ads, huge pages: ${pages?.huge_pages_status ?? 'unknown'}`);
+    // null in PostgreSQL before 17
+    const [pages] = await sql<{ status: string | null }[]>`
+      select current_setting('huge_pages_status', true) as status`;
+    console.log(`measuring ${formatAds(ads)} ads, huge pages: ${pages?.status ?? 'unknown'}`);
     const bytes = await measureBytes(sql, ads);
     const requests = PARTS.has('requests') ? await measureRequests({ ads, sql, socket }, EFFORT) : [];
     const jobs = PARTS.has('jobs') ? await measureJobs({ unlimited: sql, socket }, ads, CHANGES) : [];

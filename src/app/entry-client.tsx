@@ -33,7 +33,7 @@ async function start(): Promise<void> {
 
   const loadSession = () => import('./start/session/run-session.ts');
   // Data of a session that ended while no page was open is removed before the first screen can show it.
-  const settleDevice = () =>
+  const purgeDevice = () =>
     loadSession().then(
       (file) => file.startSessionPurge(context),
       () => undefined,
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const later = (run: Run): void => runWhenUsable(router, run);
   // The steps run in this order; a step is skipped if its flag is false, e.g. without markup nothing is hydrated.
   const steps: readonly StartStep[] = [
-    [now, !hasPurgedEndedSessions(), settleDevice],
+    [now, !hasPurgedEndedSessions(), purgeDevice],
     [now, true, watchSession],
     [later, hasMarkup, loadDatabase],
     [later, hasMarkup, showOfflineAds],
