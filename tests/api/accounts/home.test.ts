@@ -80,7 +80,7 @@ it('sorts ads with a to-do by urgency: applied to, sent back, ending soon', asyn
   expect((await homeOf(stranger)).waiting).toEqual([]);
 });
 
-it('the home’s “waiting” has deals of the side to act and unread messages', async () => {
+it('the home lists deals waiting for one’s own action, and unread messages', async () => {
   const [author, worker] = [await api.person(), await api.person()];
   const ad = await createAd(api.sql, { author_id: author.id, kind: 'task' });
   const typesOf = async (of: Person) =>
@@ -127,7 +127,7 @@ it.each(['finished', 'cancelled'] as const)('a deal that is %s waits for nobody'
   }
 });
 
-it('new ads in the trade are near the city or remote, and not applied to', async () => {
+it('the home suggests ads of one’s trade, near or remote, not applied to', async () => {
   const person = await api.person();
   const author_id = await createPerson(api.sql);
   const inTrade = async () => (await homeOf(person)).in_trade.map(({ id }) => id);
@@ -155,7 +155,7 @@ it('new ads in the trade are near the city or remote, and not applied to', async
   expect(await inTrade()).toEqual([beside, remote]);
 });
 
-it('ads in the trade come once, and from all cities if none is chosen', async () => {
+it('the home suggests an ad once, and ads of all cities without a city', async () => {
   const person = await api.person();
   const author_id = await createPerson(api.sql);
   const post = (more: Parameters<typeof createAd>[1]) =>

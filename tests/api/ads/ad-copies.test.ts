@@ -160,7 +160,7 @@ describe('a copied ad', () => {
 });
 
 describe('flags of unchanged fields', () => {
-  it('are looked for in a new photo of an ad that already has another photo', async () => {
+  it('survive an edit of the price if a second photo was flagged', async () => {
     const other = await anAuthor(api);
     const ad = await postTask(api, other.token, textOf('Собрать шкаф', freshWords(30)));
     await addPhoto(other, ad.id, await newScene());

@@ -85,7 +85,7 @@ describe('a photo from another author’s ad', () => {
     expect((await addAdPhotos(api, author, stolen.id, [await scenePhoto(19)])).status).toBe('published');
   });
 
-  it('is neither a different photo nor a repeated photo of the author’s own', async () => {
+  it('is not detected in a different photo or one’s own repeated photo', async () => {
     const photos = [
       [author, 11],
       [author, 11],

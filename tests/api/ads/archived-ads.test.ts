@@ -51,7 +51,7 @@ it('the address of an archived ad says how it ended, and has similar ads', async
   await expectRefusal(api.call(get, { params: { id } }), 'not_found');
 });
 
-it('ads with deals, chats, feedback, favourites or a recent end stay', async () => {
+it('recent ads and ads with deals, chats or favourites are not archived', async () => {
   const other = await createPerson(api.sql);
   const ids = await Promise.all(Array.from({ length: 6 }, () => endedLongAgo()));
   const [deal = '', chat = '', feedback = '', favourite = '', highlight = '', recent = ''] = ids;

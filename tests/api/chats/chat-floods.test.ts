@@ -174,7 +174,7 @@ describe('many sockets of one person', () => {
     );
   });
 
-  it('a statuses socket reads once at a time while the database is slow', async () => {
+  it('a presence socket sends a slow database one query at a time', async () => {
     const beside = connect(api.target, { max: 2, applicationName: 'beside' });
     const process = await listenForSockets(api, { sql: beside });
     const [here] = await openMany(one, author.token, statuses, 1);

@@ -79,7 +79,7 @@ describe('a chat with two concurrent actions', () => {
     expect(await lineOf(author)).toMatchObject({ unread: 1 });
   });
 
-  it('a message written during another one gets the next number and counts', async () => {
+  it('a message sent during another one gets the next number and is unread', async () => {
     await meanwhile(second, () => answerIn(api, asker, chat, 'Третье'));
     const { records } = await getChat(api, author, chat);
     expect(records.slice(1)).toMatchObject([

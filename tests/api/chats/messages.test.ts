@@ -194,7 +194,7 @@ describe('permission to write', () => {
     await expectRefusal(askAbout(api, await createSignedInPerson(api), ad, 'Ещё актуально?'), 'ad_deleted');
   });
 
-  it('a block stops new messages of both sides until undone, but no retries', async () => {
+  it('a block refuses new messages of both sides, but answers retries', async () => {
     const { id } = await chatAbout();
     const key = randomUUID();
     const answered = await answerIn(api, asker, id, 'Ау', key);

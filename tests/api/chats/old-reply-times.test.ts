@@ -67,7 +67,7 @@ it('does not count answers about anonymous vacancies', async () => {
   expect(await readMinutes(author)).toBeNull();
 });
 
-it('keeps the reply time of a person who has no chat answers', async () => {
+it('a reply time with no chat answers behind it is not cleared', async () => {
   const author = await createAuthor();
   await sweep(64);
   expect(await readMinutes(author)).toBe(5);

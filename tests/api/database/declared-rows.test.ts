@@ -38,7 +38,7 @@ describe('a row type that the code declares', () => {
     expect(takeProblems()).toEqual(['the row has slug, which is not declared']);
   });
 
-  it('must be what the driver makes of a column, even without a row', async () => {
+  it('must match the driver’s type of each column, even without rows', async () => {
     await sql<{ now: Date }[]>`select now() as now where false`;
     await sql<{ count: number }[]>`select count(*) as count from cities having false`;
     await sql<{ id: string }[]>`select id from cities where false`;
@@ -54,12 +54,12 @@ describe('a row type that the code declares', () => {
     expect(takeProblems()).toEqual(['last is null, declared string']);
   });
 
-  it('must name each text of a column that it lists', async () => {
+  it('must include every text value that a column returns', async () => {
     await sql<{ way: 'up' }[]>`select 'left' as way`;
     expect(takeProblems()).toEqual(['way is "left", declared "up"']);
   });
 
-  it('may have several forms', async () => {
+  it('may be a union of several row types', async () => {
     type Side = { left: number; right: null } | { left: null; right: number };
     await sql<Side[]>`select 1 as left, null::int as right union all select null, 2`;
     expect(takeProblems()).toEqual([]);

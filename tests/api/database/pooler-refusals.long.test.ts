@@ -73,7 +73,7 @@ describe.skipIf(!HAS_PGBOUNCER)('a start with a pooler', () => {
     );
   });
 
-  it('is refused without session settings until its printed SQL has run', async () => {
+  it('is refused until the SQL of its error has set the session settings', async () => {
     const bare = (await newPgbouncer({ connectQuery: 'select 1' })).url(name);
     const refusal: unknown = await start({ databaseUrl: bare, directUrl }).catch((error: unknown) => error);
     const message = String(refusal);

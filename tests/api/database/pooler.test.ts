@@ -86,7 +86,7 @@ describe.skipIf(!HAS_PGBOUNCER)('two processes behind pgbouncer in transaction m
     socket.socket.close();
   });
 
-  it('more transactions than connections take turns at one row', async () => {
+  it('more transactions than pooled connections wait and lose no update', async () => {
     const ad = await createAd(api.sql);
     await server`insert into ad_views (ad_id, total, recent) values (${ad}, 0, 0)`;
     const count = async (): Promise<void> =>
@@ -101,7 +101,7 @@ describe.skipIf(!HAS_PGBOUNCER)('two processes behind pgbouncer in transaction m
     expect(row?.total).toBe(4 * POOL_SIZE);
   });
 
-  it('a job’s lock holds for its transaction, and stays on no connection', async () => {
+  it('a job’s advisory lock excludes a second run and ends with the first', async () => {
     const other = connect(api.target, { max: 2 });
     registerCleanup(() => other.end());
     for (let round = 0; round < POOL_SIZE; round += 1) {

@@ -56,7 +56,7 @@ describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is not counted for a pg_basebackup that is running', async () => {
+  it('a running pg_basebackup is not counted as a replica', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'yumush-copy-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     // the rate limit makes the backup outlast the test

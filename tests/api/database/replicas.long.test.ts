@@ -116,7 +116,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
     await expect.poll(() => titlesSeen(process)).toContain('Покрасить забор');
   });
 
-  it('a replica’s answer is cached for no writer and over no newer answer', async () => {
+  it('a replica’s answer is not served to writers or cached over newer ones', async () => {
     const now = () => new Date(0);
     const process = await beside(NEVER_MS, { sharedAnswers: RESPONSE_CACHE, now });
     const other = await beside(NEVER_MS);
@@ -155,7 +155,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
     author = await anAuthor(api);
   });
 
-  it('replicas are read again after a position could not be read', async () => {
+  it('replicas are read again after the WAL position was unreadable', async () => {
     const process = await beside(NEVER_MS);
     await post(process, 'Ещё одно дело');
     const by = await createModerator(api);

@@ -260,7 +260,7 @@ describe('an agreed amount', () => {
     expect(await seenByAuthor(author, ad)).toMatchObject({ agreed_price: 120_000, ad_price: 555_000 });
   });
 
-  it('an amount that changed meanwhile is refused with the new one', async () => {
+  it('agreeing to an outdated amount is refused with the current amount', async () => {
     const { performer, ad } = await createTaskWithPerformer(api, { price: 555_000 });
     const refusal = await expectRefusal(agree(performer, ad, 120_000), 'amount_changed');
     expect(refusal).toMatchObject({ amount: 555_000 });
@@ -268,7 +268,7 @@ describe('an agreed amount', () => {
     expect((await agree(performer, ad, 555_000)).details.agreed_price).toBe(555_000);
   });
 
-  it('an amount that the ad no longer names is not called a new one', async () => {
+  it('agreeing to a removed amount is refused without naming a new one', async () => {
     const { performer, ad } = await createTaskWithPerformer(api, { price: null });
     const refusal = await expectRefusal(agree(performer, ad, 120_000), 'amount_changed');
     expect(refusal).toMatchObject({

@@ -36,7 +36,7 @@ const write = (by: TestPerson, request: string, more: { rating?: 'negative'; tex
 const countOf = (id: string) => api.call(usersEndpoints.feedbacksCount, { params: { id } });
 
 describe('feedback', () => {
-  it('feedback after a deal counts once for each side, by its kind', async () => {
+  it('feedback after a deal counts once per side, as positive or negative', async () => {
     const { author, performer, request } = await finished();
     const [given] = await Promise.all([write(author, request), write(author, request)]);
     expect(given).toMatchObject({ positive: true, author: { id: author.id }, reply: null, file: null });

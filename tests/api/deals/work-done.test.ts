@@ -124,7 +124,7 @@ describe('somebody who was hired', () => {
     expect(await titlesOf(applicant)).toContain('Работодатель отметил, что вы вышли на работу');
   });
 
-  it('and the employer give feedback after a week or once it is called off', async () => {
+  it('and the employer may give feedback after a week or a cancellation', async () => {
     const { author, applicant, id, move, praise } = await hire();
     await expectRefusal(praise(author), 'feedback_too_early');
     await move(applicant, 'running');

@@ -76,7 +76,7 @@ describe('a backup of a database server of one’s own', () => {
     );
   });
 
-  it('is refused without the key files, and makes none', async () => {
+  it('is refused without the key files and creates none of them', async () => {
     const empty = path.join(folder, 'empty');
     await mkdir(path.join(empty, 'storage'), { recursive: true });
     await expectRefusal({ DATA_DIR: empty }, /SECRETS_KEY, VAPID_PUBLIC_KEY, DATA_DIR/);
@@ -95,7 +95,7 @@ describe('a backup of a database server of one’s own', () => {
     await expect(check({ DATA_DIR: site, ...BUCKET })).resolves.toBeUndefined();
   });
 
-  it('is made with the settings of the site, by keys of the environment too', async () => {
+  it('is made only with the site’s keys, from files or the environment', async () => {
     await expect(check({ DATA_DIR: site })).resolves.toBeUndefined();
     await deleteSharedSettings(sql);
     const SECRETS_KEY = 'ab'.repeat(32);

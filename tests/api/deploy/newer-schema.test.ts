@@ -45,7 +45,7 @@ it('a process reports its schemas and the database’s schema', async () => {
   expect(await describeSchema(sql, all)).toMatch(/; the database has 0096\.$/);
 });
 
-it('this release runs on the next schema until that removes something', async () => {
+it('this release runs on a newer schema until a migration drops something', async () => {
   const author = await anAuthor(api);
   const before = await postTask(api, author.token);
   expect(await migrate(api.sql, { folder: newer, phase: 'before' })).toEqual(['9001_more.before.sql']);

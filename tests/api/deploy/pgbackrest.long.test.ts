@@ -165,7 +165,7 @@ describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pg
     expect(await hasDamagedTable()).toBe(true);
   });
 
-  it('tells by verify of a damaged file in the repository', async () => {
+  it('pgbackrest verify reports a damaged file in the repository', async () => {
     const archived = `find "$(dirname "$PGBACKREST_CONFIG")/repo/archive" -name '*.zst' | sort`;
     await server.run(`cp $(${archived} | head -n 2)`);
     expect(await follow(' verify')).toContain('status: error');

@@ -182,7 +182,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     await expect.poll(async () => (await get(path)).answer.status).toBe(404);
   });
 
-  it('answers no request with a token, an own write or a reload from cache', async () => {
+  it('requests with a token, a recent write or a reload bypass the cache', async () => {
     const authorization = `Bearer ${author.token}`;
     const cases = [{ authorization }, { 'cache-control': 'no-cache' }, { 'cache-control': 'max-age=0' }];
     for (const headers of [...cases, { cookie: 'device=1; wrote=0-5' }]) {
@@ -267,7 +267,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     expect(refused.status).toBe(400);
   });
 
-  it('passes WebSockets', async () => {
+  it('Varnish passes WebSockets to the server', async () => {
     const { ticket } = await api.as(author.token).call(socketsEndpoints.ticket, {});
     const address = `ws://127.0.0.1:${varnish.port}${SOCKET_PATHS.check}?token=${ticket}`;
     const socket = await connectTo(address, { origin: ORIGIN, headers: { host: HOST } });
@@ -275,7 +275,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     expect(socket.received).toHaveLength(1);
   });
 
-  it('finds files of either build, and asks the other server if one is down', async () => {
+  it('Varnish serves files of both builds, and skips a server that is down', async () => {
     for (const path of ['/assets/old.js', '/assets/new.js'])
       expect((await get(path)).answer.status).toBe(200);
     await end(servers[0]);

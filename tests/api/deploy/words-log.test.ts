@@ -18,7 +18,7 @@ function functionsOf(body: string, names: RegExp): string[] {
     .map(([text]) => text.replace(/^create (?:or replace )?/, 'create or replace '));
 }
 
-it('the migration to a word log takes no lock and counts open changes once', async () => {
+it('the word-log migration blocks no writes, counts uncommitted ones once', async () => {
   const counting = /^(change|count_\w+)_words$/;
   for (const name of ['0020_ad_moves.sql', '0042_kept_plans.sql']) {
     for (const text of functionsOf(await readMigration(name), counting)) await api.sql.unsafe(text);

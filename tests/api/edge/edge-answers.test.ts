@@ -25,7 +25,7 @@ const get = async (path: string, headers: Record<string, string> = EDGE) =>
   (await api.request(`/api/v1${path}`, { headers })).headers;
 
 describe('an answer for everybody', () => {
-  it('tells a cache in front how long it may answer, and whom it shows', async () => {
+  it('has its lifetime and content keys in headers for edge caches', async () => {
     const { id } = await postTask(api, author.token);
     const list = await get('/tasks');
     expect(list.get('cdn-cache-control')).toBe('max-age=2, stale-while-revalidate=3, stale-if-error=300');
@@ -70,7 +70,7 @@ describe('an answer for everybody', () => {
 });
 
 describe('something that one process hides', () => {
-  it('leaves the caches of the others', async () => {
+  it('is dropped from the response caches of other processes', async () => {
     const { id } = await postTask(api, author.token);
     const queue = await openQueue({ sql: api.sql, target: api.target, log: () => undefined });
     onTestFinished(() => queue.stop());

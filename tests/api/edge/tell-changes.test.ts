@@ -75,7 +75,7 @@ describe('changes of content', () => {
     expect(cache.purges).toEqual([{ keys: 'ad-5 user-7', token: 'Bearer x' }]);
   });
 
-  it('empty it once more later, in case an old answer came back meanwhile', async () => {
+  it('are purged again later, in case an old answer was cached in between', async () => {
     const cache = await aCache();
     await log('ad-6');
     await tell(cache);
@@ -85,7 +85,7 @@ describe('changes of content', () => {
     expect(cache.purges.map(({ keys }) => keys)).toEqual(['ad-6', 'ad-6']);
   });
 
-  it('tell every process of hidden content and purge unnamed answers', async () => {
+  it('notify processes of hidden content and purge answers without keys', async () => {
     const cache = await aCache();
     await log('ad-8', true);
     const told = await tell(cache);
@@ -117,7 +117,7 @@ describe('changes of content', () => {
     expect(keys).toHaveLength(40);
   });
 
-  it('reach each cache although another is down, and processes once', async () => {
+  it('reach one edge cache while another is down, and processes once', async () => {
     const [there, away] = [await aCache(), await aCache()];
     away.isDown = true;
     const keys = Array.from({ length: 200 }, (_, id) => `ad-${id}`);

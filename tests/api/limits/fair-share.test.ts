@@ -295,7 +295,7 @@ describe('a call waiting for its turn', () => {
     expect(message).toMatch(/^Juda tez-tez\. .* qayta urinib koʻring\.$/);
   });
 
-  it('shares a running read without a turn of its own', async () => {
+  it('joins a running read of an equal call instead of waiting', async () => {
     api.restart({ sql: pool, turns, sharedAnswers: { maxAge: 2000, maxBytes: 1_000_000 } });
     const address = newAddress();
     const flood = await whileLocked('feedbacks', async () => {

@@ -33,7 +33,7 @@ async function counted(of: string): Promise<number[]> {
 }
 
 describe('several limits of one call', () => {
-  it('count in order up to the first full one, and not behind it', async () => {
+  it('are counted in order until the first exceeded one, not after it', async () => {
     await takeLimits(sql, limits('a'), NOW);
     await takeLimits(sql, limits('a'), NOW);
     expect(await counted('a')).toEqual([2, 2, 2]);
@@ -75,7 +75,7 @@ describe('one limit', () => {
     expect(await takeLimit(sql, two, later(HOUR_MS), 'no_sms_left')).toBe(2);
   });
 
-  it('spaces hits by its gap, and names the whole seconds that are left', async () => {
+  it('refuses a call within its gap, with the seconds left in Retry-After', async () => {
     const spaced = { key: 'gap', max: 3, window: HOUR_MS, gap: 60_000 };
     await takeLimits(sql, [spaced], NOW);
     for (const [ms, seconds] of [
@@ -89,7 +89,7 @@ describe('one limit', () => {
     await takeLimits(sql, [spaced], later(60_000));
   });
 
-  it('without a gap counts calls whose times are out of order', async () => {
+  it('counts calls with out-of-order times if it has no gap', async () => {
     const free = { key: 'free', max: 2, window: HOUR_MS };
     expect(await tryTakeLimit(sql, free, later(5))).toBe(true);
     expect(await tryTakeLimit(sql, free, NOW)).toBe(true);
@@ -105,7 +105,7 @@ describe('one limit', () => {
     expect(await tryTakeLimit(sql, given, NOW)).toBe(false);
   });
 
-  it('gives its Retry-After when a statement reports it full by position', async () => {
+  it('gives its own Retry-After if it is the exceeded one of several', async () => {
     const full = { key: 'full', max: 1, window: HOUR_MS };
     await takeLimits(sql, [full], NOW);
     const refusal = await limitReachedError(sql, [limit, full], 2, later(HOUR_MS - 3000));

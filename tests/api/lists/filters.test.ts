@@ -26,7 +26,7 @@ describe('filters of a list', () => {
     expect(ids).toEqual([cheap, dear, described]);
   });
 
-  it('lists are repeated or separated by commas, and wrong words are refused', async () => {
+  it('values may be repeated or comma-separated; unknown ones are refused', async () => {
     const total = async (query: string): Promise<unknown> =>
       await (await api.request(`/api/v1/vacancies?${query}`)).json();
     await createAds(api.sql, [

@@ -106,7 +106,7 @@ describe('the response cache', () => {
     expect(await names()).toEqual(cached);
   });
 
-  it('a page that a change woke gets an answer from after the change', async () => {
+  it('a page that refetches after a change gets a newer answer than that', async () => {
     const woken = () => api.send(task.list, { headers: { 'cache-control': 'max-age=0' } });
     await names();
     await rename('Otabek');
@@ -119,7 +119,7 @@ describe('the response cache', () => {
     expect(sent.statements).toBe(2);
   });
 
-  it('a page refetches its own change past the cached responses', async () => {
+  it('a page that refetches after its own change bypasses cached responses', async () => {
     await names();
     await rename('Sanjar');
     const own = await api.send(task.list, { headers: { 'cache-control': 'no-cache', pragma: 'no-cache' } });

@@ -36,7 +36,7 @@ async function watchRedis(url: string): Promise<() => number> {
   return () => count;
 }
 
-it.skipIf(hasNoRedis)('sockets live on the database while Redis is away, and return to it', async () => {
+it.skipIf(hasNoRedis)('sockets use the database while Redis is down, then Redis again', async () => {
   const port = await freePort();
   const redisUrl = redisUrlAt(port);
   const one = await listenForSockets(api, { redisUrl });

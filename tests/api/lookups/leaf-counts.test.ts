@@ -53,7 +53,7 @@ it('counts by changes equal a count of all ads', async () => {
   expect(await api.sql`select from leaf_changes`).toHaveLength(0);
 });
 
-it('ads leave the recent count of their leaf when their day is over', async () => {
+it('ads leave the recent count of their leaf category after 30 days', async () => {
   await createAd(api.sql, { category_id: PLUMBER });
   await updateLeafCounts(api.sql);
   const recent = () => api.sql`select recent from leaf_counts where recent > 0`;

@@ -97,7 +97,7 @@ describe('notifications', () => {
     expect(await say('ru')).toMatchObject({ title: 'Новый отклик: пользователь' });
   });
 
-  it('notifications of one group say so, unread ones with their count', async () => {
+  it('notifications of a group have its key, title and unread count', async () => {
     const person = await createSignedInPerson(api);
     const ad = {
       id: await createAd(api.sql, { author_id: person.id, title: 'Кран' }),

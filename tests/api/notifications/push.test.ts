@@ -71,7 +71,7 @@ describe('push subscriptions', () => {
     expect(await devicesOf(person)).toEqual([]);
   });
 
-  it('a device learns that push was turned off for it from another one', async () => {
+  it('a device learns that another device turned off its push', async () => {
     const person = await createSignedInPerson(api);
     const other = { token: (await logIn(api, person.phone)).token };
     const device = service.newDevice();

@@ -80,7 +80,7 @@ describe('the access log', () => {
     for (const secret of [token, id, 'size=3', '127.0.0.1']) expect(text).not.toContain(secret);
   });
 
-  it('is off at 0, and a fault is logged all the same, without data', async () => {
+  it('with a share of 0 has only errors, without personal data', async () => {
     const { get, lines } = await serve({ access: 0 });
     await get('/page');
     expect(lines()).toEqual([]);

@@ -90,7 +90,7 @@ it('open sockets are a gauge, and refused ones have their error', async () => {
   expect(growth(before, after, 'yumush_sockets_refused_total{code="unauthorized"}')).toBe(1);
 });
 
-it('a job that never succeeds is as old as its first scheduling', async () => {
+it('a job that never succeeded has its first scheduling as last success', async () => {
   const series = 'yumush_job_last_success_timestamp_seconds{queue="erase-accounts"}';
   await api.queue.schedule('erase-accounts', '37 * * * *');
   await api.sql`update pgboss.schedule set created_on = to_timestamp(1000) where name = 'erase-accounts'`;

@@ -81,7 +81,7 @@ describe('daily counts', () => {
     expect(on('ads', TODAY)).toBe(1);
   });
 
-  it('recount rows of the hour before the last count, but no older ones', async () => {
+  it('include late rows of the last hour, but do not recount older rows', async () => {
     const later = new Date('2026-05-20T20:25:00Z');
     const count = async () => {
       await countRecentDays(api.sql, later);
@@ -96,7 +96,7 @@ describe('daily counts', () => {
     expect(await count()).toBe(3);
   });
 
-  it('of a new day begin at its first row', async () => {
+  it('of a new day scan rows from the day’s first row on', async () => {
     const next = new Date('2026-05-21T19:30:00Z');
     await peopleAt('2026-05-21T19:05:00Z');
     await countRecentDays(api.sql, next);
@@ -169,7 +169,7 @@ it('a job that never succeeded is shown so, also once it is scheduled', async ()
   expect(jobs.find(({ queue }) => queue === 'erase-accounts')?.succeeded_at).toBeNull();
 });
 
-it('a success has the database’s time, in place of one in the future too', async () => {
+it('a job’s success has the database’s time and replaces a future time', async () => {
   await api.sql`
     insert into job_successes (name, succeeded_at) values ('sweep-events', now() + interval '2 days')`;
   await saveJobSuccess(api.sql, 'sweep-events');

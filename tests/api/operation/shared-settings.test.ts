@@ -30,7 +30,7 @@ test('one of two processes that start at once with other keys is refused', async
   expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a changed setting is accepted after the shared ones were deleted', async () => {
+test('a changed setting is accepted after the stored settings were deleted', async () => {
   await checkSharedSettings(sql, SETTINGS);
   await deleteSharedSettings(sql);
   await expect(
@@ -91,7 +91,7 @@ describe('a database of an earlier release', () => {
     await expect(other).rejects.toThrow(/: S3_BUCKET\./);
   });
 
-  test('lets a folder or the bucket that replaced it start first, not both', async () => {
+  test('accepts the folder that starts first, and then refuses the bucket', async () => {
     await storeAsEarlier(IN_FOLDER);
     await sql`insert into shared_settings (name, fingerprint) values ('S3_BUCKET', 'f')`;
     await checkSharedSettings(sql, IN_FOLDER);

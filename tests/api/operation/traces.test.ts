@@ -46,7 +46,7 @@ describe('a trace', () => {
     expect(statement.attributes['db.query.text']).toContain('leaf_counts');
   });
 
-  it('leads on to the job that the call ordered, and has nobody’s data', async () => {
+  it('includes the job that the call enqueued, and no personal data', async () => {
     const phone = newPhone();
     const name = 'Gulchehra';
     const { spans } = await record(async () => {

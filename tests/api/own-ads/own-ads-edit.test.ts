@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(one.translations).toEqual([uz]);
   });
 
-  it('a photo is neither taken out of nor into another person’s ad', async () => {
+  it('a photo of another’s ad can be neither removed nor moved to one’s own', async () => {
     const { id } = await postTask(api, person.token);
     const [image] = (await addColours(id, ['#b8480a'])).images;
     const imageId = image?.id ?? '';

@@ -182,7 +182,7 @@ describe('own lists', () => {
     expect(await list(asker)).toEqual([]);
   });
 
-  it('an ad that somebody applied to is listed without a hidden author', async () => {
+  it('an ad applied to stays listed without its author if that is blocked', async () => {
     const author = await anAuthor(api);
     const id = await createAd(api.sql, { author_id: author.id });
     const request = await createRequest(api.sql, { ad_id: id, applicant_id: other.id });
@@ -221,7 +221,7 @@ describe('the relation of a person to an ad', () => {
     expect(await relation(unwanted, id)).toMatchObject({ can: nothing });
   });
 
-  it('an ad without a public page has no relation for others', async () => {
+  it('is readable only by the author if the ad has no public page', async () => {
     const waiting = await ofStatus('moderation');
     await expectRefusal(relation(other, waiting), 'not_found');
     expect(await relation(person, waiting)).toMatchObject({ own: true, can: { edit: true, lift_up: false } });

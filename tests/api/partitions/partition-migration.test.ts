@@ -86,7 +86,7 @@ describe('tables of the former schema become partitioned', () => {
     expect(await sql`select views from ad_view_days where day = ${TODAY}`).toEqual([{ views: views + 1 }]);
   });
 
-  it('keeps one event of each occasion, without a gap in their numbers', async () => {
+  it('duplicate events are dropped and event numbers have no gaps', async () => {
     const count = 1 + Math.ceil(events / 2);
     await tell(-1);
     expect(

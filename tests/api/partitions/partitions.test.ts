@@ -43,7 +43,7 @@ async function readPlaces(table: typeof AUDIT_MONTHS): Promise<(string | undefin
   return rows.map(({ place }) => place);
 }
 
-it('writes rows of a clock years ahead and partitions them later', async () => {
+it('rows dated years ahead are stored, and moved to partitions later', async () => {
   await writeAudit(LATER);
   await countView(LATER);
   await countView(LATER);
@@ -71,7 +71,7 @@ it('makes partitions of the time ahead once, also when two processes do', async 
   );
 });
 
-it('subtracts the views of a day in batches and drops its partition', async () => {
+it('an old day’s views leave the recent counts; its partition is dropped', async () => {
   const author_id = await createPerson(database.sql);
   const ads = await createAds(database.sql, [{ author_id }, { author_id }, { author_id }]);
   await database.sql`insert into ad_views (ad_id, total, recent) select id, 9, 9 from unnest(${ads}::bigint[]) id`;
@@ -91,7 +91,7 @@ it('subtracts the views of a day in batches and drops its partition', async () =
   expect(await database.sql`select from view_days_forgotten`).toHaveLength(0);
 });
 
-it('counts a late view of a dropped day, and forgets it as well', async () => {
+it('a late view of a dropped day is counted and then subtracted as well', async () => {
   const late = await createAd(database.sql);
   await countView(inDays(1), late);
   await countView(inDays(40), late);

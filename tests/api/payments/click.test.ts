@@ -33,7 +33,7 @@ describe('Click’s calls', () => {
     expect(click.api.log).toEqual([]);
   });
 
-  it('are refused if they only concatenate to a text signed for others', async () => {
+  it('are refused if other fields concatenate to the same signed text', async () => {
     // The signed text has no separators between its fields, so these two are equal.
     const long = { merchant_trans_id: `${click.topUp.id}5`, amount: '0000' };
     const short = { merchant_trans_id: click.topUp.id, amount: '50000' };

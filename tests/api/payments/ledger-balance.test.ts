@@ -32,7 +32,7 @@ async function entries(page: { size: number; cursor?: string }, userId = ledger.
 }
 
 describe('a balance', () => {
-  it('begins at nothing and names what can be paid how', async () => {
+  it('starts at zero and lists payment services and the highlight’s price', async () => {
     expect(await ledger.balance.get(ledger.userId)).toEqual({
       amount: 0,
       currency: 'UZS',
@@ -89,7 +89,7 @@ describe('a balance', () => {
 });
 
 describe('a top-up', () => {
-  it('is made once for its key, and a key is for one sum and service', async () => {
+  it('is made once per idempotency key, which fits one sum and service', async () => {
     const key = randomUUID();
     const begin = (sum: number, provider: 'payme' | 'click') =>
       ledger.balance.start({ amount: sum, provider, key }, payer());

@@ -91,7 +91,7 @@ describe('preparing a payment at Click', () => {
     expect(await ledger.amounts()).toEqual([PAID]);
   });
 
-  it('of one payment for two top-ups is malformed', async () => {
+  it('is malformed if the payment already belongs to another top-up', async () => {
     await prepare();
     const other = await ledger.topUp('click');
     expect(await prepare({ merchant_trans_id: other.id })).toEqual(refused('malformed'));

@@ -60,7 +60,7 @@ describe('a top-up at Payme', () => {
     expect(await ledger.amounts()).toEqual([PAID]);
   });
 
-  it('of nobody, or for another service, is no order', async () => {
+  it('is refused as no order if it is unknown or for another service', async () => {
     const { id: account } = await ledger.topUp('click');
     for (const other of [undefined, '999999', account]) {
       expect(await allow({ account: other })).toEqual(error('noOrder'));
@@ -139,7 +139,7 @@ describe('a transaction of Payme', () => {
     expect(await ledger.stateOf(topUp)).toBe('declined');
   });
 
-  it('ends when it is asked for again too late, and another takes its place', async () => {
+  it('is cancelled by a repeat that is too late; another may replace it', async () => {
     const time = ledger.now.getTime();
     await create();
     later(TOO_LATE);
@@ -149,7 +149,7 @@ describe('a transaction of Payme', () => {
     expect(await create({ id: ledger.transaction() })).toMatchObject({ result: { state: 1 } });
   });
 
-  it('makes room for another after twelve hours', async () => {
+  it('gives way to another transaction after twelve hours', async () => {
     await create();
     later(TOO_LATE);
     expect(await allow()).toEqual({ result: { allow: true } });

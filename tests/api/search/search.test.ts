@@ -21,7 +21,7 @@ async function found(kind: AdKind, query: string, size: number) {
   return items;
 }
 
-it('the search cases are at least 120 queries, 20 of each sort', () => {
+it('there are at least 120 search cases, 20 in each group', () => {
   expect(CASES.flatMap(([, cases]) => cases).length).toBeGreaterThanOrEqual(120);
   for (const [, cases] of CASES) expect(cases.length).toBeGreaterThanOrEqual(20);
   const slugs = new Set(SLUGS.values());

@@ -27,7 +27,7 @@ async function search(text: string): Promise<string[]> {
 }
 
 describe('writers of ads with the same words', () => {
-  it('post, edit and end ads while another one’s transaction is open', async () => {
+  it('do not block each other while a transaction is open', async () => {
     const [edited, ended] = [await post(api.sql), await post(api.sql)];
     await api.sql.begin(async (tx) => {
       await post(tx);

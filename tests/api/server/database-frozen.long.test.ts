@@ -6,7 +6,7 @@ import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { freezingProxy } from '#tests/setup/network/freezing-proxy.ts';
 import { registerCleanup } from '#tests/setup/server/register-cleanup.ts';
 
-it('a server gives up a frozen database, which cannot end its statements', async () => {
+it('the server drops the connection to a frozen database', async () => {
   const { target } = await testDatabaseAt(null);
   const proxy = await freezingProxy(target);
   const database = await openServerDatabase({

@@ -56,7 +56,7 @@ const lockPersonRow =
     tx`select from users where id = ${id()} for update`;
 
 describe('a writer that locks the same rows as another one', () => {
-  it('waits for a block before it updates a session’s last use', async () => {
+  it('updates a session’s last use only after a concurrent block ends', async () => {
     api.later(120_000);
     const { now } = api.clock;
     await crossed(

@@ -170,7 +170,7 @@ describe('an own ad', () => {
     expect(nameless.answer).toMatchObject({ errors: { title: expect.any(Array) } });
   });
 
-  it.each(PLURALS)('%s are lifted, illustrated and taken out of the lists', async (kind) => {
+  it.each(PLURALS)('%s can be lifted, get and lose photos, and be unpublished', async (kind) => {
     const ad = await createAd(api.sql, {
       kind: KIND_OF_PLURAL[kind],
       author_id: author.id,

@@ -210,7 +210,7 @@ describe('lookups and other calls', () => {
     expect(await answered('GET', path.replace('{id}', person.id), parts)).toMatchObject(fields);
   });
 
-  it('an error’s message is logged, and the app’s address sent to a phone', async () => {
+  it('a page error is accepted, and the app link is sent to a phone', async () => {
     expect(await answered('POST', 'log', { json: { message: 'x is not a function' } })).toEqual({});
     await answered('POST', 'common/app-downloadlink', { json: { phoneNumber: newPhone() } });
     await answered('POST', 'common/app-downloadlink', { form: { phoneNumber: newPhone() } });

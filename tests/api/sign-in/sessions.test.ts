@@ -120,7 +120,7 @@ describe('the sessions of a person', () => {
     expect(await sessions.list(user, NOW)).toEqual([]);
   });
 
-  it('end but for one’s own, or all', async () => {
+  it('can be ended all, or all but the current one', async () => {
     const [own, other] = [await signIn(), await signIn()];
     const { sessionId } = await sessions.whoAsks(own.token, NOW);
     await sessions.endOthers(user, sessionId, NOW);
@@ -167,7 +167,7 @@ describe('a known device', () => {
     await sql`update users set phone = ${PHONE} where id = ${user}`;
   });
 
-  it('is known for the phones that signed in on it, half a year', async () => {
+  it('is recognized for half a year, only for phones that signed in on it', async () => {
     const client = browser();
     expect(await findKnownDevice(sql, client, PHONE, NOW)).toBeUndefined();
     await signIn(client);
@@ -193,7 +193,7 @@ describe('a known device', () => {
     expect(await findKnownDevice(sql, client, PHONE, later(180 * DAY_MS + 1))).toBe(known);
   });
 
-  it('is one of at most twenty, the last used', async () => {
+  it('is forgotten after sign-ins on twenty newer devices', async () => {
     const clients = Array.from({ length: 21 }, () => browser());
     for (const [n, client] of clients.entries()) {
       await sql.begin((tx) => rememberDevice(tx, user, client, later(n)));
@@ -243,7 +243,7 @@ describe('a ticket for a socket', () => {
     await expect(tickets().whoComes(another, NOW)).rejects.toEqual(refusal('blocked'));
   });
 
-  it('may be a session’s token only where that is accepted', async () => {
+  it('can be replaced by a session token only where that is enabled', async () => {
     const { token, actor } = await issue();
     await expect(tickets().whoComes(token, NOW)).rejects.toEqual(refusal('unauthorized'));
     const lenient = createSocketTicketsService({ sql, whoAsks: sessions.whoAsks });

@@ -69,7 +69,7 @@ describe('a store of files that dies', () => {
 });
 
 describe('a store of files that freezes in the middle of a file', () => {
-  it('costs a short refusal, and nothing is asked of it again at once', async () => {
+  it('makes calls fail with 503 soon, and is not asked again at once', async () => {
     const { settings } = await startS3();
     let asked = 0;
     const half = createServer((_, response) => {
@@ -167,7 +167,7 @@ describe('the cache of images', () => {
     expect(await cachedNames(place)).toEqual(['images+there']);
   });
 
-  it('a storage that refuses to say what it has does not hide images', async () => {
+  it('a storage that cannot tell whether a file exists hides no cached image', async () => {
     const place = path.join(folder, 'refused');
     const refusing = { ...localStorage(path.join(folder, 'refused-store')) };
     refusing.exists = () => Promise.reject(new Error('The store refuses: 403 RequestTimeTooSkewed'));

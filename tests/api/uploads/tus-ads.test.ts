@@ -103,7 +103,7 @@ describe('an ad and its photos', () => {
     expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(6);
   });
 
-  it('an ad takes a photo as a form too, and then not the same one again', async () => {
+  it('a photo sent both as a form and as an upload is added to its ad once', async () => {
     const key = randomUUID();
     const ad = await post([key]);
     const form = new FormData();

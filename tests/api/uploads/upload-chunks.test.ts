@@ -135,7 +135,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     await expectSwept();
   });
 
-  it('stored before a crash without their row move no offset, and are swept', async () => {
+  it('without a row after a crash move no offset, and are deleted', async () => {
     await begin();
     await sendFirst();
     const dying = beside({
@@ -244,7 +244,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     expect((await storedFile()).equals(file)).toBe(true);
   });
 
-  it('a backup copies no chunks, and misses none', async () => {
+  it('a backup copies no chunks, and missing chunks are not reported', async () => {
     await begin();
     await sendFirst();
     const target = await mkdtemp(path.join(folder, 'backup-'));

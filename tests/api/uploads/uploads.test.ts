@@ -167,7 +167,7 @@ describe('the portfolio', () => {
     expect((await profile()).portfolio).toEqual(second.portfolio);
   });
 
-  it('the portfolio takes six at once, named as specified, and twelve in all', async () => {
+  it('the portfolio accepts six photos per request and twelve in all', async () => {
     const seven = await expectRefusal(addFiles(await files(7)), 'validation');
     expect(seven.errors?.['files']).toEqual(['Ошибка проверки. Можно выбрать не больше 6 файлов']);
     await add(6);
