@@ -58,7 +58,7 @@ describe('deletion of an account', () => {
     expect(api.inbox.findLast(({ phone }) => phone === person.phone)?.text).toContain('войдите');
   });
 
-  it('signing in takes the deletion of an account back, and says so once', async () => {
+  it('signing in cancels the deletion of an account and reports that once', async () => {
     const person = await createSignedInPerson(api);
     await leave(person);
     api.later(13 * DAY_MS);

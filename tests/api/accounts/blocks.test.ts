@@ -221,7 +221,7 @@ describe('a block', () => {
     expect(signed.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('a moderator’s relation to a person includes the right to moderate', async () => {
+  it('a moderator’s relation to a person has the permission to moderate', async () => {
     const { token } = await createModerator(api);
     expect(await relationTo(person.id, token)).toMatchObject({ can: { moderate: true } });
   });

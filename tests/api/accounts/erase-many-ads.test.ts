@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const erase = () => eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
 
-it('erasing an author of many ads goes on where it was killed', async () => {
+it('an interrupted erasure of an author of many ads resumes', async () => {
   const person = await createSignedInPerson(api);
   const applicant = await createPerson(api.sql);
   const ad = await createAd(api.sql, { author_id: person.id, kind: 'task' });

@@ -228,7 +228,7 @@ it.each(['killed', 'stopped'])('an erasure that was %s goes on, and writes nothi
   expect(again).toEqual(erased);
 });
 
-it('two processes erase an account with much of everything once', async () => {
+it('two processes erase an account with much data only once', async () => {
   await Promise.all([erase(), erase()]);
   await erase();
   expect(await readLeft()).toEqual(NOTHING);
@@ -236,7 +236,7 @@ it('two processes erase an account with much of everything once', async () => {
   expect(log).toHaveLength(1);
 });
 
-it('words that come while an account is being erased are erased at the end', async () => {
+it('content that is added during the erasure of an account is erased too', async () => {
   await api.sql.unsafe(`
     create function say_more() returns trigger language plpgsql as $$
     declare

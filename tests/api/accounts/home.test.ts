@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const homeOf = (of: Person) => api.as(of).call(homeEndpoints.get, {});
 
-it('a cabinet’s home has the rating, balance and verification', async () => {
+it('the home has the rating, balance and verification state', async () => {
   const person = await api.person();
   expect(await homeOf(person)).toEqual({
     rating: { positive: 0, negative: 0 },
@@ -45,7 +45,7 @@ const [FERGANA, ANDIJAN, MARGILAN] = [8, 11, 15];
 
 const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS);
 
-it('sorts ads with a to-do by urgency: applied to, sent back, ending soon', async () => {
+it('the home sorts own ads to act on: applied to, sent back, ending soon', async () => {
   const person = await api.person();
   const stranger = await api.person();
   const post = (kind: AdKind, more: Parameters<typeof createAd>[1] = {}) =>

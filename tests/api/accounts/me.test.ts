@@ -188,7 +188,7 @@ describe('sessions', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  it('all of a person’s sessions but the asking one are ended at once', async () => {
+  it('all sessions of a person but the current one can be ended in one call', async () => {
     const others = [await account.login(), await account.login()];
     const theirs = await (await createAccount(api)).login();
     await api.as(token).call(meEndpoints.endOtherSessions, {});
@@ -231,7 +231,7 @@ describe('the phone', () => {
   const verify = (challenge: string, code: string, asker = token) =>
     api.as(asker).call(meEndpoints.verifyPhone, { body: { challenge, code } });
 
-  it('the phone is changed by a code to the new, and the old is notified', async () => {
+  it('a new phone is confirmed by code, and the old phone is notified', async () => {
     const other = await account.login();
     const phone = newPhone();
     await expectRefusal(ask(phone, 'notogri-parol-1'), 'validation');

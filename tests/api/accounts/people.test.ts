@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect(profile.portfolio.map((image) => image.id)).toEqual([work.id]);
   });
 
-  it('a profile says how its person is reached, without an anonymous ad', async () => {
+  it('a profile offers contact by public ads, but not by anonymous ones', async () => {
     const canOf = async (id: string) => (await api.call(usersEndpoints.get, { params: { id } })).can;
     const [performer, nobody] = [await createPerson(api.sql), await createPerson(api.sql)];
     await createAds(api.sql, [

@@ -41,7 +41,7 @@ describe('phones of authors', () => {
     expect(await api.sql`select from phone_views where ad_id = ${id}`).toHaveLength(0);
   });
 
-  it('one person’s views are found by an index, without reading all views', async () => {
+  it('the phone views of one person are found by an index', async () => {
     const ad = await createAd(api.sql, { kind: 'service', author_id: await createPerson(api.sql) });
     await api.sql`
       with people as (insert into users (first_name, last_name) select 'A', 'B' from generate_series(1, 200) returning id)

@@ -105,7 +105,7 @@ describe('verification', () => {
     expect(await mine()).toMatchObject({ state: 'passed', reason: null });
   });
 
-  it('a repeated photo is one submission, and another one must wait', async () => {
+  it('a photo sent twice is one submission; a different photo is refused', async () => {
     const first = await submit();
     expect(await submit()).toEqual(first);
     await expectRefusal(submit(await photo('png')), 'document_waiting');
@@ -167,7 +167,7 @@ describe('the document', () => {
     expect(viewings).toEqual([{ actor: moderator, action: 'verification_seen' }]);
   });
 
-  it('a document is deleted thirty days after the decision, which stays', async () => {
+  it('a document is deleted thirty days after the decision, which is kept', async () => {
     await submit();
     const verification = await waiting();
     const key = (await keyOf(verification)) ?? '';

@@ -53,7 +53,7 @@ describe('an appeal', () => {
     expect(await own(ad.id)).toMatchObject({ status: 'published', appealed: false });
   });
 
-  it('is made once until the ad changes; its author and moderators read it', async () => {
+  it('is allowed once per version, and shown to author and moderators', async () => {
     const ad = await rejected();
     expect(ad.objection).toBeNull();
     const text = 'Это артикул крана, а не телефон';
@@ -87,7 +87,7 @@ describe('an appeal', () => {
       expect(await queueOf(second, id)).toMatchObject({ appeal: true, objection: null });
   });
 
-  it('is refused with words that are too long or no text', async () => {
+  it('is refused if its text is too long or not a string', async () => {
     const { id } = await rejected();
     await expectRefusal(appeal(id, author, 'а'.repeat(LIMITS.objectionMax + 1)), 'validation');
     await expectRefusal(
@@ -97,7 +97,7 @@ describe('an appeal', () => {
     expect(await own(id)).toMatchObject({ status: 'rejected', can: { appeal: true } });
   });
 
-  it('counts once when sent twice at once; the second answer says so', async () => {
+  it('is stored once if sent twice at once, and the second one is refused', async () => {
     const { id } = await rejected();
     const tally = await countOutcomes([appeal(id, author, 'Раз'), appeal(id, author, 'Два')]);
     expect(tally).toEqual({ ok: 1, already_appealed: 1 });

@@ -124,7 +124,7 @@ describe('a copied ad', () => {
     expect(await readFlags(api, made[3]?.ad.id ?? '')).toEqual(['repeated']);
   });
 
-  it('waits for a moderator if an older ad becomes almost the same text', async () => {
+  it('waits for a moderator if an edit makes it almost equal to another ad', async () => {
     const older = await anAuthor(api);
     const others = freshWords(30);
     const ad = await postTask(api, older.token, textOf('Заменить кран', others));
@@ -138,7 +138,7 @@ describe('a copied ad', () => {
     expect(await readFlags(api, ad.id)).toEqual(['repeated']);
   });
 
-  it('keeps its flag and goes on waiting if something else of it is changed', async () => {
+  it('keeps its flag and waits until its copied text is changed', async () => {
     const { who, ad } = await heldCopy();
     await edit(who, ad.id, { price: 160_000 });
     await edit(who, ad.id, textOf('Поменять кран', text));
@@ -170,7 +170,7 @@ describe('flags of unchanged fields', () => {
     expect(await readFlags(api, ad.id)).toEqual(['photo']);
   });
 
-  it('are not looked for again: a price is flagged only when it is edited', async () => {
+  it('are not added: only an edited price is flagged', async () => {
     await createAds(
       api.sql,
       Array.from({ length: 400 }, () => ({

@@ -44,7 +44,7 @@ async function postWithPhoto(who: TestPerson, photo: Buffer): Promise<OwnAd> {
 }
 
 describe('near duplicates of a text', () => {
-  it('a waiting ad shows a near duplicate, also if its author was refused', async () => {
+  it('the review of a waiting ad shows a near duplicate, also a rejected one', async () => {
     const text = freshWords(20);
     const before = await post(other, text);
     await api.sql`update ads set status = 'rejected' where id = ${before.id}`;

@@ -58,7 +58,7 @@ const CHANGES = {
 const NAMES = ['added', 'taken out', 'brought'] as const;
 
 describe('photos and the review of their ad', () => {
-  it.each(NAMES)('an unlisted ad whose photo was %s is reviewed when it comes back', async (name) => {
+  it.each(NAMES)('an unlisted ad whose photo was %s is reviewed when republished', async (name) => {
     const { id } = await postTask(manual, person.token);
     await CHANGES[name].before(id);
     await approve(await own(id));

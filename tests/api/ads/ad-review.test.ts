@@ -191,7 +191,7 @@ describe('the queue of ads in review', () => {
     expect(await findWrongWordCounts(api.sql)).toEqual([]);
   });
 
-  it('a decision is undone in ten minutes by its maker if nothing changed', async () => {
+  it('only the moderator who decided can undo, within ten minutes', async () => {
     const ad = await waiting();
     await decide(ad, 'reject', 'Мошенничество');
     const colleague = await createModerator(api);
@@ -206,7 +206,7 @@ describe('the queue of ads in review', () => {
     expect(await expectRefusal(undo(ad.id), 'wrong_state')).toMatchObject({ state: 'published' });
   });
 
-  it('the audit log offers an undo to its maker until its time is over', async () => {
+  it('the audit log offers an undo only to its decider, until the deadline', async () => {
     const ad = await waiting();
     const entries = async (who = judge) => {
       const log = await api.as(who.token).call(moderationEndpoints.audit, { query: {} });
@@ -228,7 +228,7 @@ describe('the queue of ads in review', () => {
     expect((await entries())[0]).toMatchObject({ action: 'ad_approve', undo_until: null });
   });
 
-  it('a decision does not show the ad of an author blocked meanwhile', async () => {
+  it('an approval does not publish the ad of a blocked author', async () => {
     const author = await createSignedInPerson(api);
     const ad = await postTask(api, author.token, WITH_PHONE);
     await runOperation(api.sql, 'block', author.phone, api.clock.now);
@@ -239,7 +239,7 @@ describe('the queue of ads in review', () => {
 });
 
 describe('the review of an edited ad', () => {
-  it('an ad edited while unlisted is reviewed when it comes back', async () => {
+  it('an ad edited while unlisted is reviewed when republished', async () => {
     const ad = await postTask(api, person.token, newText());
     const change = (status: 'deactivated' | 'published') =>
       api.as(person.token).call(task.changeStatus, { params: { id: ad.id }, body: { status } });

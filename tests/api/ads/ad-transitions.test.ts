@@ -70,7 +70,7 @@ describe('the table of transitions', () => {
 describe('transitions by the clock', () => {
   const clock = () => runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
 
-  it('an ad leaves the lists at its end once, and a lift does not extend it', async () => {
+  it('an ad expires once, and a lift does not postpone that', async () => {
     const task = await createAd(api.sql, { ends_at: ago(0.001) });
     const old = await createAd(api.sql, { kind: 'service', published_at: ago(31) });
     await api.sql`update ads set published_at = now(), lifted_at = now() where id = ${old}`;
@@ -97,7 +97,7 @@ describe('transitions by the clock', () => {
     expect([await statusOf(old), await statusOf(young)]).toEqual(['deleted', 'pending']);
   });
 
-  it('the expiry job skips an ad that is locked by a change until later', async () => {
+  it('the expiry job leaves a locked ad to its next run', async () => {
     const id = await createAd(api.sql, { ends_at: ago(1) });
     await api.sql.begin(async (tx) => {
       await tx`select from ads where id = ${id} for update`;
@@ -110,7 +110,7 @@ describe('transitions by the clock', () => {
 });
 
 describe('ads of a hidden author', () => {
-  it('ads and their search words are hidden, shown and erased with authors', async () => {
+  it('ads and word counts follow an author who is hidden, shown or erased', async () => {
     const author = await createPerson(api.sql);
     const own = { author_id: author, title: 'Zuriatxon bilan bogʻlaning' };
     const ids = [

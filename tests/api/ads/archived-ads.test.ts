@@ -28,7 +28,7 @@ async function endedLongAgo(status: 'expired' | 'published' = 'expired'): Promis
   return id;
 }
 
-it('the address of an archived ad says how it ended, and has similar ads', async () => {
+it('the URL of an archived ad has the reason of its end and similar ads', async () => {
   const id = await endedLongAgo();
   const shown = await createAd(api.sql, { category_id: PLUMBER });
   const image = await createImage(api.sql, { storage: api.storage });
@@ -73,7 +73,7 @@ it('recent ads and ads with deals, chats or favourites are not archived', async 
   for (const id of [...ids, published]) expect(await isThere(id)).toBe(true);
 });
 
-it('a stopped run is resumed, and old audit and events go', async () => {
+it('a stopped archiving run is resumed, and old audit records are deleted', async () => {
   const id = await endedLongAgo();
   const person = await createPerson(api.sql);
   await api.sql`

@@ -72,7 +72,7 @@ describe('banners', () => {
     await expectRefusal(update('999999', 1), 'not_found');
   });
 
-  it('may be shown for one day, which is named alone', async () => {
+  it('may start and end on the same day', async () => {
     const day = inDays(2).slice(0, 10);
     const { ends_at } = await create({ starts_at: day, ends_at: day });
     expect(ends_at).toBe(`${day}T18:59:59Z`);

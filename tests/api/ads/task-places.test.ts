@@ -49,7 +49,7 @@ describe("a task's place", () => {
       for (const secret of SECRETS) expect(text.includes(secret), `${path} tells ${secret}`).toBe(false);
   });
 
-  it('is exact for the chosen performer only, while the deal is on', async () => {
+  it('is exact only for the chosen performer, during the deal', async () => {
     const own = await postTask(api, author.token, { location: exact });
     const rival = await createSignedInPerson(api);
     const [chosen, other] = [
@@ -70,7 +70,7 @@ describe("a task's place", () => {
     expect(await placeFor(performer)).toBeNull();
   });
 
-  it('is public where the author shows it, and hidden again by an edit', async () => {
+  it('becomes exact for all if the author wants, and is blurred by an edit', async () => {
     const by = api.as(author.token);
     const own = await by.call(task.create, { body: { ...NEW_TASK, location: exact, show_address: true } });
     const seen = await api.call(adsEndpoints.task.get, { params: { id: own.id } });
@@ -82,7 +82,7 @@ describe("a task's place", () => {
     expect(now).toMatchObject({ address: null, approximate: true });
   });
 
-  it('stays where it is when other fields are edited', async () => {
+  it('is blurred to the same point when other fields are edited', async () => {
     const own = await postTask(api, author.token, { location: exact });
     const placeOf = async () => (await api.call(adsEndpoints.task.get, { params: { id: own.id } })).location;
     const before = await placeOf();

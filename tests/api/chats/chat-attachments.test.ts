@@ -149,7 +149,7 @@ describe('attachments of a message', () => {
     await expectRefusal(says(asker, ids), 'validation');
   });
 
-  it('attachments of others and with bad contents are refused', async () => {
+  it('attachments of other people or with bad contents are refused', async () => {
     const stranger = await createSignedInPerson(api);
     await expectRefusal(says(asker, [await brings(stranger, 'chat_file')]), 'validation');
     await expectRefusal(says(asker, [randomUUID()]), 'validation');

@@ -89,7 +89,7 @@ describe('read marks', () => {
     expect(await updates()).toBeLessThanOrEqual(3);
   });
 
-  it('read marks that come by calls are merged', async () => {
+  it('read marks sent by API calls are merged', async () => {
     const chat = await longChat();
     const updates = await countStatements(api, 'update', 'chat_sides');
     let calls: Promise<unknown>[] = [];
@@ -159,7 +159,7 @@ describe('many sockets of one person', () => {
     expect(statements).toBeLessThan(SOCKETS / 2);
   });
 
-  it('notification sockets of one person read one after another', async () => {
+  it('notification sockets of one person query the database one by one', async () => {
     const sockets = await openMany(one, author.token, notifications, SOCKETS);
     await Promise.all(sockets.map((socket) => socket.wait('ready')));
     await waitUntilFramesHandled(sockets);

@@ -139,7 +139,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     expect(theirs.of('typing')).toEqual([]);
   });
 
-  it('nobody opens another person’s chat or types past a block', async () => {
+  it('chats of others cannot be opened, and typing of the blocked is hidden', async () => {
     const stranger = await createSignedInPerson(api);
     for (const chat of [await newChat(), '999999999'])
       await expect(one.open(stranger.token, chatSocketPath(chat))).rejects.toThrow('404');
@@ -154,7 +154,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     expect(mine.of('typing')).toEqual([]);
   });
 
-  it('a reconnect resumes after the last record, or gets a gap if too many', async () => {
+  it('a reconnect gets missed messages, or a gap notice if too many', async () => {
     const chat = await newChat();
     for (const text of ['2', '3', '4']) await say(author, chat, text);
     const back = await one.open(asker.token, chatSocketPath(chat), { after: 2 });
@@ -166,7 +166,7 @@ describe.each(THERE)('an open chat, with wake-ups through %s', (way) => {
     expect(textsOf(await late.wait('record'))).toEqual(['свежее']);
   });
 
-  it('a message is delivered once if its process dies before the wake-up', async () => {
+  it('a message is delivered once if its process dies before notifying', async () => {
     const chat = await newChat();
     const socket = await one.open(asker.token, chatSocketPath(chat));
     const options: DyingWriterOptions = {

@@ -111,7 +111,7 @@ describe('a chat', () => {
     expect((await getChat(api, asker, id)).records[1]).toEqual(answered);
   });
 
-  it('an idempotency key makes one record, and refuses another text', async () => {
+  it('an idempotency key stores one message and refuses another text', async () => {
     const ad = await createAd(api.sql, { author_id: author.id });
     const key = randomUUID();
     const sent = await Promise.all(
@@ -151,7 +151,7 @@ describe('a chat', () => {
     expect(await getChat(api, author, id)).toMatchObject({ unread: 0, own_read_seq: 6 });
   });
 
-  it('a deleted chat is gone for one side until a new message, shown alone', async () => {
+  it('a deleted chat returns for that side with only the new messages', async () => {
     const { id } = await chatAbout('Старое');
     await api.as(author).call(messagesEndpoints.delete, { params: { id } });
     expect((await chats(author)).items.map((chat) => chat.id)).not.toContain(id);
@@ -162,7 +162,7 @@ describe('a chat', () => {
     expect((await getChat(api, author, id, { search: 'старое' })).records).toEqual([]);
   });
 
-  it('a chat is searched as ads are: in either script, with endings', async () => {
+  it('the search in a chat matches both scripts and other word endings', async () => {
     const { id } = await chatAbout('Когда вы сможете починить холодильник?');
     await answerIn(api, author, id, 'Ertaga kelaman');
     const found = async (search: string) =>
@@ -282,7 +282,7 @@ describe('permission to write', () => {
   });
 });
 
-it('a message notifies the other side once, with its kind’s type', async () => {
+it('a message notifies the other side once, with a type by the ad’s kind', async () => {
   const reader = await createSignedInPerson(api);
   const ad = await createAd(api.sql, { kind: 'service', author_id: reader.id });
   const { message_id: id } = await askAbout(api, asker, ad, 'Сколько стоит?', { kind: 'service' });

@@ -50,7 +50,7 @@ describe('an offered task', () => {
     expect(row).toEqual({ last_seq: 1 });
   });
 
-  it('is a published one, for a performer who is not blocked', async () => {
+  it('must be one’s own and published, to a performer who did not block one', async () => {
     const other = await createSignedInPerson(api);
     const task = await aTask();
     await expectRefusal(offers(customer, task, customer.id), 'validation');
@@ -83,7 +83,7 @@ describe('an offered task', () => {
 });
 
 describe('how a person may be reached', () => {
-  it('a performer by their newest service, a customer by their task', async () => {
+  it('a performer is contacted by their newest service, a customer by a task', async () => {
     await aTask(performer);
     expect(await relation(customer, performer.id)).toMatchObject({
       contact: { kind: 'service', id: service },
@@ -96,7 +96,7 @@ describe('how a person may be reached', () => {
     });
   });
 
-  it('not without a public ad, when blocked, or as oneself', async () => {
+  it('people without a public ad, blocked people and oneself are unreachable', async () => {
     const nobody = await createSignedInPerson(api);
     await createAd(api.sql, { kind: 'vacancy', author_id: nobody.id, anonymous: true, company: 'Кафе' });
     const none = { write: false, call: false, offer: false };

@@ -45,7 +45,7 @@ async function createOldChat(): Promise<string> {
   return chat;
 }
 
-it('an old chat goes with its messages, photos and files, and its ad', async () => {
+it('an old chat is deleted with its messages, files and ad', async () => {
   const chat = await createOldChat();
   const body = formOf([fileOf(await photo('jpeg'), 'photo.jpg'), new File(['…'], 'note.txt')]);
   await api.as(author.token).call(upload, { params: { id: chat }, body });
@@ -67,7 +67,7 @@ it('an old chat goes with its messages, photos and files, and its ad', async () 
   for (const key of keys) expect(await api.storage.exists(key)).toBe(false);
 });
 
-it('chats with a deal, feedback, an open report or a recent message stay', async () => {
+it('old chats with a deal, feedback, open report or new message are kept', async () => {
   const [deal, asked, feedback, reported, recent] = await Promise.all([
     createOldChat(),
     createOldChat(),
@@ -96,7 +96,7 @@ it('chats with a deal, feedback, an open report or a recent message stay', async
   for (const chat of [deal, asked, feedback, reported, recent]) expect((await open(chat)).id).toBe(chat);
 });
 
-it('a chat about an ad that is public, or ended recently, stays', async () => {
+it('an old chat about a public or recently ended ad is kept', async () => {
   const [shown, ended] = [await createOldChat(), await createOldChat()];
   await api.sql`update ads set status = 'published' where id = ${await adOf(shown)}`;
   await api.sql`update ads set status_at = now() where id = ${await adOf(ended)}`;
@@ -104,14 +104,14 @@ it('a chat about an ad that is public, or ended recently, stays', async () => {
   for (const chat of [shown, ended]) expect((await open(chat)).id).toBe(chat);
 });
 
-it('without a retention of chats they stay for ever, with their ads', async () => {
+it('without a retention period, old chats and their ads are kept', async () => {
   const chat = await createOldChat();
   await retain({ chatMonths: null });
   expect((await open(chat)).id).toBe(chat);
   expect(await api.sql`select from ads where id = ${await adOf(chat)}`).toHaveLength(1);
 });
 
-it('a chat that somebody is writing in is left to the next run', async () => {
+it('the deletion of old chats leaves a locked chat to its next run', async () => {
   const chat = await createOldChat();
   await api.sql.begin(async (tx) => {
     await tx`select from chats where id = ${chat} for update`;

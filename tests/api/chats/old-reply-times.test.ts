@@ -35,7 +35,7 @@ async function readMinutes(author: string): Promise<number | null | undefined> {
 const sweep = (daysLater = 0) =>
   sweepReplyTimes(api.sql, new Date(api.clock.now.getTime() + daysLater * DAY_MS));
 
-it('clears the reply time of a locked person in the next run', async () => {
+it('the reply time of a locked person is cleared in the next run', async () => {
   const [locked, free] = [await createAuthor(), await createAuthor()];
   await insertAnswer(locked, 200);
   await insertAnswer(free, 199);
@@ -48,7 +48,7 @@ it('clears the reply time of a locked person in the next run', async () => {
   expect(await readMinutes(locked)).toBeNull();
 });
 
-it('keeps a reply time until the newest answer is too old', async () => {
+it('a reply time is kept until the newest answer is too old', async () => {
   const author = await createAuthor();
   await insertAnswer(author, 100);
   await insertAnswer(author, 30);
@@ -59,7 +59,7 @@ it('keeps a reply time until the newest answer is too old', async () => {
   expect(await readMinutes(author)).toBeNull();
 });
 
-it('does not count answers about anonymous vacancies', async () => {
+it('a reply time is not kept by answers about anonymous vacancies', async () => {
   const author = await createAuthor();
   await insertAnswer(author, 28);
   await insertAnswer(author, 1, true);

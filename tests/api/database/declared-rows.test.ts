@@ -68,7 +68,7 @@ describe('a row type that the code declares', () => {
 
 const UNDEFINED_TABLE = '42P01';
 
-it('fits every statement without fragments, run by a test or not', async () => {
+it('is checked for every statement without fragments, even if untested', async () => {
   const { shapes, statements } = inject('declaredRows');
   for (const statement of statements) {
     const { place, texts, values } = statement;

@@ -3,7 +3,7 @@ import { fragment } from '#server/db/driver/fragment.ts';
 import { readByCursor } from '#server/db/read-cursor.ts';
 import { testDatabase } from '#tests/setup/database/database.ts';
 
-it('reads all rows of a query, however many pages they are', async () => {
+it('a cursor reads all rows of a query of any number of pages', async () => {
   const sql = await testDatabase();
   await sql.begin(async (tx) => {
     for (const count of [0, 1, 2000, 2001]) {

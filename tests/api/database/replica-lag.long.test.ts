@@ -36,7 +36,7 @@ describe.skipIf(!HAS_REPLICAS)('a replica in the metrics', () => {
     registerCleanup(() => replica.stop());
   });
 
-  it('leaves the lag out if the account may not see it; the log says so once', async () => {
+  it('has no lag value, and one log line, if the role may not read the lag', async () => {
     const lines: string[] = [];
     const metrics = await metricsOver(sql, (line) => lines.push(line));
     const scrape = async () => {

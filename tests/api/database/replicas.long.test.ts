@@ -128,7 +128,7 @@ describe.skipIf(!HAS_REPLICAS)('reads of replicas', () => {
     expect(await titlesSeen(process)).toContain('Починить кран');
   });
 
-  it('a cookie with a forged position reads the primary and spoils no cache', async () => {
+  it('a forged position cookie is answered by the primary and not cached', async () => {
     const process = await beside(NEVER_MS, { sharedAnswers: RESPONSE_CACHE, now: () => new Date(0) });
     const other = await beside(NEVER_MS);
     await pause();

@@ -94,7 +94,7 @@ describe('the order of applicants', () => {
 });
 
 describe('the facts by which applicants are compared', () => {
-  it('is for the author alone', async () => {
+  it('are shown to the author', async () => {
     const { items } = await list(author.token, { sort: 'distance' });
     expect(items[0]).toMatchObject({
       applicant: { rating: { positive: 2, negative: 6 }, verified: false },
@@ -140,7 +140,7 @@ describe('the facts by which applicants are compared', () => {
     expect(request?.details.facts).toBeNull();
   });
 
-  it('shows the first three works and the number of all', async () => {
+  it('include the first three works of the portfolio and their total', async () => {
     const market = await createTaskWithPerformer(api);
     const { id } = market.performer;
     for (let position = 0; position < 5; position += 1) {
@@ -161,7 +161,7 @@ describe('the facts by which applicants are compared', () => {
     expect(await read()).toMatchObject({ applicant: null, details: { facts: null } });
   });
 
-  it('has no distance to remote work', async () => {
+  it('include no distance if the work is remote', async () => {
     const market = await createTaskWithPerformer(api, {
       remote: true,
       longitude: null,

@@ -82,7 +82,7 @@ describe('the two sides of a request', () => {
     expect(record.message_id).toBe(line?.id);
   });
 
-  it('each sees the phone of the other from the choice on, on request only', async () => {
+  it('can ask for each other’s phone only after the choice', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     const request = await apply(api, { ad }, performer);
     await expectRefusal(phoneOf(author, request), 'not_found');
@@ -130,7 +130,7 @@ describe('the two sides of a request', () => {
     expect(await api.sql`select hits from limits where key = ${key}`).toEqual([{ hits: 1 }]);
   });
 
-  it('they are in touch until the deal is long over', async () => {
+  it('can write and call until some time after the end of the deal', async () => {
     const { author, performer, ad, request } = await createDeal(api, {}, 'finish');
     expect(await deals(performer)).toMatchObject([
       { side: 'applicant', other: { id: author.id, deals: 1 }, request: { status: 'finished' } },
@@ -234,7 +234,7 @@ describe('requests that wait for an answer', () => {
     ]);
   });
 
-  it('are not with oneself: an own profile lists neither them nor deals', async () => {
+  it('are not listed on one’s own profile, and deals are not either', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     const request = await apply(api, { ad }, performer);
     for (const side of [author, performer]) expect(await pending(side, { with: side.id })).toEqual([]);
@@ -253,7 +253,7 @@ describe('an agreed amount', () => {
         withIdempotencyKey(key),
       );
 
-  it('stays after an edit of the ad, which shows the new one beside it', async () => {
+  it('is kept after an edit of the ad, with the new price beside it', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api, { price: 120_000 });
     await agree(performer, ad, 120_000);
     await api.sql`update ads set price = 555000 where id = ${ad}`;

@@ -89,7 +89,7 @@ describe('the steps of a deal in its chat', () => {
     expect((await open(author, asked.message_id)).request).toBeNull();
   });
 
-  it('put the chat into the lists from the choice on, never as unread', async () => {
+  it('show the chat in the lists after the choice, but never as unread', async () => {
     const { author, performer, request, chat } = await createApplied();
     const line = async (by: TestPerson) =>
       (await api.as(by.token).call(CHAT_LISTS.task, {})).items.find(({ id }) => id === chat);
@@ -203,7 +203,7 @@ describe('the steps of a deal in its chat', () => {
     expect(JSON.stringify(seen)).not.toContain('Гульнара');
   });
 
-  it('include a start by the clock', async () => {
+  it('include the automatic start at the agreed time', async () => {
     const { author, request, ad, chat } = await createApplied();
     await change(author, request, { status: 'accepted' });
     await api.sql`update ads set starts_at = ${api.clock.now} where id = ${ad}`;
@@ -212,7 +212,7 @@ describe('the steps of a deal in its chat', () => {
     expect((await textsOf(author, chat)).at(-1)).toBe('Работа началась');
   });
 
-  it('have numbers without a gap when two are taken at once', async () => {
+  it('have consecutive numbers when two steps happen at once', async () => {
     const { author, performer, request, chat } = await createApplied();
     await change(author, request, { status: 'accepted' });
     const ends = [
@@ -269,7 +269,7 @@ describe('the reason for ending a deal', () => {
     );
   });
 
-  it('is refused with other steps, when too long, and from the other side', async () => {
+  it('is refused with other steps, if too long, and from the other side', async () => {
     const { author, performer, request } = await createApplied();
     await expectRefusal(
       change(author, request, { status: 'accepted', reason: 'plans_changed' }),

@@ -37,7 +37,7 @@ describe('a request that came to nothing', () => {
     expect(await relation(performer, ad)).toMatchObject({ request: { id: again }, ended_request: null });
   });
 
-  it('is named to nobody once its applicant has deleted it', async () => {
+  it('is not shown any more after its applicant has deleted it', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     const id = await apply(api, { ad }, performer);
     await change(author, id, { status: 'rejected' });
@@ -45,7 +45,7 @@ describe('a request that came to nothing', () => {
     expect(await relation(performer, ad)).toMatchObject({ request: null, ended_request: null });
   });
 
-  it('lets the applicant apply again up to the limit, as can.apply says', async () => {
+  it('allows the applicant new requests up to the limit, as can.apply has it', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     for (let tried = 1; tried <= LIMITS.requestsToAdMax; tried += 1) {
       expect((await relation(performer, ad)).can.apply).toBe(true);

@@ -126,7 +126,7 @@ describe('a report on feedback', () => {
     expect(log).toEqual([{ action: 'feedback_remove', user: author.id, reason: BECAUSE }]);
   });
 
-  it('a deal with removed feedback takes no other feedback, answer or report', async () => {
+  it('a deal with removed feedback accepts no new feedback, reply or report', async () => {
     const opinion = await createOpinion();
     const { author, performer, request } = opinion;
     await decide((await report(opinion, performer)).id, 'remove_feedback');
@@ -169,7 +169,7 @@ describe('a report on feedback', () => {
     expect(await countOutcomes(reports)).toEqual({ ok: 2 });
   });
 
-  it('a report on an answer concerns its author, and removes only the answer', async () => {
+  it('a report on a reply is about the reply’s author and removes only that', async () => {
     const opinion = await createOpinion();
     const { author, performer } = opinion;
     const { id } = await report(opinion, author);
@@ -187,7 +187,7 @@ describe('a report on feedback', () => {
     await api.as(performer.token).call(reply, { params, body: { text: 'Жаль, что так вышло' } });
   });
 
-  it('moderators cannot remove feedback on themselves, or anything else', async () => {
+  it('moderators cannot remove feedback on themselves or by another report', async () => {
     const opinion = await createOpinion();
     const { performer } = opinion;
     const { id } = await report(opinion, await createSignedInPerson(api));

@@ -122,7 +122,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('a common reason reads in the language of the warned person', async () => {
+  it('a preset reason is shown in the language of the warned person', async () => {
     const bad = await createSignedInPerson(api);
     await decide(await report(await createSignedInPerson(api), bad.id), {
       decision: 'warn',
@@ -214,7 +214,7 @@ describe('a person', () => {
     await login();
   });
 
-  it('a moderator is blocked by an operator only, and nobody by themselves', async () => {
+  it('only an operator can block a moderator, and nobody can block oneself', async () => {
     const colleague = await createModerator(api);
     await expectRefusal(block(colleague.id, 'Спор'), 'conflict');
     await expectRefusal(block(judge.id, 'Спор'), 'not_found');
@@ -227,7 +227,7 @@ describe('a person', () => {
   });
 });
 
-it('a document waits, is seen as a picture, and is decided once', async () => {
+it('an identity document is queued, shown as a picture and decided once', async () => {
   const applicant = await createSignedInPerson(api);
   const body = formOf(fileOf(await photo('jpeg')));
   await as(applicant)(verificationEndpoints.submit, { body });

@@ -82,7 +82,7 @@ describe('requests', () => {
     expect(relation).toMatchObject({ request: { id: request.id, status: 'pending' }, can: { apply: false } });
   });
 
-  it('a repeated application is one request, another with its key refused', async () => {
+  it('a repeated application is one request; its key fits no other one', async () => {
     const { performer, ad } = await createTaskWithPerformer(api);
     const key = randomUUID();
     const [first, second] = await Promise.all([
@@ -256,7 +256,7 @@ describe('deals', () => {
 });
 
 describe('races of requests', () => {
-  it('of two requests accepted at once, one waits', async () => {
+  it('of two requests accepted at once, one stays pending', async () => {
     for (const _ of [1, 2, 3]) {
       const { author, performer, ad } = await createTaskWithPerformer(api);
       const ids = [

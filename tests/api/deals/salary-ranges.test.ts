@@ -71,7 +71,7 @@ describe('the salary that an applicant agrees to', () => {
     }
   });
 
-  it('is part of what an idempotency key stands for', async () => {
+  it('may not differ in a repeat with the same idempotency key', async () => {
     const { performer, ad } = await market();
     const [key, body] = [randomUUID(), { ...AGREED, agreed_salary: RANGE }];
     const { id } = await applyTo(performer, ad, body, key);
@@ -79,7 +79,7 @@ describe('the salary that an applicant agrees to', () => {
     await expectRefusal(applyTo(performer, ad, AGREED, key), 'conflict');
   });
 
-  it('stands in the chat when somebody applies and is accepted', async () => {
+  it('is shown in the chat at the application and the acceptance', async () => {
     const { author, performer, ad } = await market();
     const { id, details } = await applyTo(performer, ad, { ...AGREED, agreed_salary: RANGE });
     await api.as(author.token).call(vacancy.changeStatus, { params: { id }, body: { status: 'accepted' } });
@@ -93,7 +93,7 @@ describe('the salary that an applicant agrees to', () => {
     );
   });
 
-  it('is left out if the applicant names an amount, which the chat shows', async () => {
+  it('is replaced by an amount that the applicant names, also in the chat', async () => {
     const { performer, ad } = await market();
     const { details } = await applyTo(performer, ad, { agrees_to_price: false, price: 8_000_000 });
     expect(details).toMatchObject({ price: 8_000_000, agreed_salary: null, ad_salary: RANGE });

@@ -96,21 +96,21 @@ describe('applicants while another one is chosen', () => {
     expect((await titlesOf(deal.other))[0]).toBe('Автор выбрал вас');
   });
 
-  it('hear nothing when the chosen one leaves a task whose time is over', async () => {
+  it('are not notified when the chosen performer leaves an expired task', async () => {
     const deal = await chooseOneOfTwo();
     await api.sql`update ads set ends_at = ${api.clock.now} where id = ${deal.ad}`;
     await move(deal.author, deal.chosen, 'cancelled');
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
   });
 
-  it('hear nothing when the chosen one leaves a blocked author’s task', async () => {
+  it('are not notified when the performer leaves a blocked author’s task', async () => {
     const deal = await chooseOneOfTwo();
     await runOperation(api.sql, 'block', deal.author.phone, api.clock.now);
     await move(deal.performer, deal.chosen, 'withdrawn');
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
   });
 
-  it('are not told without end that the author has chosen anew', async () => {
+  it('limit how often the author can choose anew', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     const id = await apply(api, { ad }, performer);
     await api.sql.begin(async (tx) => {

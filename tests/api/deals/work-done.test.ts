@@ -30,7 +30,7 @@ const age = (id: string, days: number) =>
   api.sql`update requests set status_at = status_at - ${days} * interval '1 day' where id = ${id}`;
 
 describe('a performer who has done the work', () => {
-  it('says so once, and the author is told and asked to approve it', async () => {
+  it('reports that once, and the author is notified and asked to approve', async () => {
     const { author, performer, request, ad } = await createDeal(api);
     await change(performer, request, 'running');
     expect(await waitsFor(author)).toEqual([]);
@@ -61,7 +61,7 @@ describe('a performer who has done the work', () => {
     expect(await titlesOf(performer)).toContain('Задание завершено. Оставьте отзыв');
   });
 
-  it('cannot say so before the start, after the end or for somebody else', async () => {
+  it('cannot report that before the start or after the end; nobody else can', async () => {
     const { author, performer, request } = await createDeal(api);
     await expectRefusal(change(performer, request, 'done'), 'wrong_state');
     await change(performer, request, 'running');
@@ -71,7 +71,7 @@ describe('a performer who has done the work', () => {
     await expectRefusal(change(performer, request, 'done'), 'wrong_state');
   });
 
-  it('may say nothing: after a day of work the author is asked to finish', async () => {
+  it('need not report: after a day of work the author is asked to finish', async () => {
     const { author, performer, request } = await createDeal(api);
     const started = await change(performer, request, 'running');
     expect(started.details).toMatchObject({ done_at: null, finish_due: false });
@@ -98,7 +98,7 @@ describe('somebody who was hired', () => {
     return { author, applicant, id, move, praise };
   }
 
-  it('says that the work began, and the employer is told', async () => {
+  it('reports the start of the work, and the employer is notified', async () => {
     const { author, applicant, move } = await hire();
     await expectRefusal(move(applicant, 'done'), 'wrong_state');
     expect(await move(applicant, 'running')).toMatchObject({
@@ -118,7 +118,7 @@ describe('somebody who was hired', () => {
     await praise(author);
   });
 
-  it('is told when the employer says it', async () => {
+  it('is notified when the employer reports the start of the work', async () => {
     const { author, applicant, move } = await hire();
     await move(author, 'running');
     expect(await titlesOf(applicant)).toContain('Работодатель отметил, что вы вышли на работу');

@@ -60,7 +60,7 @@ describe('a backup of a database server of one’s own', () => {
   const check = async (environment: Record<string, string>) =>
     await requireDatabaseOfThisSite(sql, parseEnv({ DATABASE_URL, ...environment }));
 
-  it('is refused where the data folder has no files and rows refer to some', async () => {
+  it('is refused if rows refer to files and the data folder does not exist', async () => {
     const nowhere = path.join(folder, 'nowhere');
     await expectRefusal({ DATA_DIR: nowhere }, /folder \S+nowhere\/storage does not exist\. Set DATA_DIR/);
     expect(existsSync(nowhere)).toBe(false);

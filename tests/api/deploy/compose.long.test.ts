@@ -149,7 +149,7 @@ describe('deploy/compose.yaml', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('starts programs that package.json starts, as somebody without rights', async () => {
+  it('starts the programs of package.json as an unprivileged user', async () => {
     const text = await readFile('Dockerfile', 'utf8');
     const scripts = await readScripts();
     const programs = [...text.matchAll(/^(?:CMD|ENTRYPOINT) \["node", "(scripts\/[^"]+)"\]$/gm)];
@@ -169,7 +169,7 @@ describe('the Dockerfile', () => {
     expect(names.filter((name) => !known.has(name) && !NOT_OURS.has(name))).toEqual([]);
   });
 
-  it('takes along every file that the fingerprint of a build is made of', async () => {
+  it('copies every file that the fingerprint of a build includes', async () => {
     const build = await readFile('launcher/page-build.mjs', 'utf8');
     const sources = [...(/const SOURCES = \[([^\]]*)\]/.exec(build)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
       ([, source = '']) => source,

@@ -91,14 +91,14 @@ describe.skipIf(!HAS_NGINX)('nginx with the configuration of deploy/nginx', () =
     nginx = await startNginx(HOST, [portOf(servers[0]), portOf(servers[1])]);
   });
 
-  it('answers by HTTP/2 with the request id of nginx', async () => {
+  it('answers by HTTP/2 with a request id that its access log has too', async () => {
     const answer = await get('/page');
     expect(answer[':status']).toBe(200);
     expect(answer['x-request-id']).toMatch(NGINX_ID);
     await expect.poll(() => nginx.readAccessLog()).toContain(String(answer['x-request-id']));
   });
 
-  it('hands over the address of the caller and no forged headers', async () => {
+  it('passes on the client’s IP address, but no forged headers', async () => {
     const forged = {
       'x-forwarded-for': '203.0.113.9',
       'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736',
@@ -111,7 +111,7 @@ describe.skipIf(!HAS_NGINX)('nginx with the configuration of deploy/nginx', () =
     expect(answer['x-request-id']).not.toBe(forged['x-request-id']);
   });
 
-  it('redirects from HTTP to the same address by HTTPS', async () => {
+  it('redirects HTTP to the same URL by HTTPS', async () => {
     const answer = await fetch(`http://127.0.0.1:${nginx.httpPort}/tasks?page=2`, { redirect: 'manual' });
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('https://127.0.0.1/tasks?page=2');
@@ -130,7 +130,7 @@ describe.skipIf(!HAS_NGINX)('nginx with the configuration of deploy/nginx', () =
     expect(await nginx.readAccessLog()).not.toContain(ticket);
   });
 
-  it('hands over the bytes of an upload whose line is cut', async () => {
+  it('passes on the received bytes of an upload that breaks off', async () => {
     const { token } = await createSignedInPerson(api);
     const tus = tusOf(api, token);
     const id = randomUUID();
@@ -155,14 +155,14 @@ describe.skipIf(!HAS_NGINX)('nginx with the configuration of deploy/nginx', () =
     await expect.poll(offset).toBeGreaterThan(200_000);
   });
 
-  it('finds files of both releases while one replaces the other', async () => {
+  it('serves files of both releases while one replaces the other', async () => {
     // nginx takes the processes in turn: each file is asked for at both
     for (const path of ['/assets/old.js', '/assets/old.js', '/assets/new.js', '/assets/new.js'])
       expect((await get(path))[':status']).toBe(200);
     expect((await get('/assets/neither.js'))[':status']).toBe(404);
   });
 
-  it('answers by the other process once one has ended', async () => {
+  it('uses the other process after one has ended', async () => {
     await end(servers[0]);
     for (let n = 0; n < 20; n += 1) expect((await get('/page'))[':status']).toBe(200);
   });

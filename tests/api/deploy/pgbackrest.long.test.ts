@@ -144,7 +144,7 @@ describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pg
     expect(await hasDamagedTable()).toBe(false);
   });
 
-  it('restores what was acknowledged before a moment, and nothing after it', async () => {
+  it('restores all that was committed before a moment, and nothing after it', async () => {
     expect(await restoreTo(moment)).toMatch(/restore backup set \d+-\d+F_\d+-\d+I,/);
     expect(await findHearts(before)).toEqual(before);
     expect(await findHearts([...between, ...after])).toEqual([]);
@@ -157,7 +157,7 @@ describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pg
     expect(await follow(' verify')).not.toContain('status: error');
   });
 
-  it('restores a later moment after one that was too early', async () => {
+  it('can restore a later moment after a restore that went too far back', async () => {
     await restoreTo(laterMoment, ' --target-timeline=current');
     expect(await findHearts([...before, ...between])).toEqual([...before, ...between]);
     expect(await findHearts(after)).toEqual([]);
@@ -165,7 +165,7 @@ describe.skipIf(!HAS_PGBACKREST)('pgBackRest with the configuration of deploy/pg
     expect(await hasDamagedTable()).toBe(true);
   });
 
-  it('pgbackrest verify reports a damaged file in the repository', async () => {
+  it('reports a damaged file in the repository when verifying', async () => {
     const archived = `find "$(dirname "$PGBACKREST_CONFIG")/repo/archive" -name '*.zst' | sort`;
     await server.run(`cp $(${archived} | head -n 2)`);
     expect(await follow(' verify')).toContain('status: error');

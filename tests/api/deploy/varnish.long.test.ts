@@ -142,7 +142,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     });
   });
 
-  it('answers lists, ads and pages itself, without its internal headers', async () => {
+  it('answers lists, ads and pages from cache, without internal headers', async () => {
     const { id } = await postTask(api, author.token);
     for (const path of [`/api/v1/tasks/${id}`, '/api/v1/tasks?size=7', newPage()]) {
       expect((await get(path)).cache).toBe('miss');
@@ -156,7 +156,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     }
   });
 
-  it('purges an edited or hidden ad from lists, calls and pages', async () => {
+  it('purges an edited or hidden ad from lists, API responses and pages', async () => {
     const { id, version } = await postTask(api, author.token);
     const own = ownAdsEndpoints.task;
     const [detail, page] = [`/api/v1/tasks/${id}`, newPage()];
@@ -171,7 +171,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
       await expect.poll(() => showsAd(path), { timeout: 20_000 }).toBe(false);
   });
 
-  it('forgets a picture whose files were removed', async () => {
+  it('purges a picture whose files were deleted', async () => {
     const { key } = await createImage(api.sql, { storage: api.storage });
     const path = `/images/${key}/96x96`;
     await get(path);
@@ -194,7 +194,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     expect((await get('/api/v1/me')).answer.status).toBe(401);
   });
 
-  it('stores no refusal', async () => {
+  it('caches no error response', async () => {
     expect((await get('/api/v1/tasks/999999999')).answer.status).toBe(404);
     expect((await get('/api/v1/tasks/999999999')).cache).toBe('miss');
   });
@@ -218,7 +218,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     },
   );
 
-  it('gives a choice in cookies precedence over the browser', async () => {
+  it('prefers language and data saving of cookies to those of the browser', async () => {
     const path = newPage();
     const cookie = 'a=1; lang=uz; save-data=on';
     expect(await renderedFor(path, { cookie, 'accept-language': 'ru' })).toBe('uz desktop true');
@@ -227,7 +227,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     expect(await renderedFor(path, { 'sec-ch-ua-mobile': '?1' })).toBe('ru mobile false');
   });
 
-  it('stores one page for all campaigns and browsers of a kind', async () => {
+  it('caches one page for all tracking parameters and similar browsers', async () => {
     const path = newPage();
     await get(`${path}?utm_source=a&fbclid=1`, { 'user-agent': ANDROID });
     const { cache } = await get(`${path}?utm_medium=b`, { 'user-agent': `${ANDROID} x`, cookie: 'a=2' });
@@ -254,7 +254,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     expect((await get(`/images/${key}/96x96?n=1`, { accept: 'image/avif' })).cache).toBe('hit');
   });
 
-  it('is not emptied by visitors', async () => {
+  it('cannot be purged by visitors', async () => {
     const path = '/api/v1/cities';
     await get(path);
     const answer = await fetch(`http://127.0.0.1:${varnish.port}/purge`, {
@@ -267,7 +267,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     expect(refused.status).toBe(400);
   });
 
-  it('Varnish passes WebSockets to the server', async () => {
+  it('passes WebSockets to the server', async () => {
     const { ticket } = await api.as(author.token).call(socketsEndpoints.ticket, {});
     const address = `ws://127.0.0.1:${varnish.port}${SOCKET_PATHS.check}?token=${ticket}`;
     const socket = await connectTo(address, { origin: ORIGIN, headers: { host: HOST } });
@@ -275,7 +275,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     expect(socket.received).toHaveLength(1);
   });
 
-  it('Varnish serves files of both builds, and skips a server that is down', async () => {
+  it('serves files of both builds, and skips a server that is down', async () => {
     for (const path of ['/assets/old.js', '/assets/new.js'])
       expect((await get(path)).answer.status).toBe(200);
     await end(servers[0]);
@@ -283,7 +283,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
       expect((await get(`/api/v1/tasks?size=${20 + time}`)).answer.status).toBe(200);
   });
 
-  it('goes on with what it has while no server answers', async () => {
+  it('serves stale responses while no server answers', async () => {
     const path = '/api/v1/tasks?size=11';
     // once no change is left to purge, the page that is stored next stays
     await expect

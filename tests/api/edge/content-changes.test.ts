@@ -43,7 +43,7 @@ const withdraw = (id: string) =>
   api.as(author.token).call(task.changeStatus, { params: { id }, body: { status: 'deactivated' } });
 
 describe('a change of public content', () => {
-  it('of an ad is logged with the transaction that makes it', async () => {
+  it('of an ad is logged only if its transaction commits', async () => {
     const { id, version } = await postTask(api, author.token);
     expect(await changesOf(() => edit(id, version, 90_000))).toEqual({ changed: [`ad-${id}`], hidden: [] });
     const failing = () =>
@@ -81,7 +81,7 @@ describe('a change of public content', () => {
     expect(changes.changed).toEqual([]);
   });
 
-  it('hides a blocked person with all ads', async () => {
+  it('is logged as hidden for a blocked person and all their ads', async () => {
     const person = await anAuthor(api);
     const ads = [await postTask(api, person.token), await postTask(api, person.token, { price: 70_000 })];
     const { hidden } = await changesOf(() =>
@@ -102,7 +102,7 @@ describe('a change of public content', () => {
     expect(changed).toContain(`user-${performer.id}`);
   });
 
-  it('of a banner empties answers with banners', async () => {
+  it('of a banner is logged under the key of all banners', async () => {
     const image = fileOf(await photo());
     const body = bannerForm({ image });
     const { changed } = await changesOf(() =>

@@ -49,20 +49,20 @@ describe('an answer for everybody', () => {
     expect(alone.headers.get('surrogate-key')).toBeNull();
   });
 
-  it('is not stored by a cache in front if it is private or a refusal', async () => {
+  it('has no edge cache headers if it is private or an error', async () => {
     const own = await get('/me', { ...EDGE, authorization: `Bearer ${author.token}` });
     expect(own.get('cdn-cache-control')).toBeNull();
     expect(own.get('cache-control')).toBe('private, no-store');
     expect((await get('/tasks/999999999')).get('cdn-cache-control')).toBeNull();
   });
 
-  it('is purged whenever anything is hidden if it cannot name its content', async () => {
+  it('has the key `unnamed`, purged on any hiding, if it has no content keys', async () => {
     expect((await get('/packs/tasks')).get('surrogate-key')).toMatch(/\bad-\d+/);
     const { headers } = await api.request('/api/v1/services/geo?zoom=5&bbox=68,40,70,42', { headers: EDGE });
     expect(headers.get('surrogate-key')).toBe('unnamed');
   });
 
-  it('sends the purge key of its picture', async () => {
+  it('has the purge key of the picture if it is one', async () => {
     const { key } = await createImage(api.sql, { storage: api.storage });
     const { headers } = await api.request(`/images/${key}/96x96`, { headers: EDGE });
     expect(headers.get('surrogate-key')).toBe(`image-${key}`);

@@ -65,7 +65,7 @@ const left = async () =>
   );
 
 describe('changes of content', () => {
-  it('empty the cache in front by their keys, with its credentials', async () => {
+  it('are sent to the edge cache as one authenticated purge by keys', async () => {
     const cache = await aCache();
     await log('ad-5');
     await log('user-7');
@@ -93,7 +93,7 @@ describe('changes of content', () => {
     expect(told).toEqual(['hidden']);
   });
 
-  it('wait for a cache that is away', async () => {
+  it('are retried after an outage of the edge cache', async () => {
     const cache = await aCache();
     cache.isDown = true;
     await log('ad-9', true);
@@ -107,7 +107,7 @@ describe('changes of content', () => {
     expect(cache.purges.map(({ keys }) => keys)).toEqual([`ad-9 ${UNNAMED_CONTENT_KEY}`]);
   });
 
-  it('are told once by many processes', async () => {
+  it('are sent to the edge cache once, although many processes run', async () => {
     const cache = await aCache();
     for (let id = 0; id < 40; id++) await log(`ad-${id}`);
     await Promise.all([tell(cache), tell(cache), tell(cache)]);
@@ -131,7 +131,7 @@ describe('changes of content', () => {
     expect(told).toEqual(['hidden']);
   });
 
-  it('are forgotten when no cache can have an older answer, but for pictures', async () => {
+  it('are deleted once no cache can be older, except those of pictures', async () => {
     const away = await aCache();
     away.isDown = true;
     await log('ad-1');

@@ -183,7 +183,7 @@ describe('the database under a flood of waiting calls', () => {
     expect(turns.waiting).toBe(0);
   });
 
-  it('answers others while one address opens sockets', async () => {
+  it('answers others while one IP address opens sockets', async () => {
     const process = await listenForSockets(api, {
       sql: pool,
       turns,
@@ -210,7 +210,7 @@ describe('the database under a flood of waiting calls', () => {
     expect(new Set(flood)).toEqual(new Set(['401']));
   });
 
-  it('renders a page of many calls while an address floods', async () => {
+  it('answers all calls of a page while its IP address floods', async () => {
     const paths = Array.from({ length: 2 * CONNECTIONS }, (_, size) => `/api/v1/tasks?size=${size + 1}`);
     api.restart({
       sql: pool,
@@ -230,7 +230,7 @@ describe('the database under a flood of waiting calls', () => {
     expect(await answer.text()).toBe(paths.map(() => '200').join());
   });
 
-  it('answers a payment service while all turns are taken', async () => {
+  it('answers a payment service while all slots for calls are taken', async () => {
     const params = { id: '0123456789abcdef01234567' };
     const body = JSON.stringify({ id: 1, method: 'CheckTransaction', params });
     const headers = { authorization: PAYME_LOGIN, 'content-type': 'application/json' };
@@ -309,7 +309,7 @@ describe('a call waiting for its turn', () => {
   });
 });
 
-it('a setting that is sent unchanged writes nothing', async () => {
+it('a setting that is sent unchanged writes no row', async () => {
   const row = () => api.sql`select xmin::text, xmax::text, ctid::text from users where id = ${author}`;
   const edit = () => api.as(tokens[0] ?? '').call(presenceEndpoints.edit, { body: { shown: false } });
   await edit();

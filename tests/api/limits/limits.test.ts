@@ -96,7 +96,7 @@ describe('one limit', () => {
     expect(await tryTakeLimit(sql, free, NOW)).toBe(false);
   });
 
-  it('gives a hit back, and never more than were taken', async () => {
+  it('can release hits, but never more than were taken', async () => {
     const given = { key: 'given', max: 1, window: HOUR_MS };
     await takeLimits(sql, [given], NOW);
     await releaseLimits(sql, [given]);
@@ -117,7 +117,7 @@ describe('one limit', () => {
     });
   });
 
-  it('leaves nothing an hour after its end', async () => {
+  it('has its row deleted an hour after its window', async () => {
     await takeLimits(sql, [{ key: 'old:1', max: 1, window: 1 }], NOW);
     await takeLimits(sql, [{ key: 'old:2', max: 1, window: HOUR_MS }], NOW);
     await sweepAccounts(sql, later(HOUR_MS + 2));

@@ -140,7 +140,7 @@ describe('an ad', () => {
 });
 
 describe('similar ads', () => {
-  it('similar ads share the leaf first, then words, then are near', async () => {
+  it('similar ads are sorted by category, then common words, then distance', async () => {
     const api = await testApi();
     const place = { longitude: 69.24, latitude: 41.3 };
     const far = { city_id: SAMARKAND, longitude: 66.97, latitude: 39.65 };
@@ -251,7 +251,7 @@ describe('a map', () => {
     }
   });
 
-  it('a map reflects ads that come, move, change authors and go', async () => {
+  it('a map follows ads that are posted, moved, recategorized and removed', async () => {
     const id = await createAd(api.sql, { longitude: 60.6, latitude: 41.55, city_id: 47 });
     const urgench = { bbox: { west: 60, south: 41, east: 61, north: 42 }, zoom: 6 };
     await api.refreshLists();

@@ -68,7 +68,7 @@ describe('favourites', () => {
     expect(saved.map(({ card }) => card?.id)).toEqual([open, taken, ended, undefined]);
   });
 
-  it('favourites and seen ads hide those of blocked or leaving authors', async () => {
+  it('favourites and seen ads show no ad of a leaving author', async () => {
     const me = await keeper();
     const author = await createSignedInPerson(api);
     const ids = await createAds(api.sql, [

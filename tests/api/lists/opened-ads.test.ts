@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-it('an opened vacancy is found offline by its terms, with all of its card', async () => {
+it('an opened vacancy is found offline by filters, with its whole card', async () => {
   const id = await createAd(api.sql, {
     kind: 'vacancy',
     employment_type: 'full',

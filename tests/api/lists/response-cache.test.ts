@@ -153,7 +153,7 @@ describe('the response cache', () => {
     expect(sent.statements).toBe(2);
   });
 
-  it('a cached response does not replace a refusal of an invalid query', async () => {
+  it('an invalid query is refused although a similar one is cached', async () => {
     await names();
     for (const query of ['lang=de', 'size=20&size=20', 'size=0']) {
       expect((await api.send(task.list, { query })).status).toBe(400);
@@ -161,7 +161,7 @@ describe('the response cache', () => {
     await expectRefusal(api.call(task.get, { params: { id: 'x' } }), 'not_found');
   });
 
-  it('the terms of a search are cached for ten seconds, for all lists', async () => {
+  it('the query plan of a search is cached for ten seconds, for all lists', async () => {
     const word = 'трансмутатор';
     const search = async (query: QueryInput<typeof task.list> = {}) =>
       (await api.call(task.list, { query: { search: word, ...query } })).items.length;

@@ -86,7 +86,7 @@ describe('views', () => {
     expect(await shown(task)).toBe(2);
   });
 
-  it('views without a browser id count once a day per address and user agent', async () => {
+  it('views without a browser id count once a day per IP and user agent', async () => {
     const address = newAddress();
     const views: View[] = [{ resource: 'tasks', id: task }];
     const as = (userAgent: string) =>
@@ -117,7 +117,7 @@ describe('views', () => {
     expect(await shown(task)).toBe(6);
   });
 
-  it('views can be sent only so often from an address', async () => {
+  it('views are rate-limited per IP address', async () => {
     const address = newAddress();
     const views: View[] = [{ resource: 'tasks', id: task }];
     await send(views, { address });
@@ -155,7 +155,7 @@ describe('views', () => {
     expect(await figures()).toEqual({ total: 1, recent: 0 });
   });
 
-  it('views are forgotten in batches that a stop ends and a new run resumes', async () => {
+  it('old views are deleted in batches, and a stopped run is resumed', async () => {
     await api.sql`insert into ad_views (ad_id, total, recent) values (${task}, 3000, 3000)`;
     await api.sql`
       insert into ad_view_days (day, ad_id, views)

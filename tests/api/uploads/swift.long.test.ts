@@ -21,7 +21,7 @@ describe.skipIf(!HAS_SWIFT)('a bucket of Swift', () => {
 
   testStorage(() => s3Storage(settings));
 
-  it('Swift refuses a wrong secret key', async () => {
+  it('refuses a wrong secret key', async () => {
     const stranger = s3Storage({ ...settings, secretAccessKey: 'guessed' });
     await expect(stranger.write('images/a', Buffer.from('x'))).rejects.toThrow(/403/);
   });
@@ -38,7 +38,7 @@ describe.skipIf(!HAS_SWIFT)('a bucket of Swift', () => {
     expect((await keysOf(storage)).filter((key) => key.includes('many-')).sort()).toEqual(keys.sort());
   });
 
-  it('uploaded pictures and their renditions are stored in Swift', async () => {
+  it('stores uploaded pictures and their renditions', async () => {
     const storage = s3Storage(settings);
     const api = await accountsApi({ storage });
     const { token } = await createSignedInPerson(api);
