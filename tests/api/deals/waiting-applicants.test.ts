@@ -110,7 +110,7 @@ describe('applicants while another one is chosen', () => {
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
   });
 
-  it('limit how often the author can choose anew', async () => {
+  it('are spared by a limit of how often the author chooses anew', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     const id = await apply(api, { ad }, performer);
     await api.sql.begin(async (tx) => {

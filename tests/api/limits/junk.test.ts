@@ -109,7 +109,7 @@ describe('junk', () => {
     120_000,
   );
 
-  it('junk addresses, methods and bodies get proper answers', async () => {
+  it('junk URLs, methods and bodies get answers that fit the contract', async () => {
     const path = fc.array(fc.oneof(junkValue, fc.constantFrom('tasks', 'users', 'geo', 'images', '..')), {
       maxLength: 5,
     });

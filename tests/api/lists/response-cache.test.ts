@@ -161,7 +161,7 @@ describe('the response cache', () => {
     await expectRefusal(api.call(task.get, { params: { id: 'x' } }), 'not_found');
   });
 
-  it('the query plan of a search is cached for ten seconds, for all lists', async () => {
+  it('the plan of a search is cached for all lists until its maximum age', async () => {
     const word = 'трансмутатор';
     const search = async (query: QueryInput<typeof task.list> = {}) =>
       (await api.call(task.list, { query: { search: word, ...query } })).items.length;

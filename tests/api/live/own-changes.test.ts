@@ -71,7 +71,7 @@ describe('changes that a person makes', () => {
     expect(devices[0]?.of('changed')).toHaveLength(1);
   });
 
-  it('a page hears of changes that its person made before its socket opened', async () => {
+  it('a page learns of own changes that were made before its socket opened', async () => {
     let offset = -60_000;
     const process = await listenForSockets(api, { now: () => new Date(api.now().getTime() + offset) });
     offset = 0;
@@ -133,7 +133,7 @@ describe('changes that a person makes', () => {
     expect(await priceSeen({ 'cache-control': 'max-age=0' })).toBe(90_000);
   });
 
-  it('a malformed id of a change is left out of its wake-up', async () => {
+  it('a malformed change id is left out of the socket message', async () => {
     const person = await createSignedInPerson(api);
     const [device] = await openDevices(person.token);
     const headers = { [CHANGE_HEADER]: 'a b"c' };
@@ -152,7 +152,7 @@ describe('changes that a person makes', () => {
     expect(changed).toEqual({ type: 'changed', call: messagesEndpoints.makeRead.name });
   });
 
-  it('an applicant who leaves silently makes the author’s pages refetch', async () => {
+  it('a withdrawal without a notification makes the author’s pages refetch', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     const { call } = api.as(performer.token);
     const withdrawn = await apply(api, { ad }, performer);

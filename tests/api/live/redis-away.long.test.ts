@@ -75,7 +75,7 @@ it.skipIf(hasNoRedis)('sockets use the database while Redis is down, then Redis 
   await expectTold();
 });
 
-it.skipIf(hasNoRedis)('a process that alone lacks Redis is told through the database', async () => {
+it.skipIf(hasNoRedis)('a process that alone lacks Redis gets messages through the database', async () => {
   const port = await freePort();
   await startRedis(port);
   const apart = await listenForSockets(api, { redisUrl: redisUrlAt(await freePort()) });

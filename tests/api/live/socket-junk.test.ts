@@ -78,7 +78,7 @@ describe('junk over sockets', () => {
     expect(api.log).toEqual([]);
   });
 
-  it('in the address of a socket is refused', async () => {
+  it('in the URL of a socket is refused with 4xx', async () => {
     const parts = ['%00', '%ff', '%zz', '%ED%A0%80', '%5E', '^', '..%2f', '/', '//', 'x'.repeat(900)];
     const addresses = parts.flatMap((odd) => [
       `/ws/${odd}`,

@@ -140,7 +140,7 @@ describe('an ended session', () => {
     await others.wait('notification');
   });
 
-  it('an expired or silently ended session is noticed soon', async () => {
+  it('an expired session soon closes its socket', async () => {
     const { id, token } = await createSignedInPerson(api);
     const watchful = await listenForSockets(api, { times: { sessionsMs: 50 } });
     const socket = await watchful.open(token, notifications);
@@ -157,7 +157,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
     publisher = one.channels;
   });
 
-  it('events arrive at once, in order, in every process and language', async () => {
+  it('events arrive in order in every process, in the socket’s language', async () => {
     const { id, token } = await createSignedInPerson(api);
     const here = await one.open(token, notifications);
     const there = await other.openAt(`${notifications}?token=${await ticketOf(token)}&lang=uz`);
@@ -176,7 +176,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
     });
   });
 
-  it('a reconnect gets the missed events once, or a gap if too many', async () => {
+  it('a reconnect gets missed events once, or a gap notice if too many', async () => {
     const { id, token } = await createSignedInPerson(api);
     await warn(id, ['1', '2', '3']);
     const back = await one.open(token, notifications, { after: 1 });
@@ -200,7 +200,7 @@ describe.each(THERE)('notifications with wake-ups through %s', (way) => {
     await future.wait('notification');
   });
 
-  it('an event during the opening of a socket is delivered', async () => {
+  it('an event during the opening of a socket is delivered once', async () => {
     const { id, token } = await createSignedInPerson(api);
     const opening = Array.from({ length: 10 }, () => one.open(token, notifications, { after: 0 }));
     await warn(id, ['как раз сейчас']);
@@ -255,7 +255,7 @@ describe('limits of a socket', () => {
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });
 
-  it('a server that shuts down says so, and takes no new sockets', async () => {
+  it('a server that shuts down closes its sockets and opens no new ones', async () => {
     const { token } = await createSignedInPerson(api);
     const going = await listenForSockets(api);
     const socket = await going.open(token, notifications);

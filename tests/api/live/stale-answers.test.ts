@@ -85,7 +85,7 @@ describe('what a notification makes stale', () => {
     expect(NOTIFICATION_TYPES.filter((type) => !types.has(type))).toEqual(['system']);
   });
 
-  it.each(ALL_CAUSES)('%s names every answer of its reader that it changes', async (words, cause) => {
+  it.each(ALL_CAUSES)('%s marks every changed answer of the reader as stale', async (words, cause) => {
     const [author, performer, stranger] = [
       await createSignedInPerson(api),
       await createSignedInPerson(api),

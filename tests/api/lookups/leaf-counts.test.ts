@@ -30,7 +30,7 @@ async function bothCounts() {
   return { counted, exact };
 }
 
-it('counts by changes equal a count of all ads', async () => {
+it('counts of leaf categories by changes equal a count of all ads', async () => {
   const ids = await createAds(api.sql, [
     { category_id: PLUMBER, city_id: TASHKENT_ID },
     { category_id: PLUMBER, city_id: SAMARKAND },

@@ -26,7 +26,7 @@ describe('lookups', () => {
     });
   });
 
-  it('the categories name each group before its leaves', async () => {
+  it('each category group is listed before its leaf categories', async () => {
     const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 200 } });
     const seen = new Set<string>();
     for (const { id, parent } of items) {
@@ -39,7 +39,7 @@ describe('lookups', () => {
     await expectRefusal(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
   });
 
-  it('a banner links only to web pages; an older one with another is hidden', async () => {
+  it('a banner cannot link to other than web pages, or is hidden if it does', async () => {
     const today = { starts_at: new Date(Date.now() - DAY_MS), ends_at: new Date(Date.now() + DAY_MS) };
     const links = [
       'javascript:alert(1)',

@@ -75,7 +75,7 @@ describe('streets in the data folder', () => {
     expect((await ask(address)).status).toBe(404);
   });
 
-  it('without a file no tile is found', async () => {
+  it('every tile is 404 without a file of streets', async () => {
     api.restart({ streets: undefined });
     expect((await ask('12/2836/1531.mvt')).status).toBe(404);
   });
@@ -109,7 +109,7 @@ describe('an invalid file of streets', () => {
     await expect(readStreets(inMemory(file))).rejects.toThrow();
   });
 
-  it('a directory that refers to itself ends', async () => {
+  it('a directory that refers to itself fails instead of looping', async () => {
     const loop = gzipSync(Buffer.from([1, ...varint(0), 0, ...varint(40), 1]));
     const file = Buffer.concat([FILE.subarray(0, 127), loop, Buffer.alloc(40)]);
     file.writeBigUInt64LE(BigInt(loop.length), 16);

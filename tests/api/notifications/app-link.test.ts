@@ -36,7 +36,7 @@ describe('the app link', () => {
     await expectRefusal(send(phone), 'too_many_requests');
   });
 
-  it('one address may send the app link to five phones a day', async () => {
+  it('one IP address may send the app link to five phones a day', async () => {
     const address = newAddress();
     for (let sent = 0; sent < 5; sent += 1) await send(newPhone(), { address });
     await expectRefusal(send(newPhone(), { address }), 'too_many_requests');

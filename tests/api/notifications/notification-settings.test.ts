@@ -55,7 +55,7 @@ describe('notification settings', () => {
     expect((await read(token)).items.some(({ push }) => push)).toBe(false);
   });
 
-  it('quiet hours leave the chosen channels as they are, and delay them', async () => {
+  it('quiet hours delay messages and do not change the chosen channels', async () => {
     const { id, token } = await createSignedInPerson(api);
     await edit(token, [{ type: 'task_request', sms: true }]);
     const quiet = { from: '00:00', to: '23:59' };

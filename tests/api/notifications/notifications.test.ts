@@ -152,7 +152,7 @@ describe('numbers of events', () => {
     }
   });
 
-  it('a number is invisible while a lower one is still being written', async () => {
+  it('an event is not readable before a lower number is committed', async () => {
     const person = await createPerson(api.sql);
     const service = createNotificationsService({ sql: api.sql });
     const missed = async () =>
@@ -171,7 +171,7 @@ describe('numbers of events', () => {
     ]);
   });
 
-  it('an event with a key is written once, and is removed when undone', async () => {
+  it('an event with a key is written once, and is deleted when undone', async () => {
     const person = await createPerson(api.sql);
     const once = { ...warn(person), once: 'this' };
     await write([once]);

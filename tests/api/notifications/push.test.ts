@@ -266,7 +266,7 @@ describe('push notifications', () => {
     await expect.poll(() => devicesOf(person)).toEqual([]);
   });
 
-  it('a busy push service is retried when it says, a broken one soon', async () => {
+  it('a push service is retried after its Retry-After, or soon without one', async () => {
     const person = await createSignedInPerson(api);
     const device = await withDevice(person);
     service.answers.push({ status: 429, retryAfter: '3600' });
@@ -279,7 +279,7 @@ describe('push notifications', () => {
     expect(await devicesOf(person)).toHaveLength(1);
   });
 
-  it('a saved search’s finds of a day are one push of low urgency', async () => {
+  it('a day’s matches of a saved search are one push of low urgency', async () => {
     const person = await createSignedInPerson(api);
     const device = await withDevice(person);
     await write([{ person: person.id, words: 'search_found_many', text: 'Сантехник: 5' }]);

@@ -140,7 +140,7 @@ describe('notifications by Telegram', () => {
     await expect.poll(() => sentTo(person.chat)).toHaveLength(1);
   });
 
-  it('a person who never started the bot is asked to', async () => {
+  it('a person who never started the bot has the state `not_started`', async () => {
     const person = await linked();
     telegram.answers.push({ status: 400, description: 'Bad Request: chat not found' });
     expect(await api.as(person.token).call(check, {})).toMatchObject({ state: 'not_started' });
@@ -152,7 +152,7 @@ describe('notifications by Telegram', () => {
     expect(await stateOf(await createSignedInPerson(api))).toBe('unlinked');
   });
 
-  it('Telegram is retried when it says, and soon if it does not answer', async () => {
+  it('Telegram is retried after its retry_after, and soon if it fails', async () => {
     const person = await linked();
     telegram.answers.push({ status: 429, description: 'Too Many Requests', retryAfter: 1200 });
     await write(warn(person.id));

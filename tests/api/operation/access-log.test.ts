@@ -103,7 +103,7 @@ describe('the access log', () => {
 });
 
 describe('the request id', () => {
-  it('is in every answer but found files, and the same in its body', async () => {
+  it('is in the headers of answers, except static files, and in error bodies', async () => {
     const { get } = await serve({});
     const seen = new Set<string>();
     for (const path of ['/api/v1/cities', '/page', '/api/v1/nothing', '/broken']) {

@@ -59,7 +59,7 @@ describe('alert rules', () => {
     );
   });
 
-  it('have a drill each in which they fire', async () => {
+  it('have one test each, in which only that rule fires', async () => {
     const drills = (await read('deploy/prometheus/alerts.test.yaml')).split(/^ {2}- interval:/m).slice(1);
     expect(drills.map((drill) => /name: (\w+)/.exec(drill)?.[1])).toEqual(alerts);
     for (const drill of drills) {

@@ -59,7 +59,7 @@ test('a hanging database is not waited for, and is asked only once at a time', a
   expect(asked).toBe(1);
 });
 
-test('other addresses are not taken for health checks', async () => {
+test('URLs similar to that of the health check are left to the application', async () => {
   const origin = await listening(createHealth());
   for (const path of ['/', '/healthz/', '/tasks?to=/healthz', '/a/healthz', '/healthzz']) {
     expect(await read(`${origin}${path}`)).toMatchObject({ text: 'the application' });

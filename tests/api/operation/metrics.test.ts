@@ -66,7 +66,7 @@ describe('calls', () => {
     expect(growth(before, after, series)).toBe(1);
   });
 
-  it('leave nothing about a person or an address in the metrics', async () => {
+  it('leave no personal data, ids or paths in the metrics', async () => {
     const { token, phone } = await createSignedInPerson(api);
     const id = randomUUID();
     await api.request(`/api/v1/users/${id}`, { headers: { authorization: `Bearer ${token}` } });
@@ -154,7 +154,7 @@ it('a scrape is answered while no connection is free', async () => {
   await expect.poll(async () => (await metrics.values()).get('yumush_database_up')).toBe(1);
 });
 
-it('the port answers nothing but its one address', async () => {
+it('the port of the metrics answers only GET /metrics', async () => {
   expect((await fetch(`${metrics.origin}/`)).status).toBe(404);
   expect((await fetch(`${metrics.origin}/api/v1/cities`)).status).toBe(404);
   expect((await fetch(`${metrics.origin}/metrics`, { method: 'POST' })).status).toBe(404);

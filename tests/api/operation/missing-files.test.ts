@@ -28,7 +28,7 @@ beforeAll(async () => {
   keys.push(photo, 'private/chat/b', file);
 });
 
-test('the keys of files are read in pages, each of them once', async () => {
+test('the check for missing files reads each file key once, in pages', async () => {
   const pages: string[][] = [];
   for await (const page of readReferredKeys(sql, 7)) pages.push(page);
   expect(pages.flat().toSorted()).toEqual(keys.toSorted());

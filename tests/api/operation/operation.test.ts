@@ -161,7 +161,7 @@ it('queues are shown with the age of their jobs, and each last success', async (
   ]);
 });
 
-it('a job that never succeeded is shown so, also once it is scheduled', async () => {
+it('a job that never succeeded has no last success, even once scheduled', async () => {
   await api.queue.schedule('erase-accounts', '37 * * * *');
   const { jobs } = await read();
   expect(jobs.map(({ queue }) => queue).toSorted()).toEqual([...MONITORED_JOBS].toSorted());

@@ -38,7 +38,7 @@ describe('page errors', () => {
     expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/Алишер|Дилноза|998|tasks\/\d/);
   });
 
-  it('an address can send sixty errors an hour', async () => {
+  it('an IP address can report sixty errors an hour', async () => {
     const address = newAddress();
     const outcomes = await countOutcomes(
       Array.from({ length: 62 }, () => send({ message: 'again' }, address)),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => await deleteSharedSettings(sql));
 
-test('a process with another key than the first one is refused by name', async () => {
+test('a process with another key is refused with the name of the setting', async () => {
   await checkSharedSettings(sql, SETTINGS);
   await checkSharedSettings(sql, SETTINGS);
   const other = checkSharedSettings(sql, { ...SETTINGS, SECRETS_KEY: Buffer.alloc(32, 2) });

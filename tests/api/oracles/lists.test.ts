@@ -17,7 +17,7 @@ const sized = fc.record({ asked: listQueries, size: fc.constantFrom(2, 5, 20) })
 
 describe('lists against a naive filter over all ads', () => {
   it(
-    'has exactly the ads that meet its filters, in order, and their count',
+    'have exactly the ads that match the filters, in order, and their count',
     async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -59,7 +59,7 @@ async function listQueryOf(kind: AdKind, query: ListQuery, size: number, tier: n
 }
 
 it(
-  'every plan that may be chosen finds the same ads in the same order',
+  'every possible plan of a list finds the same ads in the same order',
   async () => {
     await fc.assert(
       fc.asyncProperty(

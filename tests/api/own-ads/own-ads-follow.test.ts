@@ -71,7 +71,7 @@ describe('an author’s change', () => {
     expect(PAGE_CACHE_MS + RESPONSE_CACHE.maxAge).toBeLessThanOrEqual(10_000);
   });
 
-  it('an author sees a new ad at once; its rows are one transaction', async () => {
+  it('a new ad is listed at once and written in one transaction', async () => {
     const own = await postTask(api, author.token, {
       ...NEW_TASK,
       translations: translated('Покрасить калитку'),

@@ -53,7 +53,7 @@ describe('an own ad that is read and sent back whole', () => {
     },
   );
 
-  it('one field of it can be changed, and the order of its images', async () => {
+  it('can be sent with one field and the order of its images changed', async () => {
     const path = await postedWithPhotos('task', NEW_TASK);
     const before = await mine('GET', `${path}/own`);
     const images = Array.isArray(before['images']) ? before['images'].toReversed() : [];

@@ -52,7 +52,7 @@ describe('the statistics of an ad', () => {
     expect(days.slice(0, -2).every(({ views, requests }) => views === 0 && requests === 0)).toBe(true);
   });
 
-  it('are there in every state but deleted', async () => {
+  it('are available in every state but deleted', async () => {
     const id = await createAd(api.sql, { author_id: author.id, status: 'rejected' });
     const asked = () => api.as(author.token).call(task.statistics, { params: { id } });
     expect((await asked()).days).toHaveLength(30);

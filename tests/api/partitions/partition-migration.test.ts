@@ -115,14 +115,14 @@ describe('tables of the former schema become partitioned', () => {
     }
   });
 
-  it('forgets old views of the first partition in batches', async () => {
+  it('old views of the first partition are deleted and subtracted', async () => {
     await subtractOldViews(sql, NOW);
     expect(await sql`select recent from ad_views where ad_id = ${ad}`).toEqual([{ recent: views + 2 - 1 }]);
     expect(await sql`select from ad_view_days`).toHaveLength(1);
   });
 });
 
-it('forgets old views and audit of tables that are not partitioned yet', async () => {
+it('old views of tables that are not partitioned yet are deleted', async () => {
   const former = await databaseBeforeMigration('0093');
   const old = await createAd(former);
   expect(await readPartitions(former, VIEW_DAYS)).toEqual([]);

@@ -38,7 +38,7 @@ const readPage = async (query: { size?: number; cursor?: string } = {}) =>
 
 const textsOf = ({ items }: Awaited<ReturnType<typeof readPage>>) => items.map(({ body }) => body);
 
-it('lists the events of several months by their numbers, page by page', async () => {
+it('events of several monthly partitions are paged by number', async () => {
   // the clock of the process that writes the last one is two months behind
   for (const [text, month] of [
     ['a', 2],
@@ -58,7 +58,7 @@ it('lists the events of several months by their numbers, page by page', async ()
   expect(first.unread).toBe(4);
 });
 
-it('writes an event once, also from several processes and months at once', async () => {
+it('an event with a key is written once, also from several months at once', async () => {
   const before = (await readPage()).items.length;
   await Promise.all([2, 3, 4, 5, 2, 3].map((month) => tell('once', dayIn(month), 'occasion')));
   await tell('again', dayIn(6), 'occasion');
@@ -69,7 +69,7 @@ it('writes an event once, also from several processes and months at once', async
   expect(row).toEqual({ seq: before + 1, counter: before + 1 });
 });
 
-it('drops months whose events are all too old', async () => {
+it('a monthly partition is dropped once all its events are too old', async () => {
   const months = async () => {
     const names = (await readPartitions(api.sql, EVENT_MONTHS)).map(({ name }) => name);
     return names.filter((name) => name.startsWith(`events_${year}`)).map((name) => name.slice(-2));

@@ -58,7 +58,7 @@ it('rows dated years ahead are stored, and moved to partitions later', async () 
   expect(await database.sql`select views from ad_view_days`).toEqual([{ views: 3 }]);
 });
 
-it('makes partitions of the time ahead once, also when two processes do', async () => {
+it('two processes at once make the partitions of the time ahead once', async () => {
   const made = Array.from(
     { length: 8 },
     (_, days) => `ad_view_days_${dayOf(inDays(days)).replaceAll('-', '')}`,
@@ -100,14 +100,14 @@ it('a late view of a dropped day is counted and then subtracted as well', async 
   expect(await database.sql`select recent from ad_views where ad_id = ${late}`).toEqual([{ recent: 1 }]);
 });
 
-it('drops months of the audit whose records are all too old', async () => {
+it('an audit partition is dropped once all its records are too old', async () => {
   await writeAudit(new Date(Date.UTC(year, 5, 2)));
   await sweepAudit(database.sql, new Date(Date.UTC(year, 5, 30)));
   expect((await namesOf(AUDIT_MONTHS)).slice(0, -1)).toEqual([`audit_log_${year}06`, `audit_log_${year}07`]);
   expect(await database.sql`select from audit_log`).toHaveLength(1);
 });
 
-it('leaves a month that somebody reads for the next run, and goes on', async () => {
+it('an audit partition that is being read is dropped by the next run', async () => {
   const reader = connect(database.target, { max: 1 });
   await reader.begin(async (tx) => {
     await tx`select from audit_log`;

@@ -200,7 +200,7 @@ describe('a highlight', () => {
     highlights.buy({ userId: ledger.userId, kind, adId, key }, ledger.now);
   const ownAd = () => createAd(ledger.sql, { author_id: ledger.userId });
 
-  it('is paid for once for its key, a week each time', async () => {
+  it('is paid once per idempotency key, and each purchase adds a week', async () => {
     await ledger.earn(PAID);
     const ad = await ownAd();
     const key = randomUUID();
@@ -239,7 +239,7 @@ describe('a highlight', () => {
     expect(await ledger.amounts()).toEqual([2 * HIGHLIGHT_COSTS, -HIGHLIGHT_COSTS, -HIGHLIGHT_COSTS]);
   });
 
-  it('needs a key, an own ad that is published, and a price', async () => {
+  it('needs a key, an own published ad and a configured price', async () => {
     await ledger.earn(PAID);
     const ad = await ownAd();
     const order = { userId: ledger.userId, kind: 'task', adId: ad } as const;

@@ -70,13 +70,13 @@ describe('preparing a payment at Click', () => {
     expect(await prepare()).toEqual(refused('noOrder'));
   });
 
-  it('does nothing when Click has cancelled it', async () => {
+  it('has no effect if Click reports a cancellation', async () => {
     expect(await prepare({ error: -1 })).toEqual(refused('cancelled'));
     expect(await ledger.stateOf(topUp)).toBe('waiting');
     expect(await prepare()).toMatchObject({ outcome: CLICK_ERRORS.success });
   });
 
-  it('waits for the attempt under way, and replaces it half a day later', async () => {
+  it('is refused for twelve hours after another attempt, which it then ends', async () => {
     const { prepareId } = await prepare();
     const first = String(last);
     last += 1;
@@ -97,7 +97,7 @@ describe('preparing a payment at Click', () => {
     expect(await prepare({ merchant_trans_id: other.id })).toEqual(refused('malformed'));
   });
 
-  it('says what became of the top-up', async () => {
+  it('is refused with the reason if the top-up is paid or cancelled', async () => {
     const prepareId = await paid();
     expect(await prepare()).toEqual(refused('alreadyPaid'));
     expect(await prepare({ click_trans_id: `${last}000` })).toEqual(refused('alreadyPaid'));
@@ -108,7 +108,7 @@ describe('preparing a payment at Click', () => {
 });
 
 describe('completing a payment at Click', () => {
-  it('enters the money once, and names the payment again when repeated', async () => {
+  it('books the money once, and a repeat gets the same payment id', async () => {
     const { prepareId } = await prepare();
     expect(await complete(prepareId)).toEqual({ outcome: CLICK_ERRORS.success, confirmId: prepareId });
     expect(await complete(prepareId)).toEqual({ outcome: CLICK_ERRORS.alreadyPaid, confirmId: prepareId });
@@ -137,7 +137,7 @@ describe('completing a payment at Click', () => {
 });
 
 describe('a payment that Click calls off', () => {
-  it('before the money came stays called off', async () => {
+  it('cannot be completed afterwards', async () => {
     const { prepareId } = await prepare();
     expect(await complete(prepareId, { error: -5017 })).toEqual(refused('cancelled'));
     expect(await complete(prepareId)).toEqual(refused('cancelled'));

@@ -111,7 +111,7 @@ describe('a transaction of Payme', () => {
     }
   });
 
-  it('is for one account and amount', async () => {
+  it('is refused if repeated with another account or amount', async () => {
     await create();
     const other = await ledger.topUp('payme');
     expect(await create({ account: other.id })).toEqual(error('noOrder'));
@@ -119,7 +119,7 @@ describe('a transaction of Payme', () => {
     expect(await create({ amount: TIYIN + 1 })).toEqual(error('wrongAmount'));
   });
 
-  it('is performed to the last moment of twelve hours, also for the blocked', async () => {
+  it('can be performed within twelve hours, also for a blocked person', async () => {
     await create();
     await ledger.sql`update users set blocked_at = now() where id = ${ledger.userId}`;
     later(TOO_LATE - 1);
@@ -160,7 +160,7 @@ describe('a transaction of Payme', () => {
     expect(await ledger.amounts()).toEqual([PAID]);
   });
 
-  it('left alone is ended by a job, and none before its time', async () => {
+  it('is cancelled by a job after twelve hours, but not before', async () => {
     await create();
     later(TOO_LATE - 1);
     await endStalePayments(ledger.sql, ledger.now);
@@ -172,7 +172,7 @@ describe('a transaction of Payme', () => {
 });
 
 describe('cancelling at Payme', () => {
-  it('before the money came moves none, and is answered alike when repeated', async () => {
+  it('before the payment books nothing, and a repeat gets the same answer', async () => {
     await create();
     const made = ledger.now.getTime();
     const cancelled = { result: { transaction: expect.any(String), cancel_time: made, state: -1 } };
@@ -200,7 +200,7 @@ describe('cancelling at Payme', () => {
     expect(await perform()).toEqual(error('cannotPerform'));
   });
 
-  it('is refused while the money is spent', async () => {
+  it('is refused while the balance does not cover the amount', async () => {
     await create();
     await perform();
     await ledger.spend();

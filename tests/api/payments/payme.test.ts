@@ -40,7 +40,7 @@ describe('Payme’s protocol', () => {
     expect(payme.api.log.join()).not.toContain(PAYME_KEY);
   });
 
-  it('Payme’s protocol names what it does not understand', async () => {
+  it('invalid requests and unknown methods get Payme’s error codes', async () => {
     expect((await payme.post('[]')).error?.code).toBe(-32600);
     const overlong = `{"id":1,"method":"CheckTransaction","params":{"id":"${'a'.repeat(20_000)}"}}`;
     expect((await payme.post(overlong)).error?.code).toBe(-32700);

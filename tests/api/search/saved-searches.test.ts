@@ -119,7 +119,7 @@ describe('alerts', () => {
     expect(news.news).toHaveLength(1);
   });
 
-  it('a saved search’s finds are deleted with their ad and with the search', async () => {
+  it('matches of a saved search are deleted with their ad and the search', async () => {
     const [owner, author] = [await createSignedInPerson(api), await createSignedInPerson(api)];
     const me = as(owner);
     const saved = await me.save('task', { category: String(CONSTRUCTION), city: String(TASHKENT_ID) });

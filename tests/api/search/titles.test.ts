@@ -69,7 +69,7 @@ describe('a list by title', () => {
     expect((await titlesOf('uz')).titles).toEqual(IN_UZBEK);
   });
 
-  it('the language in the address wins over Accept-Language', async () => {
+  it('the language in the URL wins over Accept-Language', async () => {
     const { items } = await api
       .as({ locale: 'ru' })
       .call(task.list, { query: { sort: 'title', lang: 'uz' } });
@@ -142,7 +142,7 @@ describe('sort keys of many ads', () => {
     await api.sql`analyze ads`;
   });
 
-  it.each(LOCALES)('a page is read along the index of its language: %s', async (locale) => {
+  it.each(LOCALES)('a page is read by the index of its language: %s', async (locale) => {
     const after = { tier: 0, key: 'b', id: '1', locale };
     const query = listQueryWith({ sort: 'title', locale, after });
     const lines = await api.sql.begin(async (tx) => {

@@ -52,7 +52,7 @@ describe('a database that freezes', () => {
   }
   const REFUSED = { status: 503, after: '2' };
 
-  it('calls are refused while it is frozen, at once after the first ones', async () => {
+  it('calls are refused while it is frozen, at once after the first timeouts', async () => {
     const { proxy, log, ask, askAbout } = await frozenParts();
     const [first, ...others] = people;
     for (const { status } of await askAbout(people.slice(0, 3))) expect(status).toBe(200);

@@ -76,7 +76,7 @@ describe('errors', () => {
     api.restart();
   });
 
-  it('a repeated fault is one line of the log, and tells others no details', async () => {
+  it('a repeated fault is logged once, and its answer has no details', async () => {
     await api.sql`alter table feedbacks rename to feedbacks_elsewhere`;
     api.restart();
     const before = api.log.length;
@@ -91,7 +91,7 @@ describe('errors', () => {
     expect(lines[0]).not.toMatch(/users\/\d/);
   });
 
-  it('errors ask to retry when the database takes too long', async () => {
+  it('a database timeout is answered with 503 and Retry-After', async () => {
     const response = await api.sql.begin(async (tx) => {
       await tx`lock table feedbacks in access exclusive mode`;
       await api.sql`select set_config('statement_timeout', '200', false)`;

@@ -33,7 +33,7 @@ describe('the manifest', () => {
     return { response, content: v.parse(Manifest, await response.json()) };
   }
 
-  it('the manifest has the language of its address, else of the browser', async () => {
+  it('the manifest has the language of its URL, else of the browser', async () => {
     const uzbek = { 'accept-language': 'uz-UZ,uz;q=0.9' };
     expect((await manifest('?lang=ru', uzbek)).content.lang).toBe('ru');
     expect((await manifest('?lang=uz')).content.lang).toBe('uz');
@@ -86,7 +86,7 @@ describe('the manifest', () => {
     expect(alphas).toContain(255);
   });
 
-  it('the manifest sends shared content to the form, also without a worker', async () => {
+  it('content shared to the app opens the task form without a service worker', async () => {
     const body = new FormData();
     body.set('text', 'Починить кран');
     const response = await api.request('/share', { method: 'POST', body });

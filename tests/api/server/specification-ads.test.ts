@@ -68,7 +68,7 @@ const vacancy = () => ({
 });
 
 describe('posting an ad', () => {
-  it('a task is a form whose text is in the language of the reader', async () => {
+  it('a task is posted as a form, with its text in the request’s language', async () => {
     const task = await mine('POST', 'tasks', { form: taskForm(), language: 'uz' });
     expect(task).toMatchObject({
       translations: [{ locale: 'uz', title: 'Повесить люстру', description: 'Три рожка' }],
@@ -81,7 +81,7 @@ describe('posting an ad', () => {
     expect(named).toMatchObject({ translations: [{ locale: 'ru' }] });
   });
 
-  it('a day alone is the whole day where a task ends', async () => {
+  it('a task whose end is a date ends at the end of that day', async () => {
     const [day, later] = [dayIn(2), dayIn(3)];
     const oneDay = { ...taskForm(), starts_at: day, ends_at: day };
     const task = await mine('POST', 'tasks', { form: oneDay });
@@ -122,7 +122,7 @@ describe('posting an ad', () => {
     });
   });
 
-  it('an empty form is told what is missing, a title under its own name', async () => {
+  it('an empty form gets an error for each missing field', async () => {
     const form = Object.fromEntries(Object.keys(taskForm()).map((name) => [name, '']));
     const refusal = await send('POST', 'tasks', { token: author.token, form, language: 'ru' });
     expect(refusal).toMatchObject({ status: 400, answer: { code: 'validation' } });
@@ -231,7 +231,7 @@ describe('public ads', () => {
 });
 
 describe('requests', () => {
-  it('a task is applied to, and its customer chooses, cancels and ends', async () => {
+  it('a task gets requests, which its customer accepts, cancels and finishes', async () => {
     const { author: customer, performer, ad } = await createTaskWithPerformer(api);
     const by = { token: performer.token };
     const json = { comment: 'Умею', price: 120_000 };

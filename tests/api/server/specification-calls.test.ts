@@ -76,7 +76,7 @@ describe('auth', () => {
     expect(login).toMatchObject({ token: expect.any(String) });
   });
 
-  it('a login of Telegram with a wrong hash is told so in its own words', async () => {
+  it('a Telegram login with a wrong hash gets an error of its own', async () => {
     const result = { id: 5, auth_date: Math.floor(api.clock.now.getTime() / 1000), hash: 'a'.repeat(64) };
     const refusal = await send('POST', 'security/auth_login', {
       json: { provider: 'telegram', result },
@@ -112,7 +112,7 @@ describe('me', () => {
     expect(nameless.answer).toMatchObject({ errors: { name: ['Укажите имя'] } });
   });
 
-  it('portfolio, avatar and document take forms with repeated files', async () => {
+  it('portfolio, avatar and document accept multipart forms with files', async () => {
     const files = await Promise.all(
       ['#b8480a', '#0a48b8'].map((background) => photo('jpeg', { background })),
     );

@@ -123,7 +123,7 @@ describe('permissions of sockets', () => {
     },
   );
 
-  it('an upload is started by any member, and visible to its owner only', async () => {
+  it('any member can start an upload, which only its owner can use', async () => {
     const id = randomUUID();
     await tusOf(api, tokenOf('owner')).create({ id, length: 2 });
     const rest = KINDS_OF_PEOPLE.filter((kind) => kind !== 'owner');

@@ -80,7 +80,7 @@ describe('a device that has signed in before', () => {
     expect((await device.login(phone)).status).toBe(200);
   });
 
-  it('a known device has a few guesses, and the right password uses none', async () => {
+  it('a known device has its own few guesses; right passwords use none', async () => {
     const { phone } = await createAccount(api);
     const device = await knownDevice(phone);
     for (let i = 0; i < 12; i += 1) expect((await device.login(phone)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a device that has signed in before', () => {
     expect(await answerTo(third.phone)).toEqual(await answerTo(newPhone()));
   });
 
-  it('a known device gets a new value at each sign-in, for all its users', async () => {
+  it('a known device’s cookie is replaced at each sign-in, for all its users', async () => {
     const [mother, daughter] = [await createAccount(api), await createAccount(api)];
     const device = await knownDevice(mother.phone);
     const planted = device.cookie;
@@ -161,7 +161,7 @@ describe('a device that has signed in before', () => {
     await expectRefusal(before.login(daughter.phone), 'too_many_requests');
   });
 
-  it('a changed password forgets all known devices but the one that did it', async () => {
+  it('a password change forgets all known devices but the current one', async () => {
     const { phone } = await createAccount(api);
     const [lost, own] = [await knownDevice(phone), await knownDevice(phone)];
     const session = v.parse(v.object({ token: v.string() }), await bodyOf(own.login(phone)));

@@ -57,7 +57,7 @@ describe('login', () => {
     await expectRefusal(login(phone, PASSWORD), 'blocked');
   });
 
-  it('login stops guesses, also parallel ones, and the right one resets them', async () => {
+  it('login limits password guesses; a right password does not use them up', async () => {
     const { phone } = await createAccount(api);
     const address = newAddress();
     const tally = await countOutcomes(Array.from({ length: 30 }, () => login(phone, WRONG, address)));
@@ -71,7 +71,7 @@ describe('login', () => {
     for (let i = 0; i < 15; i += 1) await login(phone, PASSWORD, address);
   });
 
-  it('login does not let a hundred addresses guess at one phone for ever', async () => {
+  it('login limits password guesses for one phone from many IP addresses', async () => {
     const { phone } = await createAccount(api);
     await api.sql`
       insert into limits values (${`login:phone:${phone}`}, 100, ${new Date(api.clock.now.getTime() + MINUTE_MS)},

@@ -234,7 +234,7 @@ describe('OpenID Connect', () => {
     expect(api.log.join('\n')).not.toContain(issuer.clientSecret);
   });
 
-  it('OpenID logins from one address are rate limited', async () => {
+  it('OpenID logins from one IP address are rate-limited', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(authEndpoints.oidcStart, {});
     expect(await countOutcomes(Array.from({ length: 210 }, ask))).toEqual({ ok: 200, too_many_requests: 10 });

@@ -71,7 +71,7 @@ async function withPasskey(): Promise<{
 }
 
 describe('a passkey', () => {
-  it('a passkey needs a proof and a name, and ends all other sessions', async () => {
+  it('adding a passkey needs a proof and a name, and ends other sessions', async () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
     const without = creation(token, { ...BY_PASSWORD, password: 'no' });
@@ -134,7 +134,7 @@ describe('a passkey', () => {
     expect((await state(token)).passkeys).toEqual([]);
   });
 
-  it('a passkey is refused after five minutes', async () => {
+  it('a passkey is not added if its registration took over five minutes', async () => {
     const token = await (await createAccount(api)).login();
     const credential = passkeyDevice(ORIGIN).create(await creation(token));
     api.later(6 * MINUTE_MS);
@@ -203,7 +203,7 @@ describe('a passkey as the second factor', () => {
     );
   });
 
-  it('a passkey as the second factor proves presence, as the password does', async () => {
+  it('a passkey confirms a security change once, in place of the password', async () => {
     const { token, device } = await withPasskey();
     const ask = () => api.as(token).call(proofOptions, {});
     const start = (credential: Assertion) =>

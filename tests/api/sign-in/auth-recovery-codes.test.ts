@@ -62,7 +62,7 @@ describe('recovery codes', () => {
     expect((await calls.me(token)).second_factor.recovery_codes_left).toBe(9);
   });
 
-  it('recovery codes are renewed after a proof, and the old ones are void', async () => {
+  it('new recovery codes need a proof of identity and void the old ones', async () => {
     const { phone, token, recoveryCodes } = await calls.protectedAccount();
     const renew = (proof: Proof, by = token) =>
       api.as(by).call(secondFactorEndpoints.recoveryCodes, { body: { proof } });

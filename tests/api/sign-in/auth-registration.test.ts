@@ -103,7 +103,7 @@ describe('registration', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('a code whose answer was lost signs in again, without a second account', async () => {
+  it('a repeated code signs in to the same account, for five minutes', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
@@ -126,7 +126,7 @@ describe('registration', () => {
     await expectRefusal(verify(challenge, code), 'blocked');
   });
 
-  it('another code needs only the challenge, and counts like the first one', async () => {
+  it('resending a code needs only the challenge, and has the same limits', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const again = (from: string) => api.call(authEndpoints.resendCode, { body: { challenge: from } });
@@ -153,7 +153,7 @@ describe('registration', () => {
     await expectRefusal(verify(again.challenge, '000000'), 'wrong_code');
   });
 
-  it('registration ends an unused code after five minutes', async () => {
+  it('an unused registration code expires after five minutes', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
@@ -189,7 +189,7 @@ describe('registration', () => {
     await expectRefusal(verify(stranger.challenge, strangersCode), 'conflict');
   });
 
-  it('registration of a known phone gets the same answer; its owner learns', async () => {
+  it('registering a known phone gets the same answer and notifies its owner', async () => {
     const { phone } = await createAccount(api);
     const known = await askRaw({ phone });
     const unknown = await askRaw({});
@@ -256,7 +256,7 @@ describe('registration', () => {
       await ask({ phone });
     });
 
-    it('an address gets twenty codes a day, also from two processes at once', async () => {
+    it('an IP address gets twenty codes a day, from all processes together', async () => {
       const address = newAddress();
       const other = await accountsApi({ sql: api.sql, now: () => api.clock.now });
       const asked = Array.from({ length: 40 }, (_, i) =>
@@ -266,7 +266,7 @@ describe('registration', () => {
       await ask();
     });
 
-    it('only unconfirmed codes count for an address, so people can share one', async () => {
+    it('only unconfirmed codes count towards the limit of an IP address', async () => {
       const address = newAddress();
       const from = api.as({ address });
       const begin = async (phone: string) =>
@@ -289,7 +289,7 @@ describe('registration', () => {
       expect(await readSms('uz')).toBe('Juda tez-tez. 60 soniyadan keyin qayta urinib koʻring.');
     });
 
-    it('codes are limited by the address our proxy saw, not a forged header', async () => {
+    it('codes are limited by the IP that our proxy saw, not by a forged header', async () => {
       const address = newAddress();
       const statuses: number[] = [];
       for (let i = 0; i < 21; i += 1) {

@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, fresh.secret));
   });
 
-  it('a new authenticator app waits fifteen minutes for its first code', async () => {
+  it('a new authenticator app without a first code expires after 15 minutes', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     const { secret } = await calls.startTotp(token);

@@ -156,7 +156,7 @@ describe('Telegram', () => {
     await logIn(api, phone);
   });
 
-  it('linking Telegram needs a fresh proof, once and in the same session', async () => {
+  it('linking Telegram needs a ticket of the same session, valid once', async () => {
     const { token, phone } = await createSignedInPerson(api);
     const begin = (password?: string) => startLinking(api, token, 'telegram', password);
     const wrong = await expectRefusal(begin('mutlaqo-boshqa-12'), 'validation');

@@ -72,7 +72,7 @@ describe('signing in by phone and code', () => {
     expect(await meOf((await answerOf(Login, signIn(phone))).token)).toMatchObject({ phone });
   });
 
-  it('a password that nobody set is refused like a wrong one', async () => {
+  it('a password login to an account without one is refused as wrong', async () => {
     const phone = newPhone();
     await registerWith(await ticketFor(phone));
     const wrong = (to: string) =>
@@ -168,7 +168,7 @@ describe('codes and tickets of a sign-in by phone', () => {
     await verify(challenge, code);
   });
 
-  it('a code whose answer was lost signs in again, for five minutes', async () => {
+  it('a repeated code signs in again, for five minutes', async () => {
     const { phone, id } = await createAccount(api);
     const { challenge, code } = await codeOf(phone);
     await verify(challenge, code);
@@ -178,7 +178,7 @@ describe('codes and tickets of a sign-in by phone', () => {
     await expectRefusal(verify(challenge, code), 'code_expired');
   });
 
-  it('another code needs only the challenge, and signs in', async () => {
+  it('resending a code needs only the challenge, and the new code signs in', async () => {
     const { phone } = await createAccount(api);
     const { challenge } = await ask(phone);
     const again = (from: string) => api.call(authEndpoints.resendCode, { body: { challenge: from } });
@@ -223,7 +223,7 @@ describe('codes and tickets of a sign-in by phone', () => {
     await expectRefusal(registerWith(ticket), 'blocked');
   });
 
-  it('an account that was made after the code was sent is signed in to', async () => {
+  it('a code signs in to an account that was created after it was sent', async () => {
     const phone = newPhone();
     const { challenge, code } = await codeOf(phone);
     const { id } = await createAccount(api, { phone });

@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await sessions.whoAsks(token, NOW)).toMatchObject({ secondFactor: true });
   });
 
-  it('says that a deletion was taken back, where there was one', async () => {
+  it('reports a cancelled account deletion, if there was one', async () => {
     expect(await signIn()).not.toHaveProperty('restored');
     isLeaving = true;
     expect(await signIn()).toMatchObject({ restored: true });
@@ -130,7 +130,7 @@ describe('the sessions of a person', () => {
     await expect(sessions.whoAsks(own.token, NOW)).rejects.toEqual(refusal('unauthorized'));
   });
 
-  it('end with the sign-ins and links that were begun in them', async () => {
+  it('end together with sign-ins and account links begun in them', async () => {
     const [own, other] = [await signIn(), await signIn()];
     const ids = [];
     for (const { token } of [own, other]) ids.push((await sessions.whoAsks(token, NOW)).sessionId);
@@ -150,7 +150,7 @@ describe('the sessions of a person', () => {
     expect(await sql`select from second_factor_tickets where user_id = ${user}`).toHaveLength(0);
   });
 
-  it('are forgotten a month after their end', async () => {
+  it('are deleted a month after their end', async () => {
     await signIn();
     const count = async () => (await sql`select from sessions where user_id = ${user}`).length;
     await sweepAccounts(sql, later(60 * DAY_MS));
@@ -178,7 +178,7 @@ describe('a known device', () => {
     expect(await findKnownDevice(sql, client, PHONE, later(180 * DAY_MS))).toBeUndefined();
   });
 
-  it('gets a new secret with each sign-in, for everybody on it', async () => {
+  it('gets a new secret at each sign-in, valid for all its users', async () => {
     const client = browser();
     await signIn(client);
     const copied = { ...client, deviceSecret: client.deviceSecret };
@@ -268,7 +268,7 @@ describe('a ticket for a socket', () => {
     }
   });
 
-  it('is issued 120 times at once to one person, and not more', async () => {
+  it('is issued to one person at most 120 times at once', async () => {
     const { actor } = await issue();
     const service = tickets();
     const asked = await Promise.allSettled(Array.from({ length: 140 }, () => service.issue(actor, NOW)));
@@ -290,7 +290,7 @@ describe('a ticket for a socket', () => {
   });
 });
 
-it('open sockets learn which of their sessions are over', async () => {
+it('ended sessions among those of open sockets are found', async () => {
   const service = createSocketTicketsService({ sql, whoAsks: undefined });
   const ids = [];
   for (let count = 0; count < 2; count += 1) {

@@ -70,7 +70,7 @@ describe('Eskiz', () => {
     }
   });
 
-  it('an unreachable Eskiz is an ordinary error', async () => {
+  it('an unreachable Eskiz is reported as no answer', async () => {
     const { send } = eskizProvider({ ...account, url: 'http://127.0.0.1:9', from: '4546' });
     await expect(send(sms)).rejects.toThrow('no answer');
   });

@@ -37,7 +37,7 @@ it('a message is translated for the other member of the chat alone', async () =>
   expect(rows, 'the server keeps no translation of a message').toHaveLength(0);
 });
 
-it('a message that the reader has cleared is not translated', async () => {
+it('a message in a chat that the reader has deleted is not translated', async () => {
   const { api, service, author, translate } = await chatOfTwo();
   await api.sql`update chat_sides set cleared_seq = 1 where user_id = ${author.id}`;
   await expectRefusal(translate(author.token), 'not_found');

@@ -87,7 +87,7 @@ it('a feedback and its reply are translated each by itself', async () => {
   await expectRefusal(api.call(translationsEndpoints.feedback, args), 'not_found');
 });
 
-it('a text that has no page has no translation', async () => {
+it('texts of hidden ads and people, or in the right language, are not sent', async () => {
   const { api, service } = await translatingApi();
   const hidden = await createAd(api.sql, { title: unique('Скрыто'), status: 'moderation' });
   await expectRefusal(translateAd(api, hidden, 'uz'), 'not_found');
@@ -167,7 +167,7 @@ it('a service that does not answer is given up after five seconds', { timeout: 2
   expect(Date.now() - before).toBeGreaterThan(4500);
 });
 
-it('an address gets sixty texts an hour translated, cached ones aside', async () => {
+it('an IP address gets sixty translations an hour, besides cached ones', async () => {
   const { api } = await translatingApi();
   const person = await createPerson(api.sql);
   const address = '203.0.113.77';

@@ -66,7 +66,7 @@ describe('a picture sent as a file', () => {
     },
   );
 
-  it('loses the embedded film, preview and comment', async () => {
+  it('loses the embedded video, preview and comment', async () => {
     const jpeg = await jpegWithGps();
     const comment = Buffer.from('\xff\xfe\0\x09Karima!', 'latin1');
     const film = Buffer.from('\0\0\0\x10ftypmp42 +41.3111+069.2797/');
@@ -112,7 +112,7 @@ describe('any file sent in a chat', () => {
   });
 
   it.each(Object.entries(media.METADATA_KEEPING_FILES))(
-    'stays as it is when nobody can clean it, like %s',
+    'is stored unchanged if its metadata cannot be removed, like %s',
     async (_, bytes) => {
       expect((await sentAsFile(bytes)).length).toBe(bytes.length);
     },

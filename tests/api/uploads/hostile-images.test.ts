@@ -113,7 +113,7 @@ describe('a picture', () => {
     await expectRefusal(send(await animatedPicture('gif')), 'unsupported_type');
   });
 
-  it('a picture that is also an HTML page is only a picture afterwards', async () => {
+  it('a picture that is also an HTML page is stored without the HTML', async () => {
     const sent = await jpegAndPage();
     expect(sent.toString('latin1')).toContain('<script>');
     const { key, original } = await taken(sent, 'me.html', 'text/html');
@@ -158,7 +158,7 @@ describe('refused pictures', () => {
     },
   );
 
-  it('a picture over ten megabytes or an overlong call is refused', async () => {
+  it('a picture or a request body over ten megabytes is refused', async () => {
     const jpeg = await photo();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     await taken(padded(LIMITS.photoBytesMax));

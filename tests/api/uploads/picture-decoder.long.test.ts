@@ -79,7 +79,7 @@ describe('a decoder killed in the middle of a picture', () => {
   /** Pictures that differ in their bytes, since the server remembers whose decoders were killed. */
   const slowAgain = (mark: number) => Buffer.concat([slow, Buffer.from([mark])]);
 
-  it('asks to try again, which then succeeds', async () => {
+  it('gets the answer `unavailable`, and a retry succeeds', async () => {
     const picture = slowAgain(1);
     const sent = send(picture);
     expect(await killEachWhile(sent)).toBe(2);
@@ -87,7 +87,7 @@ describe('a decoder killed in the middle of a picture', () => {
     expect((await send(picture)).avatar).not.toBeNull();
   });
 
-  it('refuses a picture whose decoders were killed in three calls', async () => {
+  it('causes the refusal of its picture once three calls killed decoders', async () => {
     const picture = slowAgain(2);
     for (const code of ['unavailable', 'unavailable', 'too_large'] as const) {
       const sent = send(picture);
@@ -150,7 +150,7 @@ describe('limits of a decoder', () => {
     }
   });
 
-  it('decoders are ended that would exceed the memory of all', async () => {
+  it('a decoder is ended if it would exceed the memory for all decoders', async () => {
     const person = async () => await (await createAccount(api)).login();
     const tokens = await Promise.all(Array.from({ length: 4 }, person));
     const small = await photo();
@@ -193,7 +193,7 @@ describe('limits of a decoder', () => {
     2 * JOB_MS_MAX,
   );
 
-  it('a decoder opens no format but ours', async () => {
+  it('a decoder refuses formats that the app does not support', async () => {
     const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
       .tiff()
       .toBuffer();

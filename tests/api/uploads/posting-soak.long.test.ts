@@ -45,7 +45,7 @@ function deviceOf(token: string): CallTarget {
 
 describe('ads posted over a faulty line', () => {
   it(
-    'ads posted over a faulty line arrive once, each with its photos once',
+    'ads posted over a faulty network are stored once, with each photo once',
     { timeout: SUBMISSIONS * SECONDS_EACH * 1000 },
     async () => {
       const people = await Promise.all(

@@ -155,7 +155,7 @@ describe('the cache of images', () => {
     expect(await stat(place).catch(() => 'nothing')).toBe('nothing');
   });
 
-  it('an image that was removed elsewhere is asked for again after an hour', async () => {
+  it('an image that was deleted elsewhere leaves the cache after an hour', async () => {
     const { place, storage, cached } = await openCache('removed');
     for (const name of ['gone', 'there']) await cached.write(originalKey(name), image(1));
     await storage.remove(originalKey('gone'));

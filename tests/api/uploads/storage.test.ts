@@ -75,7 +75,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
   testStorage(open);
 });
 
-it('the app stores files in a bucket and removes those no longer shown', async () => {
+it('the app stores files in a bucket and deletes those no longer in use', async () => {
   const storage = s3Storage(settings);
   const api = await accountsApi({ storage });
   const { id, token } = await createSignedInPerson(api);
@@ -257,7 +257,7 @@ describe('a bucket', () => {
     ]);
   });
 
-  it('a refusal because of a wrong clock asks to come back', async () => {
+  it('a refusal because of a wrong clock is treated as a storage outage', async () => {
     const skewed = (_: IncomingMessage, response: ServerResponse) =>
       void response.writeHead(403).end('<Code>RequestTimeTooSkewed</Code>');
     const { storage } = await moody([skewed]);

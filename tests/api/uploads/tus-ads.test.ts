@@ -54,7 +54,7 @@ async function leaveWhole(id: string, bytes: Buffer): Promise<void> {
 }
 
 describe('an ad and its photos', () => {
-  it('an ad whose photos came first is published at once, in their order', async () => {
+  it('an ad posted after its photos is published at once, in its photo order', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await send(second, 1);
     await send(first, 0);
@@ -66,7 +66,7 @@ describe('an ad and its photos', () => {
     expect(moves.map(({ to }) => to)).toEqual(['moderation', 'published']);
   });
 
-  it('an ad that came first is pending until its last photo, in any order', async () => {
+  it('an ad posted before its photos is pending until the last is uploaded', async () => {
     const keys = [randomUUID(), randomUUID(), randomUUID()];
     const [first = '', second = '', third = ''] = keys;
     await send(second, 1);
@@ -123,7 +123,7 @@ describe('an ad and its photos', () => {
     expect(widths(await own(second.id))).toEqual([60]);
   });
 
-  it('a public ad gets photos of an edit sent before or after the files', async () => {
+  it('a public ad gets new photos uploaded before or after the edit', async () => {
     const ad = await post([]);
     const [early, late] = [randomUUID(), randomUUID()];
     await send(early, 0);
@@ -188,7 +188,7 @@ describe('a killed process', () => {
     expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(2);
   });
 
-  it('an image of a process that died before linking it is added to its ad', async () => {
+  it('an image is added to its ad later if its process died before that', async () => {
     const id = randomUUID();
     await send(id, 0);
     const ad = await post([]);

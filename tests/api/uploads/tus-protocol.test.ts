@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(image).toEqual({ name: 'Фото.jpg', width: 64 });
   });
 
-  it('an upload can be sent with its creation, and the creation repeated', async () => {
+  it('an upload can be sent with its creation, which may be repeated', async () => {
     const id = randomUUID();
     const created = await tus.create({ id, body: jpeg });
     expect([created.status, offsetIn(created)]).toEqual([201, jpeg.length]);

@@ -86,7 +86,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     expect(await chunkFiles()).toEqual([]);
   }
 
-  it('are files of the storage, and are gone once the upload has ended', async () => {
+  it('are stored as files, which are deleted after the upload', async () => {
     await begin();
     await sendFirst();
     const [key = '', ...more] = await chunkFiles();
@@ -169,7 +169,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     expect(await chunkFiles()).toEqual([]);
   });
 
-  it('a storage that is away refuses chunks for now, and the upload resumes', async () => {
+  it('an outage of the storage refuses chunks with 503; the upload resumes', async () => {
     await begin();
     await sendFirst();
     const away = beside({
@@ -195,7 +195,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     expect(await api.sql`select from uploads where id = ${id}`).toHaveLength(0);
   });
 
-  it('an upload whose files are lost is asked for again from its first byte', async () => {
+  it('an upload whose chunk files are lost restarts from its first byte', async () => {
     await begin();
     await sendFirst();
     for (const key of await chunkFiles()) await open().remove(key);
@@ -235,7 +235,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
     expect(await api.sql`select from upload_pieces where upload_id = ${id}`).toHaveLength(0);
   });
 
-  it('chunks of both releases are one upload', async () => {
+  it('chunks stored by the previous and this release form one upload', async () => {
     await begin();
     const first = file.subarray(0, HALF);
     await api.sql`insert into upload_pieces (upload_id, start, bytes) values (${id}, 0, ${first})`;

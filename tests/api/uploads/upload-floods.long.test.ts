@@ -108,7 +108,7 @@ describe('an upload in single bytes', () => {
     return row?.hits ?? 0;
   };
 
-  it('writes little for each byte, rewrites nothing and ends after 600', async () => {
+  it('writes little for each byte, rewrites nothing, is refused after 600', async () => {
     const { id: person, login } = await createAccount(api);
     const token = await login();
     const tus = tusOf(api, token);
@@ -172,7 +172,7 @@ describe('stored pictures of one person', () => {
     api.later(25 * HOUR_MS);
   });
 
-  it('the sizes shown first in lists exist before anybody asks', async () => {
+  it('the sizes shown first in lists are made at the upload', async () => {
     const { avatar } = await api
       .as(await member())
       .call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo())) });

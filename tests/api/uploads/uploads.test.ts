@@ -99,7 +99,7 @@ describe('the avatar', () => {
     expect(await api.storage.exists(originalKey(keyOf(avatar?.urls['50x50'])))).toBe(false);
   });
 
-  it('an image that is also another person’s avatar stays when removed', async () => {
+  it('removing an avatar keeps the image if another person uses it too', async () => {
     const shared = await createImage(api.sql, { storage: api.storage });
     const other = await createAccount(api);
     await api.sql`update users set avatar_id = ${shared.id} where id in (${id}, ${other.id})`;
