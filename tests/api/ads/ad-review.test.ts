@@ -206,7 +206,7 @@ describe('the queue of ads in review', () => {
     expect(await expectRefusal(undo(ad.id), 'wrong_state')).toMatchObject({ state: 'published' });
   });
 
-  it('the audit log offers an undo only to its decider, until the deadline', async () => {
+  it('the audit log offers undo to the deciding moderator until the deadline', async () => {
     const ad = await waiting();
     const entries = async (who = judge) => {
       const log = await api.as(who.token).call(moderationEndpoints.audit, { query: {} });

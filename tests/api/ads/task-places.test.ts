@@ -37,7 +37,7 @@ async function publicTexts(id: string): Promise<Record<string, string>> {
 }
 
 describe("a task's place", () => {
-  it('is blurred to a neighbourhood in every public answer', async () => {
+  it('is blurred to its neighbourhood in every public response', async () => {
     const own = await postTask(api, author.token, { location: exact });
     await api.refreshLists();
     expect(own).toMatchObject({ address: NEW_TASK.address, location: exact, show_address: false });
@@ -70,7 +70,7 @@ describe("a task's place", () => {
     expect(await placeFor(performer)).toBeNull();
   });
 
-  it('becomes exact for all if the author wants, and is blurred by an edit', async () => {
+  it('becomes public if the author chooses, and is blurred again by an edit', async () => {
     const by = api.as(author.token);
     const own = await by.call(task.create, { body: { ...NEW_TASK, location: exact, show_address: true } });
     const seen = await api.call(adsEndpoints.task.get, { params: { id: own.id } });

@@ -296,7 +296,7 @@ it('a message notifies the other side once, with a type by the ad’s kind', asy
   expect((await api.as(reader).call(notificationsEndpoints.list, {})).data.unread).toBe(0);
 });
 
-it('messages are in the writer’s export, and are erased with the account', async () => {
+it('a writer’s messages are in the export and are erased with the account', async () => {
   const leaving = await createSignedInPerson(api);
   const ad = await createAd(api.sql, { author_id: author.id });
   const { message_id: id } = await askAbout(api, leaving, ad, 'Мой адрес: улица Навои, 5');

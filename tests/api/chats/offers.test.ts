@@ -50,7 +50,7 @@ describe('an offered task', () => {
     expect(row).toEqual({ last_seq: 1 });
   });
 
-  it('must be one’s own and published, to a performer who did not block one', async () => {
+  it('is refused if it is another’s or not published, or after a block', async () => {
     const other = await createSignedInPerson(api);
     const task = await aTask();
     await expectRefusal(offers(customer, task, customer.id), 'validation');

@@ -44,7 +44,7 @@ describe.skipIf(!HAS_PGBOUNCER)('a start with a pooler', () => {
     pooled = pgbouncer.url(name);
   });
 
-  it('succeeds if DATABASE_DIRECT_URL names the server behind the pooler', async () => {
+  it('succeeds if DATABASE_DIRECT_URL leads to the server behind the pooler', async () => {
     expect(await start({ databaseUrl: pooled, directUrl })).toBe('UTC');
   });
 
@@ -67,7 +67,7 @@ describe.skipIf(!HAS_PGBOUNCER)('a start with a pooler', () => {
     ).rejects.toThrow(/lead to different databases/);
   });
 
-  it('is refused with PREPARED_STATEMENTS if the pooler keeps none', async () => {
+  it('is refused with PREPARED_STATEMENTS if the pooler lacks support', async () => {
     await expect(start({ databaseUrl: pooled, directUrl, prepares: true })).rejects.toThrow(
       /keeps no prepared statements: leave PREPARED_STATEMENTS off/,
     );

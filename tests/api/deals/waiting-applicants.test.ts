@@ -110,7 +110,7 @@ describe('applicants while another one is chosen', () => {
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
   });
 
-  it('are spared by a limit of how often the author chooses anew', async () => {
+  it('are protected by a limit on how often the author chooses anew', async () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     const id = await apply(api, { ad }, performer);
     await api.sql.begin(async (tx) => {

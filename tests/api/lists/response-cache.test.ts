@@ -106,7 +106,7 @@ describe('the response cache', () => {
     expect(await names()).toEqual(cached);
   });
 
-  it('a page that refetches after a change gets a newer answer than that', async () => {
+  it('a page that refetches after a change gets an answer with that change', async () => {
     const woken = () => api.send(task.list, { headers: { 'cache-control': 'max-age=0' } });
     await names();
     await rename('Otabek');

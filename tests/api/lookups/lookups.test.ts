@@ -39,7 +39,7 @@ describe('lookups', () => {
     await expectRefusal(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
   });
 
-  it('a banner cannot link to other than web pages, or is hidden if it does', async () => {
+  it('a banner whose link is no web page is neither accepted nor shown', async () => {
     const today = { starts_at: new Date(Date.now() - DAY_MS), ends_at: new Date(Date.now() + DAY_MS) };
     const links = [
       'javascript:alert(1)',

@@ -90,7 +90,7 @@ describe('the access log', () => {
     expect(JSON.stringify(lines())).not.toContain('998901234567');
   });
 
-  it('at a half has about half of the requests, and each that failed', async () => {
+  it('with a share of 0.5 has about half of the requests and all failed ones', async () => {
     const { get, lines } = await serve({ access: 0.5 });
     for (let number = 0; number < 100; number += 1) await get('/styles.css');
     const sampled = lines().length;

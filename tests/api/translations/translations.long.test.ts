@@ -87,7 +87,7 @@ it('a feedback and its reply are translated each by itself', async () => {
   await expectRefusal(api.call(translationsEndpoints.feedback, args), 'not_found');
 });
 
-it('texts of hidden ads and people, or in the right language, are not sent', async () => {
+it('hidden texts and texts in the reader’s language are not translated', async () => {
   const { api, service } = await translatingApi();
   const hidden = await createAd(api.sql, { title: unique('Скрыто'), status: 'moderation' });
   await expectRefusal(translateAd(api, hidden, 'uz'), 'not_found');

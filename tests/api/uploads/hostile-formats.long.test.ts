@@ -124,7 +124,7 @@ describe.each(TRIED.sides)('the %s picture that still fits the limits', (_, widt
     await sendsByHead(await moving.toBuffer());
   });
 
-  it.each(TRIED.bits)('is refused as AVIF of %i bits until it is smaller', async (bitdepth) => {
+  it.each(TRIED.bits)('is refused as AVIF of %i bits, but a smaller one is accepted', async (bitdepth) => {
     const avif = (sides = {}) =>
       canvas(3, sides).avif({ effort: 0, bitdepth, chromaSubsampling: '4:4:4' }).toBuffer();
     expect(await sends(claimAvifSides(await avif({ width: 64, height: 64 }), width, height))).toMatch(
@@ -136,7 +136,7 @@ describe.each(TRIED.sides)('the %s picture that still fits the limits', (_, widt
     expect(await sends(await avif(sides))).toBe('taken');
   });
 
-  it('is refused if one pixel longer or one row higher', async () => {
+  it('is refused if it is one pixel longer or one row higher', async () => {
     const isWide = width > height;
     const longer = isWide ? { width: width + 1, height: 1 } : { width: 1, height: height + 1 };
     const more = isWide ? { width, height: SHORT + 1 } : { width: SHORT + 1, height };

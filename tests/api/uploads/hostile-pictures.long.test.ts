@@ -174,7 +174,7 @@ describe.each(DOORS)('the %s', (door) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('strips metadata and HTML from a photo, whatever type it was sent as', async () => {
+  it('removes metadata and HTML from a photo, whatever type it was sent as', async () => {
     const before = new Set(await storedKeys());
     await sendTo(door, fileOf(await jpegWithGps(), 'me.html', 'text/html'));
     await sendTo(door, fileOf(await jpegAndPage(), 'me.svg', 'image/svg+xml'));

@@ -171,7 +171,7 @@ describe('an ad and its photos', () => {
 });
 
 describe('a killed process', () => {
-  it('an upload of a process that died before the image is finished later', async () => {
+  it('an upload is finished later if its process died before the image', async () => {
     const [asked, left] = [randomUUID(), randomUUID()];
     const ad = await post([asked, left]);
     await leaveWhole(asked, photoAt(0));
