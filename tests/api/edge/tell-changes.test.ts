@@ -131,7 +131,7 @@ describe('changes of content', () => {
     expect(told).toEqual(['hidden']);
   });
 
-  it('are deleted once no cache can be older, except those of pictures', async () => {
+  it('are deleted once no cache can be outdated, except those of pictures', async () => {
     const away = await aCache();
     away.isDown = true;
     await log('ad-1');

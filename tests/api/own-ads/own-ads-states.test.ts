@@ -111,7 +111,7 @@ describe('an author', () => {
 });
 
 describe('a lift', () => {
-  it('is refused within twelve hours of the last one, with the next time', async () => {
+  it('brings an ad to the top, but at most once in twelve hours', async () => {
     const author = await anAuthor(api);
     const id = await createAd(api.sql, {
       author_id: author.id,

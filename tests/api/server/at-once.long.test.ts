@@ -74,7 +74,7 @@ describe.each(WRITING.map((endpoint) => [endpoint.name, endpoint] as const))('%s
   const given = async (everybody: Everybody) =>
     (await EVERY_CALL[name]?.given?.(api, everybody)) ?? (() => ({}));
 
-  it('answers without server errors when one person repeats the call', async () => {
+  it('survives many simultaneous repeats by one person without server errors', async () => {
     const everybody = await createEverybody(api);
     const { token } = actorOf(endpoint, everybody);
     if (name.endsWith('.highlight')) await earn(token);
@@ -87,7 +87,7 @@ describe.each(WRITING.map((endpoint) => [endpoint.name, endpoint] as const))('%s
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('answers without server errors when several people make the call', async () => {
+  it('survives simultaneous calls by several people without server errors', async () => {
     const everybody = await createEverybody(api);
     const { owner, side, stranger, verified, shunned, moderator } = everybody.people;
     const partsFor = await given(everybody);

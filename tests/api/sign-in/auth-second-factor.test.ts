@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     expect(await api.sql`select from totp where user_id = ${account.id}`).toHaveLength(0);
   });
 
-  it('an authenticator app is removed by password or code, with backup codes', async () => {
+  it('a password or code removes an authenticator app and its recovery codes', async () => {
     const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
     await expectRefusal(calls.removeTotp(token, { ...BY_PASSWORD, password: 'no' }), 'validation');
     await expectRefusal(
