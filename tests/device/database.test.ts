@@ -49,7 +49,7 @@ it('a wipe deletes private rows and leaves public ones', async () => {
   expect(left).toEqual({ ads: 1, names: 1, packs: 1, traffic: 1, settings: 1 });
 });
 
-it('a wipe that is cut off with its page is done by the next one', async () => {
+it('a wipe interrupted by leaving its page is finished by the next page', async () => {
   await page.evaluate(async () => {
     const database = await device.database();
     await device.claimDatabase(database, { session: 'a', person: '1' });

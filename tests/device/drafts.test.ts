@@ -147,7 +147,7 @@ it('a wipe deletes only its owner’s drafts and items, with their files', async
   expect(await device.rows()).toEqual([]);
 });
 
-it('fields that are queued leave the draft of the profile, newer ones stay', async () => {
+it('queued fields leave the profile draft, except those changed since', async () => {
   const draft = newDraft({ form: 'profile', owner: OWNER, values: { about: 'Маляр', email: 'a@b.uz' } }, 1);
   await startDraft(database, draft);
   await dropQueuedProfileFields(database, OWNER, { about: 'Маляр', email: '' });

@@ -54,7 +54,7 @@ it('a visitor’s favourites join those of the account at sign-in', async () => 
   expect(await known(person)).toEqual([two, three]);
 });
 
-it('taps with a lost answer are resent once, and an ad’s last tap wins', async () => {
+it('taps whose answer was lost are resent, and an ad’s last tap wins', async () => {
   const startedAt = Date.now() - 10_000;
   await tap(one, true, person.id, startedAt);
   await tap(two, true, person.id, startedAt + 1);

@@ -39,14 +39,14 @@ describe('a new item', () => {
     expect(await insertItem(device.database, named, NOW)).toEqual({ id: 'key', isNew: true });
   });
 
-  it('keeps its files in their order and counts them as parts', async () => {
+  it('keeps its files in order and counts each in its progress total', async () => {
     const id = await device.insert({ item: MESSAGE_ITEM, files: [fileNamed('b'), fileNamed('a')] });
     expect(await device.photosOf(id)).toEqual(['b', 'a']);
     expect(await device.row(id)).toMatchObject({ progress: { done: 0, total: 3 } });
     expect(await device.database.photos.get('a')).toMatchObject({ of: id, position: 1, refusal: null });
   });
 
-  it('removes the draft of its message with the files', async () => {
+  it('deletes the draft of its message and that draft’s files', async () => {
     const draft = newDraft({ form: 'short', owner: OWNER }, NOW);
     await startDraft(device.database, draft);
     await addPhotos(device.database, draft.id, [fileNamed('a')]);
@@ -90,7 +90,7 @@ describe('a draft that is sent', () => {
     expect(await device.database.drafts.count()).toBe(0);
   });
 
-  it('edits the ad that its item became meanwhile', async () => {
+  it('edits the ad and version of the stored draft, not of a stale form', async () => {
     const edit = async (of: string | null, version: number | null) => {
       const draft = newDraft({ form: 'task', owner: OWNER, of, version }, NOW);
       await startDraft(device.database, draft);
@@ -118,7 +118,7 @@ describe('an item that replaces another', () => {
     expect(await device.photosOf(id)).toEqual([]);
   });
 
-  it('does not replace what may have been sent', async () => {
+  it('does not replace an item that was attempted or is gone', async () => {
     const id = await device.insert({ item: MESSAGE_ITEM });
     await device.change(id, { attempts: 1 });
     const said = { owner: OWNER, item: { ...MESSAGE_ITEM, text: 'Нет' }, title: '', replaces: id };
@@ -130,7 +130,7 @@ describe('an item that replaces another', () => {
 });
 
 describe('a silent item', () => {
-  it('makes older ones of its queue superfluous, but for one on its way', async () => {
+  it('replaces older items of its queue, except one being sent', async () => {
     await device.insert({ item: read('1', 1) });
     const sending = await device.insert({ item: read('1', 2) });
     await device.change(sending, { state: 'sending' });
@@ -173,14 +173,14 @@ describe('edits of the profile', () => {
     expect(await device.row(second)).toMatchObject({ item: { body: { about: 'y' } } });
   });
 
-  it('wait for none but their own kind', async () => {
+  it('are not merged with items of another type', async () => {
     const id = await device.insert({ item: MESSAGE_ITEM });
     await device.insert({ item: profile(3, { about: 'x' }) });
     expect(await device.row(id)).toMatchObject({ item: MESSAGE_ITEM });
     expect(await device.rows()).toHaveLength(2);
   });
 
-  it('are based on those that this device has sent since', async () => {
+  it('are rebased on an earlier edit of this device once that was sent', async () => {
     const sent = await device.insert({ item: profile(3, { about: 'x' }) });
     const result = { kind: 'profile', id: OWNER, version: 4 };
     await device.change(sent, { state: 'refused', result });

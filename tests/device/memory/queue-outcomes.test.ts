@@ -79,8 +79,8 @@ describe('an item that was sent', () => {
   });
 });
 
-describe('an edit written on top of a sent item', () => {
-  it('is an edit of the new version, unless somebody else had edited before', async () => {
+describe('an edit queued behind a sent item', () => {
+  it('is rebased on the new version unless its own base was already stale', async () => {
     const id = await device.insert({ item: editItem('5', 3) });
     const [next, stale] = [
       await device.insert({ item: editItem('5', 3) }),
@@ -98,7 +98,7 @@ describe('an edit written on top of a sent item', () => {
     expect(await itemOf(id)).toEqual(editItem('5', 3));
   });
 
-  it('follows a change of status, which makes a version of its own', async () => {
+  it('is rebased on the version that a change of status makes, too', async () => {
     const id = await device.insert({ item: closeItem('5') });
     const [next, stale] = [
       await device.insert({ item: editItem('5', 3) }),
@@ -123,7 +123,7 @@ describe('an edit written on top of a sent item', () => {
     expect(await itemOf(message)).toEqual(MESSAGE_ITEM);
   });
 
-  it('is an edit of the profile’s new version, in a draft too', async () => {
+  it('is rebased on the profile’s new version, as is a profile draft', async () => {
     const id = await device.insert({ item: profile(3) });
     const next = await device.insert({ item: profile(3), id: 'next' });
     const stale = await device.insert({ item: profile(2), id: 'stale' });
@@ -146,7 +146,7 @@ describe('an edit written on top of a sent item', () => {
 });
 
 describe('sending an item', () => {
-  it('counts its attempts while it waits or was cut off', async () => {
+  it('counts an attempt at its start and again after an interruption', async () => {
     const id = await device.insert({ item: MESSAGE_ITEM });
     expect(await markAttempted(device.database, id)).toMatchObject({ state: 'sending', attempts: 1 });
     expect(await markAttempted(device.database, id)).toMatchObject({ state: 'sending', attempts: 2 });
@@ -163,7 +163,7 @@ describe('sending an item', () => {
     }
   });
 
-  it('saves how far it came, and the ad as soon as there is one', async () => {
+  it('stores its progress and keeps the created ad’s id', async () => {
     const [id, other] = [await device.insertDraft(TASK_ITEM, 1), await device.insert({ item: MESSAGE_ITEM })];
     await saveProgress(device.database, id, { done: 1, result: RESULT });
     expect(await device.row(id)).toMatchObject({ progress: { done: 1, total: 2 }, result: RESULT });

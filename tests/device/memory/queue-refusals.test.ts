@@ -19,7 +19,7 @@ async function refuse(id: string, more: object = {}): Promise<void> {
 }
 
 describe('a refused item', () => {
-  it('waits for its person with all that the server said', async () => {
+  it('is kept with the server’s status, message and field errors', async () => {
     const id = await device.insert({ item: MESSAGE_ITEM });
     await refuse(id, { errors: { text: ['Пусто'] }, version: 8 });
     expect(await device.row(id)).toMatchObject({

@@ -59,7 +59,7 @@ describe('an item that is taken back', () => {
     expect(await device.row(id)).toBeDefined();
   });
 
-  it('gets a new key if the server used the first for a partial refusal', async () => {
+  it('gets a new idempotency key if the server already used the first', async () => {
     const id = await device.insertDraft(TASK_ITEM, 1);
     await device.change(id, { state: 'refused', attempts: 1, result: RESULT });
     const back = await takeBack(device.database, id);
@@ -85,7 +85,7 @@ describe('an item that is being rewritten', () => {
 });
 
 describe('a refused item', () => {
-  it('waits again when its person wishes, and only then', async () => {
+  it('is queued again on retry, alone; a paused item stays paused', async () => {
     const [id, other] = [await device.insert({ item: REPLY }), await device.insert({ item: TASK_ITEM })];
     for (const each of [id, other]) {
       await device.change(each, { state: 'refused', refusal: REFUSAL, nextTryAt: 5, sendAfter: 5 });
@@ -169,7 +169,7 @@ describe('a message whose attachments were refused', () => {
 });
 
 describe('the queue', () => {
-  it('lists its owners’ items in order, without those of a newer app', async () => {
+  it('lists the given owners’ items in order, without types of a newer app', async () => {
     device.now = NOW + 5;
     const second = await device.insert({ item: REPLY, id: 'b' });
     device.now = NOW;

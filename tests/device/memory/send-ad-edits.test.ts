@@ -22,7 +22,7 @@ async function editWithPhotos(count: number, images: readonly string[] = []) {
 }
 
 describe('an edit of an ad', () => {
-  it('sends its texts and asks how the ad stands', async () => {
+  it('sends its texts, then fetches the ad for its outcome', async () => {
     server.serve(createUploads());
     const id = await device.insert({ item: EDIT });
     await device.send();
@@ -90,7 +90,7 @@ describe('an edit of an ad', () => {
     expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 6 });
   });
 
-  it('sends no photo order and awaits no photos if those were refused', async () => {
+  it('clears the awaited photos and sends no order if all were refused', async () => {
     server.serve(createUploads('0.jpg'), {
       'GET /tasks/5/own': () => ({ ...server.ad, images: [{ id: '1' }] }),
     });
@@ -109,7 +109,7 @@ describe('an edit of an ad', () => {
     expect(server.bodies('PATCH /tasks/5/update').at(-1)).toEqual({ images: ['2', '1'], version: 6 });
   });
 
-  it('announces a refused photo no more when it is sent again', async () => {
+  it('does not announce a refused photo again when sending resumes', async () => {
     let begun = 0;
     const cutSecond = () => ((begun += 1) === 2 ? 'cut' : undefined);
     server.serve(createUploads('0.jpg'), { 'POST /uploads': cutSecond });

@@ -45,7 +45,7 @@ describe('a request', () => {
 });
 
 describe('a report', () => {
-  it('is sent under its own key, so that a retry is no second one', async () => {
+  it('is sent with its idempotency key, so that a retry is no duplicate', async () => {
     const about = { subject: 'person', id: '4', reason: 'spam', text: 'Реклама' } as const;
     const { row, calls, key } = await sent({ type: 'report.create', ...about }, { id: '9' }, 'the key');
     expect(calls).toEqual([{ name: 'POST /reports', body: about }]);
@@ -113,7 +113,7 @@ describe('feedback', () => {
     expect(await device.row(id)).toMatchObject({ result: { kind: 'feedback', id: '9', version: null } });
   });
 
-  it('about a chat names it, and no file where there is none', async () => {
+  it('about a chat is sent with a message id and without a file field', async () => {
     const item: OutboxItem = {
       type: 'feedback.create',
       deal: { message: '3' },
@@ -167,13 +167,13 @@ describe('gathered taps and views', () => {
     await device.database.favourites.put({ ...tap, sent: 0, state: 'open', ad: '{}', readAt: 0 });
   });
 
-  it('is sent from its own table: page views', async () => {
+  it('page views are sent from their own table', async () => {
     const { calls, row } = await sent({ type: 'views.send' }, {});
     expect(calls.map(({ name }) => name)).toEqual(['POST /views']);
     expect(row).toBeUndefined();
   });
 
-  it('is sent from its own table: favourites', async () => {
+  it('favourites are sent from their own table', async () => {
     const answer = { items: [], now: new Date(NOW).toISOString() };
     const { calls } = await sent({ type: 'favourites.send' }, answer);
     expect(calls).toMatchObject([{ body: { taps: [{ id: '5', saved: true }] } }]);

@@ -66,7 +66,7 @@ describe('a page that is closed', () => {
     expect(await device.row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('does not wait for another tab to finish', async () => {
+  it('stops waiting for another tab’s lock', async () => {
     await device.insert({ item: replyItem('1') });
     const send = navigator.locks.request('outbox_lease', async () => {
       const waiting = device.send({ signal: leaving.signal });
@@ -78,7 +78,7 @@ describe('a page that is closed', () => {
   });
 });
 
-it('an item that is taken back just before its turn is not sent', async () => {
+it('an item taken back after the queue was read is not sent', async () => {
   const { outbox } = device.database;
   const id = await device.insert({ item: replyItem('1') });
   await device.insert({ item: replyItem('2') });

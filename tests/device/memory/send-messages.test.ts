@@ -35,7 +35,7 @@ describe('a message', () => {
     expect(await device.row(id)).toMatchObject({ result: { kind: 'task', id: '3', version: 12 } });
   });
 
-  it('goes on in a chat that is known', async () => {
+  it('is sent to its chat if the chat’s id is known', async () => {
     serve(createUploads());
     await device.insert({ item: message('3') });
     await device.send();
@@ -95,7 +95,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('waits with its attachments where the line is cut', async () => {
+  it('stays queued with its attachments when the network fails', async () => {
     device.answer = () => 'cut';
     const id = await device.insert({
       item: message('3', [attachment('a', 'photo')]),
