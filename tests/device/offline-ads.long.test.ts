@@ -143,7 +143,7 @@ it('a saved ad is found by its id', async () => {
   expect(await saved.ad('task', items[0]?.id ?? '')).toEqual(items[0]);
 });
 
-it('an ad that is saved later is found until it is forgotten', async () => {
+it('an ad added to the stored list is found until it is removed', async () => {
   const { items } = await there('task', { size: 1 });
   const [newest] = items;
   if (!newest) throw new Error('there are no tasks');

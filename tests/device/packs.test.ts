@@ -36,7 +36,7 @@ async function titles(search?: string): Promise<string[]> {
   return items.map(({ translations }) => translations[0].title);
 }
 
-it('a pack brings a searchable list and then only changes', async () => {
+it('a pack’s download is searchable, and a refresh fetches only changes', async () => {
   const [tap = ''] = await createAds(api.sql, [
     { title: 'Починить кран', description: 'Капает на кухне' },
     { title: 'Покрасить забор' },

@@ -80,7 +80,7 @@ it('an ended session leaves what its person wrote and nothing else', async () =>
   expect(await counts()).toEqual(LOCKED);
 });
 
-describe('the holder of the private rows', () => {
+describe('the owner of the private rows', () => {
   const ENDS = '2026-06-01T00:00:00.000000Z';
   const ours = sessionIdOf({ token: 'our token', expires_at: ENDS });
   const theirs = sessionIdOf({ token: 'their token', expires_at: ENDS });
@@ -95,7 +95,7 @@ describe('the holder of the private rows', () => {
     expect((await database.outbox.toArray()).map(({ owner }) => owner)).toEqual(['1']);
   });
 
-  it('from an older app keeps its rows and becomes bound to the token', async () => {
+  it('stored by an older app keeps its rows and becomes bound to the token', async () => {
     await begin(ours, '1');
     await ofOlderApp();
     expect(await end(ours)).toBe(false);
@@ -105,13 +105,13 @@ describe('the holder of the private rows', () => {
     expect(await end(theirs)).toBe(true);
   });
 
-  it('is stored by session expiry, as a tab of an older app reads it', async () => {
+  it('is also stored with the session’s expiry, for tabs of an older app', async () => {
     await claimDatabase(database, { session: ours, person: '1' });
     const value = (await database.settings.get('holder'))?.value;
     expect(JSON.parse(String(value))).toMatchObject({ session: ENDS, person: '1' });
   });
 
-  it('is ended by the worker only for the token that was refused', async () => {
+  it('keeps the rows when the worker ends the session of another token', async () => {
     await begin(theirs, '2');
     await database.session.put({ key: 'session', person: '1', token: 'our token', session: ours });
     expect(await endRefusedSession(database, 'our token')).toBe(true);
@@ -161,7 +161,7 @@ it('an answer that arrives after its session ended is not cached', async () => {
   expect(await cachedFor()).toEqual(['2']);
 });
 
-it('a wipe that fails leaves everything to the next one', async () => {
+it('a failed wipe deletes nothing and is repeated in full', async () => {
   await begin('a', '1');
   const before = await counts();
   const broken = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -174,7 +174,7 @@ it('a wipe that fails leaves everything to the next one', async () => {
   expect(await counts()).toEqual(LOCKED);
 });
 
-it('a refusal that the worker meets ends the session it was refused for', async () => {
+it('a 401 in the worker ends only the session of the refused token', async () => {
   const refuse = async (token: string) => [
     await endRefusedSession(database, token),
     await readRefusedSession(database),

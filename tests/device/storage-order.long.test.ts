@@ -31,7 +31,7 @@ async function fillCaches(): Promise<void> {
   });
 }
 
-it('a draft displaces photos on a tiny quota, and later stores stay', async () => {
+it('a draft on a tiny quota evicts cached photos and nothing else', async () => {
   await fillCaches();
   await leave(1_000_000);
   const left = await page.evaluate(async () => {

@@ -96,7 +96,7 @@ it('more than a hundred views are sent in several batches', async () => {
   expect(await device.database.page_views.where('sent').equals(0).count()).toBe(0);
 });
 
-it('the page’s views are listed by resource', async () => {
+it('recorded page views are grouped by resource', async () => {
   await recordView(device.database, 'tasks', '7', 1);
   await recordView(device.database, 'users', '9', 1);
   expect(await pageViews(device.database)).toEqual({ tasks: ['7'], users: ['9'] });

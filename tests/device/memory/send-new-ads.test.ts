@@ -23,7 +23,7 @@ describe('a new ad', () => {
     expect(await server.outcome(id)).toEqual({ kind: 'task', id: '5', version: 4 });
   });
 
-  it('names its photos, which follow and free their space one by one', async () => {
+  it('is posted with its photo ids; each uploaded photo is deleted locally', async () => {
     const uploads = createUploads();
     server.serve(uploads);
     const { answer } = device;
@@ -49,7 +49,7 @@ describe('a new ad', () => {
     expect(await device.photosOf(id)).toEqual([]);
   });
 
-  it('waits no longer for a photo that the server refuses', async () => {
+  it('stops awaiting a photo that the server refused', async () => {
     server.serve(createUploads('0.jpg'));
     const id = await device.insertDraft(TASK_ITEM, 2);
     await device.send();
@@ -60,7 +60,7 @@ describe('a new ad', () => {
     expect(left?.refusal).toBe('Нет');
   });
 
-  it('is not sent again when a photo was cut off', async () => {
+  it('is not posted again after a photo’s upload was interrupted', async () => {
     let isCut = true;
     server.serve(createUploads(), { 'POST /uploads': () => (isCut ? 'cut' : undefined) });
     const id = await device.insertDraft(TASK_ITEM, 1);
@@ -76,7 +76,7 @@ describe('a new ad', () => {
     expect(server.bodies('POST /tasks')).toHaveLength(1);
   });
 
-  it('goes on with the photos that are left when one was cut off', async () => {
+  it('resumes with the remaining photos after an interrupted upload', async () => {
     let begun = 0;
     const steps: unknown[] = [];
     server.serve(createUploads('0.jpg'), { 'POST /uploads': () => ((begun += 1) === 3 ? 'cut' : undefined) });
@@ -106,7 +106,7 @@ describe('a change of an ad’s status', () => {
     return await device.row(id);
   };
 
-  it('has the ad’s new version, and says when a moderator looks at it first', async () => {
+  it('results in the ad’s new version and whether it is in moderation', async () => {
     const published = await sent(close, { version: 9, status: 'published' });
     expect(published?.result).toEqual({ kind: 'task', id: '5', version: 9, isInModeration: false });
     const waits = await sent(close, { version: 9, status: 'moderation' });

@@ -25,7 +25,7 @@ describe('the outbox', () => {
     expect(device.sent[0]?.headers.get('authorization')).toContain('Bearer token of device');
   });
 
-  it('asks nobody anything while it is empty', async () => {
+  it('makes no request while it is empty', async () => {
     let asked = false;
     device.answer = () => {
       asked = true;
@@ -111,7 +111,7 @@ describe('an answer that failed', () => {
     expect(await device.send()).toBe(NOW + 30_000);
   });
 
-  it('does not lend its wait to another item', async () => {
+  it('does not apply its Retry-After to another item', async () => {
     await device.insert({ item: replyItem('1') });
     const other = await device.insert({ item: replyItem('2') });
     device.answer = ({ name }) => {
@@ -123,7 +123,7 @@ describe('an answer that failed', () => {
     expect((await device.row(other))?.nextTryAt).toBeLessThanOrEqual(NOW + 2000);
   });
 
-  it.each([400, 404, 409, 410])('with %i is the person’s to decide, and delays no other', async (status) => {
+  it.each([400, 404, 409, 410])('with %i marks its item as refused and delays no other', async (status) => {
     await device.insert({ item: replyItem('1') });
     await device.insert({ item: replyItem('2') });
     device.answer = ({ name }) => (name.includes('/1/') ? refusal(status, 'conflict', { version: 4 }) : {});
@@ -134,7 +134,7 @@ describe('an answer that failed', () => {
     ]);
   });
 
-  it('waits while a moderator checks the ad, and says so, but not for ever', async () => {
+  it('with ad_in_review makes the item wait, but at most three days', async () => {
     await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(409, 'ad_in_review');
     expect(await device.send()).toBe(NOW + 5 * MINUTE_MS);
@@ -155,7 +155,7 @@ describe('an answer that failed', () => {
     expect(await device.row('late')).toMatchObject({ state: 'refused', refusal: { code: 'ad_in_review' } });
   });
 
-  it('because its sender is broken is retried later, and reported', async () => {
+  it('because of an exception in the sender is rethrown and retried later', async () => {
     const id = await device.insert({ item: replyItem('1') });
     await device.change(id, { item: { type: 'ad.create' } });
     await expect(device.send()).rejects.toThrow();
@@ -165,8 +165,8 @@ describe('an answer that failed', () => {
   });
 });
 
-describe('a line that is cut', () => {
-  it('backs off further each time, and spares the other items the attempt', async () => {
+describe('a lost connection', () => {
+  it('lengthens the back-off each time and attempts no other item', async () => {
     await device.insert({ item: replyItem('1') });
     await device.insert({ item: replyItem('2') });
     device.answer = () => 'cut';

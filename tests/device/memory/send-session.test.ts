@@ -14,7 +14,7 @@ let tokens = 0;
 const newToken = () => `token ${(tokens += 1)}`;
 
 describe('the person of a token', () => {
-  it('is asked for once', async () => {
+  it('is fetched once, and again after another token was used', async () => {
     const token = newToken();
     let asked = 0;
     device.answer = ({ name }) => {
@@ -36,7 +36,7 @@ describe('the person of a token', () => {
     expect(await states()).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('is asked for again before any attempt if the network may be down', async () => {
+  it('is fetched again before any attempt if the network may be down', async () => {
     const token = newToken();
     device.answer = () => ({ id: OWNER });
     await device.insert({ item: replyItem('1') });
@@ -49,7 +49,7 @@ describe('the person of a token', () => {
     expect(await device.rows()).toMatchObject([{}, { state: 'waiting', attempts: 0 }]);
   });
 
-  it('whom the server does not name: nothing is sent until later', async () => {
+  it('that cannot be fetched delays sending, without an attempt', async () => {
     await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(500, 'internal');
     expect(await device.send({ token: newToken() })).toBeGreaterThan(NOW);
@@ -72,7 +72,7 @@ describe('a session that is over', () => {
     },
   );
 
-  it('before any attempt pauses the items of the presumed person, if any', async () => {
+  it('pauses the last known person’s items, if any, before any attempt', async () => {
     await device.insert({ item: replyItem('1') });
     device.answer = () => refusal(401, 'unauthorized');
     expect(await device.send({ token: newToken(), person: undefined })).toBeUndefined();
@@ -92,7 +92,7 @@ describe('two senders', () => {
   const leaseUntil = (until: number) =>
     device.database.settings.put({ key: 'outbox_lease', value: `${until} another` });
 
-  it('without locks leave sending to the holder of the lease while it lasts', async () => {
+  it('without Web Locks, only the lease holder sends until it expires', async () => {
     vi.stubGlobal('navigator', {});
     await device.insert({ item: replyItem('1') });
     await leaseUntil(NOW + MINUTE_MS);
@@ -109,14 +109,14 @@ describe('two senders', () => {
     expect(await states()).toEqual(['done', 'done']);
   });
 
-  it('with a lock do not wait for the lease of one that died', async () => {
+  it('with Web Locks, the lease of a dead tab is ignored', async () => {
     await device.insert({ item: replyItem('1') });
     await leaseUntil(NOW + MINUTE_MS);
     await device.send();
     expect(await states()).toEqual(['done']);
   });
 
-  it('do not both go on after one took over', async () => {
+  it('the first stops once the second has taken over the lease', async () => {
     const id = await device.insertDraft(TASK_ITEM, 1);
     device.answer = async () => {
       await leaseUntil(NOW + MINUTE_MS);

@@ -22,7 +22,7 @@ async function store(item: OutboxItem, body: object): Promise<string> {
 }
 
 describe('an edit that an earlier release stored', () => {
-  it('is parsed with its times, and is no conflict when the ad has it', async () => {
+  it('is parsed, times too, and is no conflict if the ad has its values', async () => {
     const server = serveAd(device);
     server.serve(createUploads(), { 'PATCH /tasks/5/update': () => refusal(409, 'conflict') });
     server.ad.price = 6;
@@ -45,7 +45,7 @@ describe('an edit that an earlier release stored', () => {
     expect(await device.row(id)).toMatchObject({ state: 'done' });
   });
 
-  it('stays as it is where nothing can parse it, until the server says why', async () => {
+  it('is sent unchanged if it cannot be parsed, so the server refuses it', async () => {
     device.answer = () => refusal(400, 'validation', { errors: { price: ['Не число'] } });
     const id = await store(editItem('5', 3), { price: 'много' });
     await parseStoredEdits(device.database);

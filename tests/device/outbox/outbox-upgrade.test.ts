@@ -42,7 +42,7 @@ async function rowsNow(): Promise<Record<string, object[]>> {
 }
 
 describe('an outbox of version 3', () => {
-  it('has each item once under the new names, and its other rows unchanged', async () => {
+  it('keeps each item once, renamed, and every other row unchanged', async () => {
     const rows = await rowsNow();
     const byId = (each: object[]) => each.toSorted((one, other) => idOf(one).localeCompare(idOf(other)));
     expect(byId(rows['outbox'] ?? [])).toEqual(byId(rowsBefore('outbox').map(renamed)));

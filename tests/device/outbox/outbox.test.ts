@@ -75,7 +75,7 @@ describe('changes of an ad', () => {
   const changeStatus = (ad: string, status: 'deactivated' | 'deleted') =>
     world.queue({ type: 'ad.status', kind: 'task', ad, body: { status } });
 
-  it('an edit with a lost answer is not stale; a foreign edit is kept', async () => {
+  it('an edit whose answer was lost is no conflict; one on an old version is', async () => {
     const ad = await postTask(world.api, world.person.token);
     world.fate = (name, count) => (name.startsWith('PATCH') && count === 1 ? 'answer lost' : 'through');
     const key = await edit(ad, 'Починить кран');
@@ -91,7 +91,7 @@ describe('changes of an ad', () => {
     expect(await world.ads()).toMatchObject([{ title: 'Починить кран' }]);
   });
 
-  it('edits and status changes go out in order and rebased, also retried', async () => {
+  it('edits and repeated status changes go in order, on the latest version', async () => {
     const ad = await postTask(world.api, world.person.token);
     await edit(ad, 'Первая правка');
     await edit(ad, 'Вторая правка');
