@@ -183,7 +183,7 @@ test('the page of an anonymous vacancy names nobody', async ({ page, request }) 
   await expect(page.getByRole('button', { name: 'Показать телефон' })).toHaveCount(0);
 });
 
-test('a task under way says so and accepts no requests', async ({ page, request }) => {
+test('a task under way says so and offers no apply or ask button', async ({ page, request }) => {
   const task = await findTask(request, 'running');
   await openHydrated(page, `/tasks/${task.id}`);
   await expect(page.getByText('Задание выполняется')).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('the applicants of an ad', () => {
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible();
   });
 
-  test('the page of applicants is not indexed, and services have none', async ({ request }) => {
+  test('the applicants’ page is noindex, and a service has no such page', async ({ request }) => {
     const [task] = await cards(request, 'tasks');
     const html = await (await request.get(`/tasks/${task?.id}/requests`)).text();
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(true);

@@ -20,7 +20,7 @@ test.describe('an ad that has ended', () => {
     },
   };
   for (const plural of ['tasks', 'vacancies'] as const) {
-    test(`an ad that is over says why and offers similar ones (${plural})`, async ({ page, request }) => {
+    test(`an ended ad answers 410, says why and links similar ads (${plural})`, async ({ page, request }) => {
       for (const [code, words] of Object.entries(WORDS[plural])) {
         const id = await findUnavailableAd(request, plural, code);
         const paths = plural === 'tasks' ? [`/tasks/${id}/requests`, `/tasks/${id}`] : [`/${plural}/${id}`];

@@ -59,7 +59,7 @@ for (const reader of ['ru', 'uz'] as const) {
   const words = WORDS[reader];
   const written = reader === 'ru' ? 'uz' : 'ru';
 
-  test(`a text in ${written} is read in ${reader} and back`, async ({ page, request }) => {
+  test(`a text in ${written} can be translated to ${reader} and turned back`, async ({ page, request }) => {
     const card = await serviceIn(request, written);
     await openHydrated(page, `${site.origin}/services/${card.id}?lang=${reader}`);
     const region = description(page, words.region);

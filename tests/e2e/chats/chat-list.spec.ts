@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite, postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
 
-test('one list has all chats, is filtered by chips, and a swipe deletes', async ({ page }) => {
+test('the list of all chats has filter chips and swipe to delete', async ({ page }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const titles = ['Собрать шкаф из трёх частей', 'Повесить три полки на кухне'];
   const [shelf, cupboard] = [
@@ -41,7 +41,7 @@ test('one list has all chats, is filtered by chips, and a swipe deletes', async 
   await expect(chats).toHaveCount(1);
 });
 
-test('an author is not asked to write about an own ad, but sees who wrote', async ({ page }) => {
+test('the chat page of an own ad shows who wrote instead of a text field', async ({ page }) => {
   const author = await newPerson('Азиз');
   const task = await postTaskOnSite(author, 'Вынести старый диван');
   const vacancy = await postVacancyOnSite(author, 'Продавец в магазин', {

@@ -46,7 +46,7 @@ test('a chat warns before sending files that keep their author’s name', async 
   await expect(warning).toHaveCount(0);
 });
 
-test('a feedback says that its file keeps its author before it is sent', async ({ page }) => {
+test('a feedback form warns that its file’s metadata names the author', async ({ page }) => {
   const { worker, ad } = await finishDeal('Повесить полку');
   await setBrowserSession(page, worker);
   await page.goto(`/tasks/${ad}/requests`);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { askOnSite, postServiceOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { setBrowserSession, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 
-test('a service’s author sees who asked, or nothing if nobody did', async ({ page }) => {
+test('a service’s page shows its author who asked, and no empty section', async ({ page }) => {
   const author = await newPerson('Дилноза');
   const [ad, lonely] = [
     await postServiceOnSite(author, 'Чистка ковров на дому'),
@@ -32,7 +32,7 @@ test('a service’s author sees who asked, or nothing if nobody did', async ({ p
   await expect(asked).toHaveCount(0);
 });
 
-test('the page of a service says to whoever asked that they have', async ({ page }) => {
+test('a service’s page shows an asker their question and its answer', async ({ page }) => {
   const [author, asker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
   const ad = await postServiceOnSite(author, 'Ремонт кондиционеров');
   await setBrowserSession(page, asker);

@@ -24,7 +24,7 @@ test.describe('an ad that has changed since it was last shown', () => {
     await expect(opened.getByText('Исполнитель выбран')).toBeVisible();
   });
 
-  test('a refused application leads to what happened to the ad', async ({ page }) => {
+  test('after a refused application, the page shows what happened to the ad', async ({ page }) => {
     const [author, worker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
     const ad = await postTaskOnSite(author, 'Собрать шкаф в спальне');
     await setBrowserSession(page, worker);
@@ -40,7 +40,7 @@ test.describe('an ad that has changed since it was last shown', () => {
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toHaveCount(0);
   });
 
-  test('the open page of a visitor follows the end of its ad', async ({ page }) => {
+  test('the open page of an ad shows a visitor that the ad has ended', async ({ page }) => {
     const author = await newPerson('Дилноза');
     const ad = await postTaskOnSite(author, 'Собрать шкаф в зале');
     await page.clock.install();
@@ -52,7 +52,7 @@ test.describe('an ad that has changed since it was last shown', () => {
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toHaveCount(0);
   });
 
-  test('the open profile of somebody who was blocked ends', async ({ page }) => {
+  test('the open profile of a person who was blocked becomes “not found”', async ({ page }) => {
     const { id, phone, name } = await newPersonWithId();
     await page.clock.install();
     await openInstalled(page, `/users/${id}`);

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { setBrowserSession, say } from '#tests/e2e/setup/people.ts';
 import { choosePerformer, expectPhone } from './staged-deals.ts';
 
-test('a customer reaches the performer, who waits when the ad is deleted', async ({ page }) => {
+test('a customer can contact the performer; deleting the ad warns who waits', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Повесить полку');
   await setBrowserSession(page, author);
   await page.goto(`/tasks/${ad}`);

@@ -11,7 +11,7 @@ import {
   postServiceOnSite,
 } from './staged-deals.ts';
 
-test('the chosen performer reaches the customer from the ad and the cabinet', async ({ page }) => {
+test('ad page and cabinet let the chosen performer contact the customer', async ({ page }) => {
   const { author, worker, ad } = await choosePerformer('Собрать шкаф');
   await setBrowserSession(page, worker);
   await page.goto(`/tasks/${ad}`);
@@ -50,7 +50,7 @@ test('a finished deal asks for feedback until the person declines once', async (
   await expect(review).toHaveCount(0);
 });
 
-test('a profile has one line for the deals with the person', async ({ page }) => {
+test('a profile sums up the deals with its person in one line', async ({ page }) => {
   const { author, worker } = await choosePerformer('Покрасить дверь');
   await setBrowserSession(page, author);
   const { id } = v.parse(CreatedId, await callAs(worker, 'GET', '/me'));
@@ -62,7 +62,7 @@ test('a profile has one line for the deals with the person', async ({ page }) =>
   await expect(deals.getByRole('article')).toContainText('Покрасить дверь');
 });
 
-test('before a choice both sides write, from the profile and own requests', async ({ page, browser }) => {
+test('before a choice, author and applicant can write to each other', async ({ page, browser }) => {
   const { author, worker, ad } = await applyToTask('Побелить потолок');
   const { id } = v.parse(CreatedId, await callAs(worker, 'GET', '/me'));
   await setBrowserSession(page, author);
@@ -86,7 +86,7 @@ test('before a choice both sides write, from the profile and own requests', asyn
   await other.close();
 });
 
-test('an author chooses from the notification, and may not report the ad', async ({ page }) => {
+test('the author’s ad page focuses linked requests and has no report button', async ({ page }) => {
   const { author, ad } = await applyToTask('Починить забор');
   await setBrowserSession(page, author);
   await page.goto(`/tasks/${ad}#request`);

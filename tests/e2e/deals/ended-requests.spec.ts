@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { setBrowserSession, callAs, newPerson } from '#tests/e2e/setup/people.ts';
 import { applyFor, choosePerformer } from './staged-deals.ts';
 
-test('a cancelled deal stays on the page of its ad, beside applying again', async ({ page }) => {
+test('an ad’s page shows a cancelled deal and still lets one apply again', async ({ page }) => {
   const { author, worker, ad, request } = await choosePerformer('Покрасить ворота');
   const body = { status: 'cancelled', reason: 'plans_changed' };
   await callAs(author, 'POST', `/task-requests/${request}/change-status`, body);

@@ -6,7 +6,7 @@ import { setBrowserSession, callAs, newPerson, postTaskOnSite } from '#tests/e2e
 
 const Chats = v.object({ items: v.array(v.object({ operation_id: v.string(), unread: v.number() })) });
 
-test('a profile has the ways to a person, and a task is offered to them', async ({ page, browser }) => {
+test('a profile has contact buttons and lets a customer offer a task', async ({ page, browser }) => {
   const [customer, performer] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
   const service = await postServiceOnSite(performer, 'Сантехник на дом');
   const task = await postTaskOnSite(customer, 'Поставить смеситель');

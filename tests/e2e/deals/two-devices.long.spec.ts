@@ -72,7 +72,7 @@ test('an open ad, list and bell follow what happens on another device @both', as
   });
 
   const fetched: Request[] = [];
-  await test.step('the page that takes a step fetches what it changes once', async () => {
+  await test.step('after an own action, a page refetches each changed answer once', async () => {
     own.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes(`/tasks/${ad}`)) fetched.push(request);
     });
@@ -100,7 +100,7 @@ test('an open ad, list and bell follow what happens on another device @both', as
   for (const page of [authors, own, cabinet]) await page.context().close();
 });
 
-test('a heart that is tapped on one device shows on the other', async ({ browser }) => {
+test('an ad saved on one device is shown as saved on the other', async ({ browser }) => {
   const [author, reader] = [await newPerson('Дилноза'), await newPerson('Жасур')];
   const ad = await postTaskOnSite(author, 'Повесить полку в прихожей');
   const devices = [

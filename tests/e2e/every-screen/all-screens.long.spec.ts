@@ -64,7 +64,7 @@ for (const [layout, locale, looks] of LOOKS) {
   };
 
   // The console reports violations of the Content-Security-Policy, and markup that differs from the server's.
-  test(`public screens have no fault on ${layout} in ${locale}`, async ({ page, baseURL }) => {
+  test(`public screens pass all checks on ${layout} in ${locale}`, async ({ page, baseURL }) => {
     const routes = await publicRoutes(baseURL ?? '');
     const feedbacks = routes
       .filter((path) => path.startsWith('/users/'))
@@ -84,7 +84,7 @@ for (const [layout, locale, looks] of LOOKS) {
     expect(all).toEqual([]);
   });
 
-  test(`screens of a cabinet have no fault on ${layout} in ${locale}`, async ({ page }) => {
+  test(`cabinet screens pass all checks on ${layout} in ${locale}`, async ({ page }) => {
     await setBrowserSession(page, await newModerator());
     await openHydrated(page, `/info/about?lang=${locale}`);
     const all: string[] = [];

@@ -92,7 +92,7 @@ test('category drawings contrast 3:1 with their tints, light and dark', async ({
   }
 });
 
-test('choosing a city changes popular categories and the address, and lasts', async ({ page }) => {
+test('a chosen city is in the URL, filters popular ads and is remembered', async ({ page }) => {
   await openHydrated(page, '/');
   const vacancies = section(page, 'Популярные вакансии');
   await chooseCity(page, 'cfvfhrfyl', 'Самарканд');

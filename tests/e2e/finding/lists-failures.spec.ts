@@ -16,7 +16,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^Нет соединения/)).toHaveCount(0);
   });
 
-  test('a photo that fails leaves its placeholder and loads once back online', async ({ page }) => {
+  test('a photo that failed shows a placeholder, and loads on the next visit', async ({ page }) => {
     let fails = true;
     await page.route('**/images/**', (route) => (fails ? route.abort() : route.continue()));
     await openHydrated(page, '/services');

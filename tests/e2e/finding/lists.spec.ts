@@ -31,7 +31,7 @@ async function openFilters(page: Page, isMobile: boolean) {
   return page.getByRole('dialog');
 }
 
-test('the address of a list holds its filters, each of which can be removed @both', async ({
+test('the URL of a list holds its filters, each of which can be removed @both', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('the address of a list holds its filters, each of which can be removed @bot
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('filters change the address; in the sheet they are previewed first @both', async ({
+test('filters change the URL; a sheet previews the count before applying @both', async ({
   page,
   request,
   isMobile,
@@ -90,7 +90,7 @@ test('filters change the address; in the sheet they are previewed first @both', 
   await expect.poll(() => param(page, 'employment_type')).toBe('partial');
 });
 
-test('the list of another kind is a new screen without what was typed', async ({ page }) => {
+test('going back to another kind’s list clears the typed search', async ({ page }) => {
   await openHydrated(page, '/vacancies');
   await page.getByRole('navigation').getByRole('link', { name: 'Задания' }).click();
   await expect(heading(page)).toHaveText(/^Задания/);
@@ -177,7 +177,7 @@ test('going back from a loading screen restores the list’s position', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('nearby ads show distances and hide the exact position in the address @both', async ({
+test('nearby ads show distances, and the URL has only a rounded position @both', async ({
   page,
   context,
   isMobile,

@@ -59,7 +59,7 @@ async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
-test('an address that names an API call is not found', async ({ baseURL }) => {
+test('a page URL named like an API call is not found', async ({ baseURL }) => {
   for (const plural of ['tasks', 'services', 'vacancies', 'users']) {
     for (const word of CALLS) {
       expect([word, await followRedirects(baseURL, `/${plural}/${word}`)]).toEqual([word, [404]]);
@@ -79,7 +79,7 @@ test('a missing address is answered by 404 and a page that says so', async ({ re
   expectNotFoundHtml(await inUzbek.text(), '/nothing/here?lang=uz', TITLES.uz);
 });
 
-test('a missing address is said to be missing within the app', async ({ page }) => {
+test('navigating in the app to an unknown URL shows “not found”', async ({ page }) => {
   await openHydrated(page, '/info/about');
   for (const path of MISSING) {
     await navigate(page, path);
@@ -89,7 +89,7 @@ test('a missing address is said to be missing within the app', async ({ page }) 
   await expect(page).toHaveURL('/tasks');
 });
 
-test('an odd address is not found, loaded or navigated to', async ({ page }) => {
+test('a malformed URL is not found, whether loaded or navigated to', async ({ page }) => {
   for (const path of ODD) {
     await page.goto(path);
     await waitUntilHydrated(page);
@@ -99,7 +99,7 @@ test('an odd address is not found, loaded or navigated to', async ({ page }) => 
   }
 });
 
-test('a member is told that a chat, an edit or a copy has no such ad', async ({ page }) => {
+test('chat, edit and copy screens tell a member that there is no such ad', async ({ page }) => {
   const ad = await postTaskOnSite(await newPerson('Санжар'), 'Собрать шкаф');
   await setBrowserSession(page, await newPerson());
   await openHydrated(page, '/cabinet/messages/task/999999999');

@@ -33,7 +33,7 @@ test('without scripts home is searched, and an ad is read with its photos', asyn
   expect(picture.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('a public page of a task hides its address and its exact place', async ({ request }) => {
+test('a task’s page hides street and coordinates unless the author agreed', async ({ request }) => {
   const author = await newPerson();
   /** Parts of the exact place that the page and its structured data contain. */
   const findExactParts = async (latitude: number, show_address: boolean): Promise<string[]> => {

@@ -21,7 +21,7 @@ const Manifest = v.looseObject({
   related_applications: v.array(v.looseObject({ url: v.string() })),
 });
 
-test('every address in the manifest answers, and its start is home', async ({ request }) => {
+test('every URL in the manifest answers 200, and start_url is home', async ({ request }) => {
   const home = await (await request.get('/?lang=uz')).text();
   const [, link = ''] = /<link rel="manifest" href="([^"]+)"/.exec(home) ?? [];
   expect(link).toBe('/manifest.webmanifest?lang=uz');

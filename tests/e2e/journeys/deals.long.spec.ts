@@ -160,7 +160,7 @@ async function openPhones(
 test.describe.configure({ timeout: 600_000 });
 
 for (const { about, kind, languages, stage, steps, afterFall } of JOURNEYS) {
-  test(`three phones show the same at each step of ${about}`, async ({ openPhone }) => {
+  test(`three phones agree on the state after each step of ${about}`, async ({ openPhone }) => {
     const people = await newPeople();
     const title = `${TITLES[kind]} ${people[0].phone.slice(-6)}`;
     const ad: JourneyAd = { kind, id: await POSTS[kind](people[0], title), title };

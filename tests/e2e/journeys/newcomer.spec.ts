@@ -9,7 +9,7 @@ import { wordsIn } from './catalog.ts';
 const AT_ONCE = { keyMs: 0, reachMs: 0 };
 
 for (const { name, now, goal, run } of NEWCOMER_TASKS) {
-  test(`the number of taps is exactly ${now} until ${name}`, async ({ page }) => {
+  test(`a newcomer needs exactly ${now} taps until ${name}`, async ({ page }) => {
     await page.setExtraHTTPHeaders(newSiteAddress());
     const [thumb, signing] = [new CountedTouches(page, AT_ONCE), new CountedTouches(page, AT_ONCE)];
     await run({
