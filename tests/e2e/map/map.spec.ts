@@ -42,7 +42,7 @@ test('a map is readable before its engine loads at the first touch @both', async
   expect(elsewhere).toEqual([]);
 });
 
-test('a cluster splits on a click, and its address can be shared @both', async ({ page }) => {
+test('a click splits a cluster, and the map’s URL reproduces the view @both', async ({ page }) => {
   await openMap(page, '/tasks/map');
   const before = await total(clusters(page));
   await clusters(page).first().click();
@@ -92,7 +92,7 @@ test('a tap on a map price shows the ad, and Escape closes it @both', async ({ p
   await expect(card).toHaveCount(0);
 });
 
-test('a map that leaves the searched area waits for a press of search', async ({ page }) => {
+test('a panned map searches the new area only after “search here”', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/tasks/geo')) asked.push(request.url());
@@ -137,7 +137,7 @@ test('the map and the list share their filters @both', async ({ page }) => {
   await expect(page).toHaveURL(/\/vacancies\/map\?(?=.*city=2)(?=.*salary_from=1000000)/);
 });
 
-test('the searched area is listed and restored by going back', async ({ page }) => {
+test('the map’s area filters the list, and the list’s map link restores it', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   await page.getByRole('link', { name: 'Списком' }).click();
   await expect(page).toHaveURL(

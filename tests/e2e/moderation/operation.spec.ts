@@ -3,7 +3,7 @@ import { showScreen } from '#tests/e2e/shell/alive.ts';
 import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 import { newModerator } from './moderators.ts';
 
-test('an operator sees how the site does, with a second factor @both', async ({ page }) => {
+test('a moderator with a second factor sees the site’s statistics @both', async ({ page }) => {
   const operator = await newModerator();
   await setBrowserSession(page, operator);
   await page.goto('/cabinet/moderation/operation');
@@ -17,7 +17,7 @@ test('an operator sees how the site does, with a second factor @both', async ({ 
 test.describe('without being a moderator', () => {
   test.use({ expectedConsole: [/status of 4\d\d/] });
 
-  test('moderation is not there, and nothing is asked for it @both', async ({ page }) => {
+  test('moderation screens say “nothing here” and request no moderation data @both', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await setBrowserSession(page, await newPerson('Лола'));

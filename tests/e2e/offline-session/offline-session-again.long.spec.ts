@@ -20,7 +20,7 @@ async function writeAd(page: Page): Promise<void> {
   await expect(page).toHaveURL(/draft=/);
 }
 
-test('a form keeps its words when a session ends, for its person alone', async ({ page }) => {
+test('a form’s text survives the session’s end, for its author only', async ({ page }) => {
   const [person, stranger] = [await newPerson(), await newPerson('Тимур')];
   await setBrowserSession(page, person);
   await openInstalled(page, '/ads/task');
@@ -46,7 +46,7 @@ test('a form keeps its words when a session ends, for its person alone', async (
   await expect.poll(async () => JSON.stringify((await deviceRows(page)).drafts)).toContain('сегодня');
 });
 
-test('a chat goes on after its session ended, with what was written', async ({ page, line }) => {
+test('signing in again after a session ended restores a chat’s unsent text', async ({ page, line }) => {
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
   const ad = await postTaskOnSite(other, 'Собрать шкаф в спальне');
   await askOnSite(person, ad, SAID);

@@ -12,7 +12,7 @@ test.describe('wiping the device while the network is silent', () => {
   // The reloaded page repeats the logout call of the page before it, whose polls may still be on their way.
   test.use({ expectedConsole: [/status of 40[14]|net::ERR_|^WebSocket connection to /] });
 
-  test('a logout on a silent line is immediate and reaches the server later', async ({
+  test('a logout is immediate and reaches the server once it responds', async ({
     page,
     line,
     context,
@@ -47,7 +47,7 @@ test.describe('wiping the device while the network is silent', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('a logout in one tab ends a session that began in another', async ({ page, line, context }) => {
+  test('a logout in one tab also ends the session in the tab that began it', async ({ page, line, context }) => {
     const person = await newPerson(MARK);
     await openInstalled(page, '/');
     await page.goto('/login');

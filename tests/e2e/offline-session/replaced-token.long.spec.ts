@@ -70,7 +70,7 @@ async function writeAsOlderApp(beside: Page): Promise<void> {
   });
 }
 
-test('an update of the app keeps copies, drafts and the queue', async ({ page, context, line }) => {
+test('an update of the app keeps cached answers, drafts and the outbox', async ({ page, context, line }) => {
   const chat = await startPrivateChat();
   const beside = await leaveUnsent(page, line.origin, chat, () => line.set('down'));
   await writeAsOlderApp(beside);
@@ -99,7 +99,7 @@ test('a token replaced while the app is closed shows and sends nothing', async (
     DRAFT_MESSAGE,
     QUEUED_MESSAGE,
   ]);
-  await test.step('an offline start shows nothing of the owner and locks their rows', async () => {
+  await test.step('an offline start hides the previous person’s rows and deletes none', async () => {
     for (const path of [`/cabinet/messages/task/${chat.ad}`, '/cabinet/waiting']) {
       await next.goto(line.origin + path);
       await expect(next.getByRole('main')).toBeVisible();
@@ -109,7 +109,7 @@ test('a token replaced while the app is closed shows and sends nothing', async (
     await expectLocked(next);
   });
 
-  await test.step('an online start shows and sends nothing of the owner', async () => {
+  await test.step('an online start shows and sends nothing of the previous person', async () => {
     line.set('up');
     await next.goto(`${line.origin}/cabinet`);
     await expect(next.getByRole('heading', { name: 'Тимур' })).toBeVisible();

@@ -21,7 +21,7 @@ function countSent(line: Network, path: string): number {
   return line.taken().filter((each) => each.method === 'POST' && each.path.endsWith(path)).length;
 }
 
-test('the worker sends the outbox once, without pages or after a crash', async ({ phone, line }) => {
+test('the worker sends each item once, with pages closed or after a crash', async ({ phone, line }) => {
   const asked = await createAskedTask('Ещё актуально?');
   const page = await openChatPage(phone, line.origin, asked);
   line.set('down');
@@ -53,7 +53,7 @@ test('the worker sends the outbox once, without pages or after a crash', async (
   expect(await asked.readTexts()).toEqual(all);
 });
 
-test('two tabs show what the worker sends when their pages cannot', async ({ phone, line }) => {
+test('two tabs show a message as sent that only the worker could send', async ({ phone, line }) => {
   const asked = await createAskedTask('Ещё актуально?');
   const one = await openChatPage(phone, line.origin, asked);
   await openChatPage(phone, line.origin, asked);

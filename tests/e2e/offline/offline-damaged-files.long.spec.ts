@@ -22,7 +22,7 @@ const storedText = (page: Page, url: string) =>
     return (await cache.match(url))?.text();
   }, url);
 
-test('a page in place of an installed script is replaced by the script', async ({ page, line }) => {
+test('a cached script overwritten by an HTML page is fetched anew', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);

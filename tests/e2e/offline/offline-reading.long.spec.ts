@@ -52,7 +52,7 @@ test('a page that was never visited says so offline and offers others', async ({
   await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
 });
 
-test('a list scrolls to its fifth page on a line that toggles every second', async ({ page, line }) => {
+test('a list loads five pages over a network that drops every second', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   const stop = line.flap(1000);
   await expect

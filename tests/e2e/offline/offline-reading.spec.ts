@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 const withoutConnection = (page: Page) => page.getByText(/Нет соединения/);
 
-test('a silent line shows cached answers, and late answers are taken', async ({ page, line }) => {
+test('cached answers show while the server is silent, and refresh afterwards', async ({ page, line }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   await expect(cards(page)).toHaveCount(20);

@@ -152,7 +152,7 @@ test.describe('snapshots after a sign-out', () => {
   // Requests that are pending when a session ends are refused.
   test.use({ expectedConsole: [[/status of 401/, LOST_REQUEST], { scope: 'test' }] });
 
-  test('snapshots hold nothing private and go with a logout', async ({ page }) => {
+  test('snapshots hold nothing private and are deleted by a logout', async ({ page }) => {
     const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
     const id = await postTaskOnSite(author, 'Собрать шкаф');
     await applyFor(other, id);
@@ -192,7 +192,7 @@ test.describe('snapshots after a sign-out', () => {
 test.describe('snapshots of an ad', () => {
   test.use({ expectedConsole: [/status of 410/] });
 
-  test('snapshots are separate by language and layout; a gone ad has none', async ({
+  test('snapshots are per language and layout, and deleted with their ad', async ({
     page,
     browser,
     line,

@@ -53,7 +53,7 @@ test('a rated person saves the feedback’s file and replies once, publicly', as
 test.describe('the feedback of a notification', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('is shown however many are newer, and once it is removed, that is said', async ({ page }) => {
+  test('is shown despite many newer ones, and reported once removed', async ({ page }) => {
     const { author, worker, request } = await finishDeal('Повесить полку');
     const form = new FormData();
     for (const [name, value] of Object.entries({ request, rating: 'negative', text: 'Висит криво' }))

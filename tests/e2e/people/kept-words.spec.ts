@@ -19,7 +19,7 @@ test('an application keeps its words and price over a reload', async ({ page }) 
   await expect(dialog.getByLabel('Почему стоит выбрать вас')).toHaveValue('Соберу за час');
   await expect(dialog.getByLabel('Своя цена, сум')).toHaveValue(/^200\s000$/);
 
-  await test.step('what is typed before the draft has been read wins', async () => {
+  await test.step('text typed before the draft is loaded is not overwritten', async () => {
     let readDraft = (): void => undefined;
     const isTyped = new Promise<void>((resolve) => (readDraft = resolve));
     await page.route('**/assets/form-draft-*.js', async (route) => {

@@ -3,7 +3,7 @@ import { findUser } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { isBusyProfile } from './busy-profile.ts';
 
-test('ads of a person are under tabs, and the address names the tab', async ({ page, request }) => {
+test('a profile’s ads are under tabs, and the URL names the open tab', async ({ page, request }) => {
   const user = await findUser(request, isBusyProfile);
   await openHydrated(page, `/users/${user.id}`);
   const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
@@ -41,7 +41,7 @@ test('portfolio photos open on the whole screen', async ({ page, request }) => {
   await expect(works.nth(1)).toBeFocused();
 });
 
-test('a profile starts with two feedbacks, and tabs have addresses', async ({ page, request }) => {
+test('a profile starts with two feedbacks, and each tab has its own URL', async ({ page, request }) => {
   const user = await findUser(request, isBusyProfile);
   const count = user.rating.positive + user.rating.negative;
   const { services, tasks, vacancies } = user.ads_count;

@@ -25,7 +25,7 @@ test('a profile shows what others need to trust the person @both', async ({ page
   });
 });
 
-test('feedbacks are filtered by the address and paged', async ({ page, request }) => {
+test('a profile’s feedbacks are paged and filtered by a URL parameter', async ({ page, request }) => {
   const user = await findUser(request, isBusyProfile);
   const { positive, negative } = user.rating;
   await openHydrated(page, '/info/about');

@@ -78,7 +78,7 @@ test('a task with three photos survives reloads, waits offline, posts once', asy
     .toEqual([{ title: 'Заменить кран на кухне', photos: 3 }]);
 });
 
-test('a draft is offered where it was written, in a second tab too', async ({ page, context }) => {
+test('a form’s draft is offered in a second tab, and both tabs share it', async ({ page, context }) => {
   const person = await newPerson();
   await setBrowserSession(page, person);
   await page.goto('/ads/service');
