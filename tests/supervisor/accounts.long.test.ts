@@ -36,7 +36,7 @@ describe('the account that runs the database', () => {
     await keeper.stop();
   });
 
-  test.skipIf(noNobody)('root, then a user, can start on an ordinary user’s folder', async () => {
+  test.skipIf(noNobody)('root can start on a user’s data folder, and the user again after it', async () => {
     const dataDir = await nobodysFolder();
     const first = new DatabaseWriterProcess({ dataDir, write: true }, 'nobody');
     await first.writes(5);
@@ -77,7 +77,7 @@ describe('folders of the data and the package', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('engine-'))).toHaveLength(1);
   });
 
-  test('a package installed with --ignore-scripts gets its links', async () => {
+  test('a package installed with --ignore-scripts gets its missing symlinks', async () => {
     const packageDir = path.join(await temporaryFolder(), 'package');
     await copyPackage(packageDir, { links: false, folder: 0o755 });
     const dataDir = await temporaryFolder();
@@ -86,7 +86,7 @@ describe('folders of the data and the package', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('engine-'))).toHaveLength(0);
   });
 
-  test.skipIf(noNobody)('a package without links also works where it is not writable', async () => {
+  test.skipIf(noNobody)('a package without its symlinks also works if it is read-only', async () => {
     const packageDir = path.join(await temporaryFolder(), 'package');
     await copyPackage(packageDir, { links: false, folder: 0o755 });
     await startsAndKeeps({ dataDir: await nobodysFolder(), packageDir }, 'nobody');

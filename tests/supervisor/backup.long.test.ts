@@ -6,12 +6,12 @@ import { skipBecause } from './harness.ts';
 
 const noDebian = postgresFolder() === null && skipBecause('no PostgreSQL of Debian here');
 
-describe('a backup taken during writes is refused if damaged, else restored, on', () => {
-  test('the bundled server', async () => {
+describe('a backup taken during writes', () => {
+  test('is restored on the bundled server, and refused if damaged', async () => {
     await expectRestored({ databaseUrl: null, withRefusals: true });
   });
 
-  test.skipIf(noDebian)('a server of one’s own', async () => {
+  test.skipIf(noDebian)('is restored on an external server, and refused if damaged', async () => {
     const server = await startDebianPostgres();
     onTestFinished(() => server.stop());
     await expectRestored({ databaseUrl: server.url, withRefusals: true });

@@ -111,7 +111,7 @@ describe('the client', () => {
     await expect(checkServer(other)).resolves.toBeUndefined();
   });
 
-  test('the client understands a socket in an address', async () => {
+  test('the client accepts a URL with a Unix socket', async () => {
     const { host, database, user } = postgres.connection;
     const other = connect({ url: `postgresql:///${database}?host=${host}&user=${user}` }, { max: 1 });
     onTestFinished(() => other.end());

@@ -58,7 +58,7 @@ describe('a second start on the same folder', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  test('of a version that none upgrades is refused with advice, untouched', async () => {
+  test('a folder of a too old PostgreSQL is refused with advice, untouched', async () => {
     const { dataDir } = await filledFolder();
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '16\n');
     const before = (await readdir(path.join(dataDir, 'postgres'), { recursive: true })).length;

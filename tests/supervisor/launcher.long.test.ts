@@ -129,7 +129,7 @@ async function removeFromRecord(project: string, isGone: (entry: { dev?: boolean
 describe('finished steps of the launcher', () => {
   const fresh = (project: string) => ask(project, 'packages', 'm.packagesAreFresh()');
 
-  test('a Node that npm did not link for scripts is linked', async () => {
+  test('the launcher links node into node_modules/.bin', async () => {
     const project = await installed();
     ask(project, 'packages', 'm.linkNode()');
     const { stdout } = spawnSync(path.join(project, 'node_modules/.bin/node'), ['--version'], {
@@ -138,7 +138,7 @@ describe('finished steps of the launcher', () => {
     expect(stdout.trim()).toBe(process.version);
   });
 
-  test('packages without the build tools count as none', async () => {
+  test('packages installed without dev dependencies count as not installed', async () => {
     const project = await installed();
     await removeFromRecord(project, ({ dev }) => dev === true);
     expect(fresh(project)).toBe('false');
@@ -157,7 +157,7 @@ describe('finished steps of the launcher', () => {
     expect(fresh(project)).toBe('false');
   });
 
-  test('the page is rebuilt after its own changes, not after others', async () => {
+  test('the client is rebuilt after changes to its sources, not to others', async () => {
     const project = await bareCheckout(await temporaryFolder());
     for (const folder of ['src/app/ui', 'src/server/db', 'dist'])
       await mkdir(path.join(project, folder), { recursive: true });

@@ -197,7 +197,7 @@ describe('migrations beside a running site', () => {
     expect(await add()).toEqual([]);
   });
 
-  test('a removal waits for the last process that would break', async () => {
+  test('an “after” migration is refused while an older process is connected', async () => {
     const { fresh, join } = await freshDatabase();
     const place = await migrations({
       '0001_t.sql': 'create table t (n int, old int);',
@@ -219,7 +219,7 @@ describe('migrations beside a running site', () => {
     await expect(migrate(fresh, { folder: older })).rejects.toThrow(/needs a version with migration 0071/);
   });
 
-  test('a version goes back over a migration that only added', async () => {
+  test('an older release can start again after an additive migration', async () => {
     const { fresh } = await freshDatabase();
     const newer = await migrations({
       '0001_t.sql': 'create table t (n int);',

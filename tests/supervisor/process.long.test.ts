@@ -132,7 +132,7 @@ describe('the shutdown', () => {
 const TELLS_LOADS =
   "--import=data:text/javascript,import{registerHooks}from'node:module';registerHooks({resolve(s,c,n){if(s.includes('sdk-trace'))console.log('loads:'+s);return(n(s,c))}})";
 
-test('the SDK of traces is loaded only where a collector is named', async () => {
+test('the tracing SDK is loaded only if a collector is configured', async () => {
   const without = new Program(await createStartedDataFolder(), { NODE_OPTIONS: TELLS_LOADS });
   await without.address();
   expect(without.output).not.toContain('loads:');
@@ -186,7 +186,7 @@ describe('a full heap', () => {
 });
 
 describe('the start', () => {
-  test('a start on a used port names it, and a way out', async () => {
+  test('a start on a used port names the port and the variable to change it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await expect.poll(() => other.address()).not.toBeNull();

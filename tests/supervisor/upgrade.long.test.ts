@@ -86,7 +86,7 @@ describe(`a database of PostgreSQL ${OLDER_MAJOR}`, { timeout: 300_000 }, () => 
     expect(await readMajor(path.join(folder, aside))).toBe(`${OLDER_MAJOR}\n`);
   });
 
-  test('lets no command in during its upgrade, and names what it leaves behind', async () => {
+  test('refuses commands during its upgrade and names objects not copied', async () => {
     const folder = await copyOlder(older);
     const old = await startOlder(folder);
     const queueVersion = await rollBackQueue(old.sql);

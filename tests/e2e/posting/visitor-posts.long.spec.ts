@@ -59,7 +59,7 @@ test('a visitor writes a task with a photo, and it is posted after sign-in', asy
     line.set('up');
     await page.evaluate(() => dispatchEvent(new Event('online')));
   });
-  await test.step('a closed dialog keeps the draft, and asks again at the next tap', async () => {
+  await test.step('closing the sign-in dialog keeps the draft; posting opens it again', async () => {
     await place(page).click();
     await expect(dialog(page)).toContainText('Войдите, чтобы разместить задание');
     await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ test('a visitor writes a task with a photo, and it is posted after sign-in', asy
   expect(await ownTasks(page)).toHaveLength(1);
 });
 
-test('a visitor’s draft goes to who signs in first, who is told', async ({ page }) => {
+test('a visitor’s draft goes to the first person to sign in, with a notice', async ({ page }) => {
   const person = await newPerson();
   await page.goto('/ads/task');
   await page.getByRole('textbox', { name: 'Название' }).fill(TITLE);

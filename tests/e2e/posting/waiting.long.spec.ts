@@ -143,7 +143,7 @@ test('items queued offline arrive once, and a conflict can be resolved', async (
     await other.close();
   });
 
-  await test.step('both versions are shown, and the chosen one is sent', async () => {
+  await test.step('a profile conflict shows both versions, and the chosen one is sent', async () => {
     await list.getByRole('button', { name: 'Выбрать, что оставить' }).click();
     const dialog = page.getByRole('dialog', { name: 'Изменения профиля' });
     await expect(dialog).toContainText('Кладу плитку');

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } });
 test.use({ permissions: ['notifications'] });
 
-test('a notification replies and marks read, offline through the outbox', async ({ page, context, line }) => {
+test('a notification’s buttons reply and mark as read, also offline', async ({ page, context, line }) => {
   const { author, asker, ad, chat, readTexts } = await createAskedTask('Ещё актуально?');
   await setBrowserSession(page, author);
   await openInstalled(page, '/services');

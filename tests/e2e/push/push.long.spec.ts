@@ -82,7 +82,7 @@ test('a push of a message opens its chat after sign-in', async ({ page, context 
   );
 });
 
-test('a visitor gets content shared by another app in the form', async ({ page }) => {
+test('content shared from another app fills a visitor’s ad form', async ({ page }) => {
   await openInstalled(page, '/services');
   const image = [...(await photo('jpeg', { background: '#b8480a' }))];
   await page.evaluate((bytes) => {

@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'allow' });
 // Headless Chromium shows no notifications.
 test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } });
 test.use({ permissions: ['notifications'] });
-test('opening an ad reads its notifications', async ({ page }) => {
+test('opening an ad marks its notifications as read', async ({ page }) => {
   const [author, performer] = [await newPerson('Азиз'), await newPerson()];
   const [ad, other] = [await postTaskOnSite(author, 'Кран'), await postTaskOnSite(author, 'Полка')];
   for (const id of [ad, other]) await applyFor(performer, id);

@@ -9,7 +9,7 @@ const SHEETS = [
   ['the sign-in dialog', (page: Page) => page.getByRole('link', { name: 'Профиль' })],
 ] as const;
 
-test('back closes an open sheet on the first page of a tab', async ({ page }) => {
+test('back closes an open sheet on the first page of the browser’s history', async ({ page }) => {
   await openHydrated(page, '/tasks');
   const sheet = page.getByRole('dialog');
   for (const [name, opener] of SHEETS) {
@@ -27,7 +27,7 @@ test('back closes an open sheet on the first page of a tab', async ({ page }) =>
     await expect(page).toHaveURL('/tasks');
     await expect(sheet).toHaveCount(0);
   });
-  await test.step('back leaves by one press after a sheet was closed by its icon', async () => {
+  await test.step('after a sheet is closed by its icon, one back leaves the page', async () => {
     await page.getByRole('link', { name: 'Фильтры' }).click();
     await sheet.getByRole('button', { name: 'Закрыть' }).click();
     await expect(sheet).toHaveCount(0);
@@ -36,7 +36,7 @@ test('back closes an open sheet on the first page of a tab', async ({ page }) =>
   });
 });
 
-test('a link in a sheet leads to a form, where back first closes a sheet', async ({ page }) => {
+test('back on a form opened from a sheet first closes the form’s own sheet', async ({ page }) => {
   await setBrowserSession(page, await newPerson());
   await openHydrated(page, '/tasks');
   const sheet = page.getByRole('dialog');
@@ -84,7 +84,7 @@ test('a reload under an open sheet leaves a screen that works', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Задания/);
 });
 
-test('filters applied in a sheet are left by one press of back', async ({ page }) => {
+test('one press of back undoes filters that were applied in a sheet', async ({ page }) => {
   await openHydrated(page, '/services');
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await page.getByRole('link', { name: 'Фильтры' }).click();

@@ -36,7 +36,7 @@ test('a first visit uses no Intl formatter, which is slow on a cheap phone @both
   }
 });
 
-test('a list lays out rows below the window late, but not after going back', async ({ page }) => {
+test('a list lays out off-screen rows lazily, except after going back', async ({ page }) => {
   const items = page.getByRole('main').getByRole('list', { name: 'Задания' }).locator('> li');
   const waits = (at: number) =>
     items.nth(at).evaluate((item) => getComputedStyle(item).getPropertyValue('content-visibility'));

@@ -48,7 +48,7 @@ test.describe('a refused sign-in', () => {
     });
   });
 
-  test('a swiped toast goes, also where no end of its animation is reported', async ({ page }) => {
+  test('a swiped toast is removed even without an animationend event', async ({ page }) => {
     // Chromium leaves the event out now and then where animations take no time.
     await page.addInitScript(() => {
       addEventListener('animationend', (event) => event.stopImmediatePropagation(), { capture: true });

@@ -73,7 +73,7 @@ test.describe('the bare shell', () => {
     });
   });
 
-  test('starts without a lookup that does not come, and takes it later', async ({ page }) => {
+  test('the app starts without a slow lookup and fills in its names later', async ({ page }) => {
     await serveShell(page);
     const waiting: (() => void)[] = [];
     await page.route('**/api/v1/cities', async (route) => {

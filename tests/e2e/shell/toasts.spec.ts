@@ -56,7 +56,7 @@ test.describe('the policy of a page', () => {
   test.use({ expectedConsole: [/status of 401|inline style/] });
 
   for (const kind of ['rendered page', 'cached shell']) {
-    test(`the policy of a ${kind} lets in the style of toasts and no other`, async ({ page }) => {
+    test(`the CSP of a ${kind} allows the toasts’ inline style and no other`, async ({ page }) => {
       await page.addInitScript(() => {
         const violations: string[] = [];
         Object.assign(globalThis, { violations });
@@ -94,7 +94,7 @@ test.describe('the policy of a page', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/status of 401|ERR_FAILED/] });
 
-  test('a toast whose script could not be fetched comes with the next one', async ({ page }) => {
+  test('a toast whose script failed to load is shown with the next toast', async ({ page }) => {
     await page.route('**/assets/toaster-*.js', (route) => route.abort());
     await openHydrated(page, '/login');
     await hideWindow(page);

@@ -22,7 +22,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(codeField(page)).toBeFocused();
 }
 
-test('a visitor who calls registers by phone and code, and sees the phone', async ({ page, request }) => {
+test('a visitor who asks for an ad’s phone registers by code and sees it', async ({ page, request }) => {
   const phone = newSitePhone();
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply && can.ask);
   await openHydrated(page, `/tasks/${ad.id}`);
@@ -62,7 +62,7 @@ test('a visitor who calls registers by phone and code, and sees the phone', asyn
   await expect(page).toHaveURL(`/tasks/${ad.id}`);
 });
 
-test('a code that is typed while a wrong one is checked is sent by itself', async ({ page }) => {
+test('a code typed during the check of a wrong one is sent automatically', async ({ page }) => {
   const { phone } = await newPerson();
   await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Профиль' }).click();

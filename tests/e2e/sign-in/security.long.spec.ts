@@ -68,7 +68,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('sign-in asks for an authenticator or recovery code while turned on', async ({ page }) => {
+test('with 2FA on, sign-in asks for an authenticator or recovery code', async ({ page }) => {
   const person = await newPerson();
   await openSecurity(page, person);
   const app = rowOf(page, 'Приложение с кодами');

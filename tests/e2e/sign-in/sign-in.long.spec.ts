@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newSiteAddress());
 });
 
-test('a profile is drafted across screens, taken back and saved', async ({ page }) => {
+test('profile edits survive navigation, and can be discarded and saved', async ({ page }) => {
   await setBrowserSession(page, await newPerson());
   await openHydrated(page, '/cabinet/edit-account');
   // The draft survives leaving, its check boxes too, and the bar with its buttons stays in view.

@@ -38,7 +38,7 @@ test('every address that needs sign-in redirects home @computer', async ({ reque
   }
 });
 
-test('a guarded address opens the login once, and going back does not loop', async ({ page }) => {
+test('a guarded URL opens the sign-in dialog once, and back does not loop', async ({ page }) => {
   await openHydrated(page, '/info/about');
   await page.goto('/cabinet/edit-account');
   await expect(dialog(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('a guarded address in the app opens the login; back does not loop', async (
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a foreign return address opens no dialog', async ({ page }) => {
+test('a return URL of another site opens no sign-in dialog', async ({ page }) => {
   await openHydrated(page, '/?login=https://evil.example/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -199,7 +199,7 @@ test('a forgotten password is reset by a code', async ({ page }) => {
   await expect(page.getByText('Вы вошли')).toBeVisible();
 });
 
-test('a refused session ends where it is noticed @computer', async ({ page }) => {
+test('a 401 ends the session and asks to sign in on the same page @computer', async ({ page }) => {
   const person = await newPerson();
   await setBrowserSession(page, person);
   await openHydrated(page, '/cabinet/edit-account');

@@ -89,7 +89,7 @@ describe.skipIf(noHistory)('the release before the newest change of the database
     ads = rows.map(({ id }) => id);
   }, 600_000);
 
-  test('lose and double no message, through kills and a rollback', { timeout: 300_000 }, async () => {
+  test('messages are neither lost nor doubled through kills and a rollback', { timeout: 300_000 }, async () => {
     const writers = new ReleaseWriters(sql, [callsTo(older.origin)]);
     onTestFinished(() => writers.stop().catch(() => undefined));
     writers.start(ads);
@@ -116,7 +116,7 @@ describe.skipIf(noHistory)('the release before the newest change of the database
     expect(await writers.findWrongMessages()).toEqual([]);
   });
 
-  test('wake up each other’s sockets, and tell the same notifications', async () => {
+  test('each release wakes the other’s sockets; both list equal notifications', async () => {
     const [asker, rows] = [
       await signUpEstablished(sql),
       await sql<{ id: string }[]>`select author_id::text as id from ads where id = ${ads[5] ?? ''}`,

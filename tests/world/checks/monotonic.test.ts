@@ -12,7 +12,7 @@ function pageWith(versions: readonly number[]) {
   };
 }
 
-it('a page that goes back to an older version is reported, and no other', () => {
+it('only a page that shows an older version than before is reported', () => {
   const findOlder = watchForOlderAnswers(() => false);
   const device = { name: 'device-0', person: { id: '1' }, page: pageWith([1, 3, 3, 2]) };
   const other = { name: 'device-1', person: { id: '2' }, page: pageWith([1]) };
