@@ -155,7 +155,7 @@ describe('an answer that failed', () => {
     expect(await device.row('late')).toMatchObject({ state: 'refused', refusal: { code: 'ad_in_review' } });
   });
 
-  it('because of an exception in the sender is rethrown and retried later', async () => {
+  it('an exception in the sender is rethrown, and its item retried later', async () => {
     const id = await device.insert({ item: replyItem('1') });
     await device.change(id, { item: { type: 'ad.create' } });
     await expect(device.send()).rejects.toThrow();

@@ -31,10 +31,7 @@ async function openFilters(page: Page, isMobile: boolean) {
   return page.getByRole('dialog');
 }
 
-test('the URL of a list holds its filters, each of which can be removed @both', async ({
-  page,
-  request,
-}) => {
+test('the URL of a list holds its filters, each of which can be removed @both', async ({ page, request }) => {
   await openHydrated(
     page,
     `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000&unknown=1&sort=wrong`,

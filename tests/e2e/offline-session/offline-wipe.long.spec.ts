@@ -12,11 +12,7 @@ test.describe('wiping the device while the network is silent', () => {
   // The reloaded page repeats the logout call of the page before it, whose polls may still be on their way.
   test.use({ expectedConsole: [/status of 40[14]|net::ERR_|^WebSocket connection to /] });
 
-  test('a logout is immediate and reaches the server once it responds', async ({
-    page,
-    line,
-    context,
-  }) => {
+  test('a logout is immediate and reaches the server once it responds', async ({ page, line, context }) => {
     const person = await newPerson(MARK);
     await setBrowserSession(page, person);
     await openInstalled(page, '/cabinet');
@@ -47,7 +43,7 @@ test.describe('wiping the device while the network is silent', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('a logout in one tab also ends the session in the tab that began it', async ({ page, line, context }) => {
+  test('a logout in one tab signs out the tab where the session began', async ({ page, line, context }) => {
     const person = await newPerson(MARK);
     await openInstalled(page, '/');
     await page.goto('/login');

@@ -89,7 +89,7 @@ describe.skipIf(noHistory)('the release before the newest change of the database
     ads = rows.map(({ id }) => id);
   }, 600_000);
 
-  test('messages are neither lost nor doubled through kills and a rollback', { timeout: 300_000 }, async () => {
+  test('messages are neither lost nor doubled by kills and a rollback', { timeout: 300_000 }, async () => {
     const writers = new ReleaseWriters(sql, [callsTo(older.origin)]);
     onTestFinished(() => writers.stop().catch(() => undefined));
     writers.start(ads);
