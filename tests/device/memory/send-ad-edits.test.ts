@@ -138,7 +138,7 @@ describe('an edit of an ad', () => {
     expect(await device.row(id)).toMatchObject({ state: 'refused', refusal: { code: 'wrong_state' } });
   });
 
-  it('does not send its texts again after a photo was cut off', async () => {
+  it('does not resend its texts after a photo’s upload was interrupted', async () => {
     let isCut = true;
     server.serve(createUploads(), { 'POST /uploads': () => (isCut ? 'cut' : undefined) });
     const { id } = await editWithPhotos(1);

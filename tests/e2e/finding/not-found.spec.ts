@@ -69,7 +69,7 @@ test('a page URL named like an API call is not found', async ({ baseURL }) => {
   }
 });
 
-test('a missing address is answered by 404 and a page that says so', async ({ request }) => {
+test('an unknown URL answers 404 with a page that says so', async ({ request }) => {
   for (const path of [...MISSING, ...ODD]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 
 test.use({ expectedConsole: [/of a test/] });
 
-test('a page error is reported once, without search terms of the address', async ({ page }) => {
+test('a page error is reported once, without search terms of the URL', async ({ page }) => {
   // Only a sample of pages reports errors: this makes the page part of it.
   await page.addInitScript(() => {
     Math.random = () => 0;

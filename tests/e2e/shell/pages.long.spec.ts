@@ -42,7 +42,7 @@ test.describe('the bare shell', () => {
     );
   }
 
-  test('the bare shell starts the app at any address @both', async ({ page, request, isMobile }) => {
+  test('the bare shell starts the app at any URL @both', async ({ page, request, isMobile }) => {
     const [card] = await cards(request, 'tasks');
     await serveShell(page);
     for (const path of ['/', '/tasks', `/tasks/${card?.id}`]) {

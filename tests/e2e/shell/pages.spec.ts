@@ -17,7 +17,7 @@ function langOf(text: string): string | undefined {
 }
 
 test.describe('the head of a page', () => {
-  test('a page’s head has its address, languages and picture', async ({ request, baseURL }) => {
+  test('a page’s head has its URL, languages and picture', async ({ request, baseURL }) => {
     const ad = (await cards(request, 'services')).find(({ photo }) => photo !== null);
     for (const path of ['/', '/tasks', `/services/${ad?.id}`]) {
       for (const lang of ['ru', 'uz'] as const) {

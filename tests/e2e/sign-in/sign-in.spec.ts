@@ -30,7 +30,7 @@ async function expectAutocomplete(form: Locator, password: string, name: string)
   await expect(form.getByRole('textbox', { name: password })).toHaveAttribute('autocomplete', name);
 }
 
-test('every address that needs sign-in redirects home @computer', async ({ request }) => {
+test('every URL that needs sign-in redirects home @computer', async ({ request }) => {
   for (const path of ['/cabinet', '/cabinet/my-tasks/3/edit?x=1', '/ads/task?copy=3']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
@@ -51,7 +51,7 @@ test('a guarded URL opens the sign-in dialog once, and back does not loop', asyn
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a guarded address in the app opens the login; back does not loop', async ({ page }) => {
+test('a guarded URL in the app opens the sign-in dialog; back does not loop', async ({ page }) => {
   await openHydrated(page, '/info/about');
   await page.evaluate(() => history.pushState(null, '', '/cabinet/messages/task'));
   await expect(dialog(page)).toBeVisible();
