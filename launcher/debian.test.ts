@@ -15,7 +15,7 @@ describe('isMajorBelow', () => {
 describe('installTools', () => {
   const tool = { name: 'a browser', packages: [], isThere: () => true, advice: 'Install it yourself.' };
 
-  it('leaves tools alone that are there and new enough', async () => {
+  it('does not install tools that are present and new enough', async () => {
     expect(await installTools('installing', [tool, { ...tool, isOld: () => false }])).toEqual([]);
   });
 });

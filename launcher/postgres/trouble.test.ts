@@ -27,7 +27,7 @@ test('an unknown error is reported without time and process id', () => {
   expect(toStartupError(output, 'It did not start', '/data').message).toBe('It did not start: FATAL:  odd');
 });
 
-test('negative user ids in passwd wrap around as on the system', () => {
+test('parsePasswd reads negative user ids as unsigned 32-bit numbers', () => {
   expect(parsePasswd('# note\nnobody:*:-2:-2::/var/empty:/usr/bin/false\n')).toEqual([
     { name: 'nobody', uid: 4_294_967_294, gid: 4_294_967_294 },
   ]);

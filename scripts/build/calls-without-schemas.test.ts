@@ -47,7 +47,7 @@ function endpointsIn(value: unknown): { name: string }[] {
 
 describe('endpoints without their schemas', () => {
   it.each(files.map((file) => [path.relative(CONTRACT, file), file]))(
-    'endpoints of %s keep only what a call needs',
+    'the endpoints of %s lose only schemas, error lists and summary',
     async (_, file) => {
       const endpoints = endpointsIn(await run(file, withoutSchemas(readFileSync(file, 'utf8'))));
       expect(endpoints).not.toEqual([]);

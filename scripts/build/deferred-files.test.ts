@@ -61,7 +61,7 @@ describe('files that are not installed', () => {
     expect(people).not.toContain(`/${CHAT}`);
   });
 
-  it('a screen is grouped with the map or idle files that it imports', () => {
+  it('a screen’s file joins the map or idle group that it imports from', () => {
     const page = 'src/app/pages/map/map-page.tsx';
     const screen = 'src/app/pages/device-data/data-page.tsx';
     const { map, everybody } = sortBuild({

@@ -48,7 +48,7 @@ lines
   );
 });
 
-it('a numbered list is of clauses, or of steps where each has a title', () => {
+it('a numbered list becomes steps if its items have titles, else clauses', () => {
   expectBlocks('1. one\n2. two').toEqual(having({ kind: 'clauses', items: ['one', 'two'] }));
   expectBlocks('1. **One**\n   first\n2. **Two**\n   second').toEqual(
     having({

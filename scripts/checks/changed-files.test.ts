@@ -20,7 +20,7 @@ test('a changed file brings everything that imports it', () => {
   ]);
 });
 
-test('a file that nothing imports changes alone, and none without a change', () => {
+test('a changed file that nothing imports is the only file found', () => {
   expect([...findChangedFiles(contents, (file) => file === 'src/app/other.ts', aliases)]).toEqual([
     'src/app/other.ts',
   ]);

@@ -16,7 +16,7 @@ describe('the paths that a rule of imports names', () => {
     ]);
   });
 
-  it('a path of a rule ends where its pattern matches anything', () => {
+  it('the path of a rule ends before the first variable part of its pattern', () => {
     expect(expandPathPattern('^src/app/features/([^/]+)/')).toEqual(['src/app/features']);
     expect(expandPathPattern('^src/app/features/$1/')).toEqual(['src/app/features']);
     expect(expandPathPattern('^src/server/domains/.+service\\.ts$')).toEqual(['src/server/domains']);
@@ -26,7 +26,7 @@ describe('the paths that a rule of imports names', () => {
     expect(expandPathPattern('node_modules/valibot')).toEqual([]);
   });
 
-  it('the paths of an import rule include those of its from and its to', () => {
+  it('the paths of an import rule come from both its “from” and its “to”', () => {
     const rule = { name: 'a', from: { path: '^src/text/' }, to: { pathNot: ['^src/gone/', '^src/geo/'] } };
     expect(expandRulePaths(rule)).toEqual(['src/text', 'src/gone', 'src/geo']);
   });

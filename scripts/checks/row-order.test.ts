@@ -15,7 +15,7 @@ describe('a statement that locks rows in another order', () => {
     expect(problemsIn(statement)).toHaveLength(1);
   });
 
-  it('an unordered statement is reported with its line', () => {
+  it('a locking statement without ORDER BY is reported with its line', () => {
     expect(findUnorderedLocks('const a = 1;\nawait tx`delete from codes where at < ${now}`;')).toMatchObject([
       { line: 2 },
     ]);

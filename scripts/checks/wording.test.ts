@@ -32,7 +32,7 @@ it('readWording lists the names that a module exports', () => {
   expect(readWording('a.ts', code).exported).toEqual(['a', 'b', 'C', 'D']);
 });
 
-it('a comment of a migration without a subject is reported', () => {
+it('a subjectless comment in a migration is reported', () => {
   const sql = `-- What is sent.
 create table a (
   id bigint, -- Who owns the row

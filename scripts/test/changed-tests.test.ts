@@ -64,7 +64,7 @@ it('a change to any source file runs at least one API, e2e or device test', () =
   expect(alone).toEqual([]);
 });
 
-it('changed tests are named, to be run several times', () => {
+it('a changed test file is listed among the tests to repeat', () => {
   const { changed, sources } = findChangedTests(['tests/e2e/finding/lists.spec.ts', 'docs/adding.md']);
   expect({ changed, sources }).toEqual({ changed: ['tests/e2e/finding/lists.spec.ts'], sources: [] });
 });

@@ -28,7 +28,7 @@ describe('projection', () => {
     expect(there.longitude).toBeCloseTo(TASHKENT.longitude, 10);
   });
 
-  test('a map position is the screen’s centre; each zoom doubles distances', () => {
+  test('the map is centred on its position; each zoom level doubles distances', () => {
     const east = project({ ...TASHKENT, longitude: TASHKENT.longitude + 0.1 });
     const at = (zoom: number) => toScreen(east, { ...TASHKENT, zoom }, PHONE);
     expect(toScreen(project(TASHKENT), { ...TASHKENT, zoom: 11 }, PHONE)).toEqual({ x: 180, y: 310 });
@@ -48,7 +48,7 @@ describe('projection', () => {
   });
 
   test.each([PHONE, { width: 1280, height: 735 }, { width: 400, height: 150 }])(
-    'the whole country fits %o, and no higher zoom does',
+    'the zoom that fits the country into %o is the highest that does',
     (size) => {
       const fit = fitBox(COUNTRY_BOX, size);
       const holds = (zoom: number) => {

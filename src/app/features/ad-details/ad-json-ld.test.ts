@@ -225,7 +225,7 @@ describe('breadcrumbs of an ad', () => {
     });
   });
 
-  it('the structured data of an ad works without lookups', () => {
+  it('an ad’s JSON-LD omits a category and city that are not loaded', () => {
     const [job, way] = jsonLd(vacancy, { categories: [], city: undefined });
     expect(Reflect.get(way ?? {}, 'itemListElement')).toHaveLength(2);
     expect(JSON.stringify(job)).not.toContain('addressLocality');

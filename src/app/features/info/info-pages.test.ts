@@ -94,7 +94,7 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
       );
   });
 
-  it.each(LOCALES)(`"${slug}" in %s has tidy spacing and metadata within length limits`, async (locale) => {
+  it.each(LOCALES)(`the page "${slug}" in %s has tidy text and metadata of valid length`, async (locale) => {
     const page = await loadInfoPage(slug, locale, FULL);
     for (const text of [...stringsOf(page), ...stringsOf(await loadInfoPage(slug, locale, BARE))]) {
       expect(text).toBe(text.trim());
@@ -161,7 +161,7 @@ it('the legal texts have dates', async () => {
   expect((await loadInfoPage('confidentiality', 'ru', FULL)).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it.each(LOCALES)('the offer refers only to clauses and sections that it has (%s)', async (locale) => {
+it.each(LOCALES)('the public offer refers only to its own clauses and sections (%s)', async (locale) => {
   const page = await loadInfoPage('public-offer', locale, FULL);
   const sections = infoSections(page);
   const known = new Set([

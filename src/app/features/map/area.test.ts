@@ -39,7 +39,7 @@ describe('the requested area', () => {
     expect(wholeSquares(areaAt(11, 0.5))).not.toEqual(wholeSquares(areaAt(11)));
   });
 
-  test.each([3, 9, 18])('the calls accept the requested area at zoom %d', (zoom) => {
+  test.each([3, 9, 18])('the API accepts the box of the requested area at zoom %d', (zoom) => {
     const { box, zoom: asked } = wholeSquares(areaAt(zoom));
     expect(v.is(TaskGeoQuery, { bbox: written(box), zoom: String(asked) })).toBe(true);
     expect(v.is(TaskListQuery, { bbox: written(roundedBox(areaAt(zoom).box)) })).toBe(true);

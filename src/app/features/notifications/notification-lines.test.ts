@@ -7,7 +7,7 @@ const grouped = (seq: number, key: string, read = false): Notification =>
   notification(seq, { read, group: { key, count: 3, title: `3 новых отклика: ${key}` } });
 
 describe('notifications of a group', () => {
-  it('unread ones share the line of the newest one', () => {
+  it('that are unread share one line in the place of the newest', () => {
     const lines = linesOf([
       grouped(6, 'кран'),
       notification(5),
@@ -24,7 +24,7 @@ describe('notifications of a group', () => {
     expect(lines[0]?.notifications.map(({ id }) => id)).toEqual(['6', '4']);
   });
 
-  it('share a line with the newest title once they are read', () => {
+  it('that are read share one line, which has the title of the newest', () => {
     const lines = linesOf([
       grouped(7, 'кран'),
       grouped(5, 'кран', true),
@@ -39,7 +39,7 @@ describe('notifications of a group', () => {
     expect(lines[1]?.notifications.map(({ id }) => id)).toEqual(['5', '2']);
   });
 
-  it('join the line of an earlier page: no line comes twice', () => {
+  it('that continue on the next page join their line of the earlier page', () => {
     const pages = [
       [grouped(9, 'кран', true), notification(8)],
       [grouped(7, 'кран', true)],

@@ -14,7 +14,7 @@ const NOTHING = {
 const PHOTO = { id: '1', urls: {}, original_name: 'usta.jpg', width: 1, height: 1, color: '#ffffff' };
 
 describe('missing parts of a profile', () => {
-  it('an empty profile misses six parts, plus a required second factor', () => {
+  it('an empty profile lacks six parts, plus 2FA where it is required', () => {
     const six = ['city', 'categories', 'photo', 'about', 'works', 'verification'];
     expect(findMissingParts(NOTHING, undefined)).toEqual({ missing: six, of: 6 });
     const moderator = { ...NOTHING, second_factor: { ...FACTOR, required: true } };
@@ -49,7 +49,7 @@ describe('missing parts of a profile', () => {
     expect(findMissingParts(whole, undefined)).toEqual({ missing: [], of: 6 });
   });
 
-  it('a dismissed card stays away until another part is missing', () => {
+  it('a dismissed reminder returns when another part is missing', () => {
     const stored = formatDismissal('7', ['photo', 'about']);
     expect(isDismissed(stored, '7', ['photo'])).toBe(true);
     expect(isDismissed(stored, '7', ['photo', 'verification'])).toBe(false);

@@ -80,7 +80,7 @@ describe('markers', () => {
     expect(spot).toMatchObject({ longitude: 69.201, count: 51 });
   });
 
-  test('a cluster of one ad without an id cannot be opened', () => {
+  test('a cluster of one ad whose id is unknown has no ad to open', () => {
     expect(gatherMarkers([{ latitude: 41, longitude: 69, count: 1 }], 9)[0]?.ad).toBeUndefined();
   });
 });
@@ -96,7 +96,7 @@ describe('markers below something that covers the map', () => {
     expect(clear(180, 300)).toEqual({ x: 180, y: 300 });
   });
 
-  test('a covered marker moves beside the button, by the shortest way', () => {
+  test('a marker under a button moves beside it by the shortest way', () => {
     expect(clear(320, 100)).toEqual({ x: 280, y: 100 });
     expect(clear(320, 190)).toEqual({ x: 320, y: 224 });
     expect(clear(100, 26)).toEqual({ x: 100, y: 64 });

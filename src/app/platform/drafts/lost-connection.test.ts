@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('a form goes on when the browser has closed the database under it', async () => {
+test('a form saves its draft after the browser closed the database', async () => {
   const { draft, keeper, stop } = await startForm();
   const raw = (await openNow()).backendDB();
   raw.close();

@@ -92,7 +92,7 @@ test('typing of two tabs in one draft is stored and shown in both', async () => 
   );
 });
 
-test('words typed while another tab posts are posted, or the tab says so', async () => {
+test('words typed while another tab posts are posted or reported as unposted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (s) => {
       const { tabs, id, close } = await openTabs(s);

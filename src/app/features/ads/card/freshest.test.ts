@@ -20,7 +20,7 @@ function ad(id: string, minute: number, parts: { photo?: boolean; lifted?: boole
   };
 }
 
-it('new ads with photos and lifted ads come first, eight at most', () => {
+it('ads with photos come first, lifted before new, eight at most', () => {
   const ads = [
     ad('old photo', 1, { photo: true }),
     ad('new', 9),

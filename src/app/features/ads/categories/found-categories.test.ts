@@ -34,6 +34,6 @@ it.each([
   expect(categories.map(({ category: { id }, share }) => [id, share])).toEqual(suggested);
 });
 
-it('suggests nothing where the server does not answer', async () => {
+it('no category is suggested when the server does not answer', async () => {
   expect(await fetchCategoriesByTitle(new QueryClient(), 'task', 'течёт кран', CATEGORIES)).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('the body made from an ad form’s values', () => {
     }
   });
 
-  it('a second language is sent once it has content', () => {
+  it('has the second language only if one of its texts is filled in', () => {
     const ru = { locale: 'ru', title: 'Кран', description: '' };
     const uz = { locale: 'uz', title: '', description: '' };
     const sent = (translations: unknown) => bodyOf('service', { translations }, 'ru').translations;
@@ -33,7 +33,7 @@ describe('the body made from an ad form’s values', () => {
     expect(sent([{ ...uz, title: 'Jumrak' }, ru])).toHaveLength(2);
   });
 
-  it('the form requires the city of a service, the call does not', () => {
+  it('must have the city of a service in forms, but not in API calls', () => {
     const missing = (rules: Parameters<typeof checkBody>[0], values: object) =>
       Object.keys(checkBody(rules, bodyOf('service', { ...values }, 'ru')).fields).includes('city');
     expect(missing(ownAdsEndpoints.service.create, {})).toBe(false);

@@ -38,7 +38,7 @@ const AD: Extract<OwnAd, { kind: 'service' }> = {
 };
 
 describe('an edit of an ad', () => {
-  it('an edit begun before a field existed has its empty value', () => {
+  it('an edit begun before a field existed has null for that field', () => {
     const { price: _later, ...older } = AD;
     expect(readEditBase({ base: older })).toMatchObject({ price: null });
     expect(readEditBase({ base: { ...AD, title: 5, translations: [] } })).toBeUndefined();

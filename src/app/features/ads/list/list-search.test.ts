@@ -76,7 +76,7 @@ describe('reading the filters of an address', () => {
     expect(parseListSearch('task', raw)).toEqual(expected);
   });
 
-  it('the minimum is salary_from for a vacancy, and price_from for others', () => {
+  it('the minimum pay is salary_from for vacancies, else price_from', () => {
     const raw = { salary_from: '5', price_from: '6' };
     expect(parseListSearch('vacancy', raw)).toEqual({ salary_from: 5 });
     expect(parseListSearch('service', raw)).toEqual({ price_from: 6 });
@@ -110,7 +110,7 @@ describe('reading the filters of an address', () => {
     expect(parseAnyListSearch(raw)).toMatchObject(own);
   });
 
-  it('lists are written with commas, and repeated ones are read together', () => {
+  it('a list filter is joined by commas; repeated parameters are merged', () => {
     const search = { employment_type: ['full', 'project'], work_mode: [] };
     expect(stringifySearch(search)).toBe('?employment_type=full%2Cproject');
     expect(parseSearch('?employment_type=full&employment_type=project&city=1&city=2')).toEqual({
@@ -173,7 +173,7 @@ describe('changing a filter', () => {
   it('removing the place removes the filters that need one', () => {
     expect(changeFilters(search, buildCityFilter(undefined))).toEqual({ search: 'x' });
   });
-  it('a point replaces the city', () => {
+  it('a point to search around replaces the city filter', () => {
     const next = changeFilters(search, searchAround(41.31234, 69.24567, 3));
     expect(next).toEqual({ search: 'x', sort: 'distance', latitude: 41.312, longitude: 69.246, distance: 3 });
   });

@@ -34,7 +34,7 @@ function chatWith(records: ChatRecord[]): Chat {
   };
 }
 
-it('a running fetch does not replace a record that came by the socket', async () => {
+it('a running fetch does not overwrite a message received by the socket', async () => {
   const answers: ((chat: Chat) => void)[] = [];
   const queryFn = async () => await new Promise<Chat>((resolve) => answers.push(resolve));
   const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
@@ -54,7 +54,7 @@ it('a running fetch does not replace a record that came by the socket', async ()
   client.clear();
 });
 
-it('a side’s first record refetches the chat: feedback is now possible', async () => {
+it('the other side’s first message refetches the chat to allow feedback', async () => {
   const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
   const { queryKey } = chatQuery('1');
   const isOutdated = () => client.getQueryState(queryKey)?.isInvalidated;

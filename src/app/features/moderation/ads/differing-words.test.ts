@@ -6,7 +6,7 @@ const marked = (text: string, other: string) =>
     .map(({ text: piece, isNew }) => (isNew ? `[${piece.trim()}]` : piece))
     .join('');
 
-it('words that only one text has are marked, ignoring case and marks', () => {
+it('words of only one text are marked, ignoring case and punctuation', () => {
   expect(marked('Заменю кран, быстро и чисто', 'заменю КРАН чисто')).toBe('Заменю кран, [быстро и]чисто');
 });
 

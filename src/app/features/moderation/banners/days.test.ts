@@ -7,6 +7,6 @@ it('the days of a banner are those of Tashkent, including the last', () => {
   expect([dayOf(beginOf('2026-11-22')), dayOf(endOf('2026-11-22'))]).toEqual(['2026-11-22', '2026-11-22']);
 });
 
-it('an invalid day is passed on to the server', () => {
+it('an invalid day is sent to the server as it was typed', () => {
   expect([beginOf(''), endOf('завтра')]).toEqual(['', 'завтра']);
 });

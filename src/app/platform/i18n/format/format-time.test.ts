@@ -32,7 +32,7 @@ describe('the time since a moment', () => {
     expect(formatTimeSince(at(time), now, 'uz')).toBe(uz);
   });
 
-  it('the time since is counted in hours across midnight', () => {
+  it('is “3 hours ago”, not “yesterday”, if midnight has passed', () => {
     expect(formatTimeSince(at('2026-11-19T17:00:00Z'), at('2026-11-19T20:00:00Z'), 'ru')).toBe(
       '3 часа назад',
     );
@@ -63,7 +63,7 @@ describe('distance', () => {
 });
 
 describe('formatted counts', () => {
-  it('totals are exact up to the limit of the count', () => {
+  it('a total is exact up to the counting limit and then ends with “+”', () => {
     expect(formatTotal(0)).toBe('0');
     expect(formatTotal(1000)).toBe('1\u202f000');
     expect(formatTotal(1001)).toBe('1\u202f000+');
