@@ -28,7 +28,7 @@ it.each([
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(prices.length);
 });
 
-it('a type of job has a price guide if its prices vary less than all ads’', () => {
+it('a job type has a price guide if its prices vary less than overall', () => {
   const taps = evenly(20, 100_000, 1000).map((pay) => ({ pay, terms: ['kran', 'kuhna'] }));
   const baths = evenly(20, 900_000, 5000).map((pay) => ({ pay, terms: ['vanna', 'kuhna'] }));
   const rare = evenly(19, 400_000, 0).map((pay) => ({ pay, terms: ['truba'] }));

@@ -123,7 +123,7 @@ it.each(['vacancy', 'service'] as const)('a %s has no performer who is chosen an
   expect(stepsOf('author', 'published', kind)).toContain('close → closed');
 });
 
-it('an action is allowed in a status exactly if a transition has it', () => {
+it('mayTransition allows exactly the actions of the transition table', () => {
   for (const kind of AD_KINDS) {
     for (const by of AD_ACTORS) {
       for (const status of AD_STATUSES) {
@@ -139,7 +139,7 @@ it('an action is allowed in a status exactly if a transition has it', () => {
   }
 });
 
-it('an author can bring back a deactivated or expired ad', () => {
+it('only a deactivated or expired ad can be reactivated by its author', () => {
   expect(AD_STATUSES.filter(canBeReactivated)).toEqual(['expired', 'deactivated']);
   for (const status of AD_STATUSES) {
     expect(mayTransition('task', status, 'activate', 'author')).toBe(canBeReactivated(status));

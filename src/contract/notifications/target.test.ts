@@ -33,7 +33,7 @@ describe('the target of a notification', () => {
     expect(notificationTarget(notification)).toBe(target);
   });
 
-  it('a feedback’s id is read from the hash that names it, and no other', () => {
+  it('a feedback’s id is read only from a hash of the form feedback-<id>', () => {
     expect(feedbackOfHash(hashOfFeedback('12'))).toBe('12');
     for (const other of ['', 'request', 'feedback-', 'feedback-0', 'feedback-1x'])
       expect(feedbackOfHash(other)).toBeUndefined();

@@ -27,7 +27,7 @@ describe('the next step of a deal', () => {
     expect(nextStepOf({ can: { ...NOTHING, ...can } })).toBe(step);
   });
 
-  it('is to finish a deal only once due, even where finishing is allowed', () => {
+  it('is to finish only when that is due, even if finishing is allowed', () => {
     const can = { ...NOTHING, finish: true, cancel: true };
     expect(nextStepOf({ can, finish_due: false })).toBeUndefined();
     expect(nextStepOf({ can, finish_due: true })).toBe('finish');

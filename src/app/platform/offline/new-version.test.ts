@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.resetModules());
 
-it('a version newer than the accepted one is offered anew', async () => {
+it('an app version newer than the accepted one is offered again', async () => {
   const { announceNewVersion, getNewVersion, takeNewVersion } = await import('./new-version.ts');
   const taken: string[] = [];
   expect(getNewVersion()).toBe('none');

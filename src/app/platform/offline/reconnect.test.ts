@@ -48,7 +48,7 @@ it('pages that lost their connection together try at different times', async () 
   for (const [place, time] of early.entries()) expect((late[place] ?? 0) / time).toBeGreaterThan(1.8);
 });
 
-it('a page tries again when the busy server says', async () => {
+it('a page retries after the time that a busy server asked for', async () => {
   const told = [{ isAnswered: false, againMs: 60_000 }, { isAnswered: true }];
   const start = Date.now();
   const times: number[] = [];
@@ -87,7 +87,7 @@ function loseConnection(client: QueryClient): readonly string[] {
   return fetched;
 }
 
-it('a page refetches missing answers at once and spreads the others', async () => {
+it('on reconnect, missing data is refetched at once, shown data later', async () => {
   const client = createClient();
   const fetched = loseConnection(client);
   await vi.advanceTimersByTimeAsync(2400);

@@ -15,7 +15,7 @@ it.each([
   expect(await tryServer('https://yumush.example')).toEqual({ isAnswered, againMs });
 });
 
-it('a try without a network is not answered', async () => {
+it('tryServer reports no answer when the network fails', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   expect(await tryServer('https://yumush.example')).toEqual({ isAnswered: false });
 });

@@ -94,12 +94,12 @@ afterEach(async () => {
   leavePage();
 });
 
-it('a new write refused at once fails in its form, and leaves the outbox', async () => {
+it('a new write that is refused at once fails in its form and is dropped', async () => {
   await expect(page.apply('Повешу ровно')).rejects.toMatchObject({ body: { errors: REFUSAL.errors } });
   expect(await database.outbox.toArray()).toEqual([]);
 });
 
-it('a rewritten item that is refused again stays in the outbox, rewritten', async () => {
+it('an item corrected and refused again stays in the outbox, corrected', async () => {
   const { insertItem } = await import('#device/outbox/insert-item.ts');
   const item = { type: 'request.create', kind: 'task', ad: '5', body: { comment: 'Повешу' } } as const;
   await insertItem(database, { owner: OWNER, item, title: 'Полка', id: 'waited' }, 1);
@@ -112,7 +112,7 @@ it('a rewritten item that is refused again stays in the outbox, rewritten', asyn
   ]);
 });
 
-it('an edit that an earlier release stored as typed is parsed, then sent', async () => {
+it('an unparsed edit of an earlier release is parsed before being sent', async () => {
   const { insertItem } = await import('#device/outbox/insert-item.ts');
   const item = {
     type: 'ad.edit',

@@ -18,26 +18,26 @@ function openPage(isStale: boolean, answer: () => Promise<string>) {
 }
 
 describe('the subject of a screen', () => {
-  it('is fetched before a state is shown that is known to be stale', async () => {
+  it('is refetched before display if its cached copy is stale', async () => {
     expect(await openPage(true, () => Promise.resolve('running'))()).toBe('running');
   });
 
-  it('is shown at once while nothing is known to have changed', async () => {
+  it('is shown from the cache at once if nothing marks it as stale', async () => {
     expect(await openPage(false, () => Promise.resolve('running'))()).toBe('open');
   });
 
-  it('is shown as it was when the network is silent', async () => {
+  it('is shown from the cache when the server does not answer in time', async () => {
     const load = openPage(true, () => new Promise(() => undefined));
     const shown = load();
     await vi.advanceTimersByTimeAsync(SILENCE_MS);
     expect(await shown).toBe('open');
   });
 
-  it('is shown as it was when the network is lost', async () => {
+  it('is shown from the cache when the network fails', async () => {
     expect(await openPage(true, () => Promise.reject(new NetworkError('no answer')))()).toBe('open');
   });
 
-  it.each([404, 410])('is not shown when the server answers %i', async (status) => {
+  it.each([404, 410])('is not shown from the cache when the server answers %i', async (status) => {
     const gone = new ApiError(status, { message: '', code: 'not_found', request_id: '' });
     await expect(openPage(true, () => Promise.reject(gone))()).rejects.toBe(gone);
   });

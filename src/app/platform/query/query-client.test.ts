@@ -34,7 +34,7 @@ it.each([429, 503])('a refetch that a busy server refused with %i is repeated', 
   expect(await shownAfterRefusals(status)).toBe('new');
 });
 
-it('a refused refetch is repeated though the answer was patched meanwhile', async () => {
+it('a refused refetch is repeated even if the cached data was patched', async () => {
   const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
   let isBusy = true;
   const queryFn = () => (isBusy ? Promise.reject(refusal(429)) : Promise.resolve('new'));

@@ -89,7 +89,7 @@ function createPage(s: fc.Scheduler) {
   };
 }
 
-test('a cached answer ends up fresh in any order of fetches and wake-ups', async () => {
+test('cached data ends up fresh in any order of fetches and wake-ups', async () => {
   const someSteps = fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), someSteps, async (s, steps) => {
@@ -111,7 +111,7 @@ test('a cached answer ends up fresh in any order of fetches and wake-ups', async
   );
 });
 
-test('a message of an own change invalidates only answers fetched before it', async () => {
+test('a wake-up by an own change leaves later fetched answers valid', async () => {
   const client = new QueryClient();
   const stopFollowing = noteFetches(client);
   const fetch = () => client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve('ad') });
@@ -132,7 +132,7 @@ test('a message of an own change invalidates only answers fetched before it', as
   client.clear();
 });
 
-test('a wake-up before its own change’s answer invalidates no later fetch', async () => {
+test('a wake-up that precedes its change’s response spares later fetches', async () => {
   const client = new QueryClient();
   const stopFollowing = noteFetches(client);
   const change = createChangeId();

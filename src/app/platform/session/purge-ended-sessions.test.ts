@@ -84,7 +84,7 @@ async function leftPage() {
   return localStorage;
 }
 
-it('a token replaced while no page was open starts another session', async () => {
+it('a token replaced while no page was open purges the former session', async () => {
   const localStorage = await leftPage();
   localStorage.setItem('@token_v1', 'token-of-somebody-else');
   const { database, hasPurgedEndedSessions, purgeEndedSessions, close } = await openPage(localStorage);

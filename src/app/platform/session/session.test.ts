@@ -26,7 +26,7 @@ async function openTab() {
   return { ...(await import('./session.ts')), noteServerTime };
 }
 
-it('a logout in one tab ends the session that began in another', async () => {
+it('a logout in one tab ends the session of other tabs', async () => {
   const first = await openTab();
   first.storeLogin(LOGIN);
   expect(first.currentToken()).toBe(LOGIN.token);
@@ -63,7 +63,7 @@ it('a clock two years ahead neither ends a session nor prolongs it', async () =>
   expect(later.currentToken()).toBeUndefined();
 });
 
-it('a session has another identity once its token is replaced', async () => {
+it('a replaced token gives the session another id, without the token', async () => {
   (await openTab()).storeLogin(LOGIN);
   const former = (await openTab()).currentSession();
   localStorage.setItem('@token_v1', 'token-of-somebody-else');
@@ -75,7 +75,7 @@ it('a session has another identity once its token is replaced', async () => {
   }
 });
 
-it('a logout is also stored by expiry time, as tabs of older apps read it', async () => {
+it('a logout is also stored in the format that older app versions read', async () => {
   const page = await openTab();
   page.storeLogin(LOGIN);
   const session = page.currentSession() ?? '';
@@ -84,7 +84,7 @@ it('a logout is also stored by expiry time, as tabs of older apps read it', asyn
   expect([page.wasLoggedOut(session), page.wasLoggedOut('2026-01-01')]).toEqual([true, false]);
 });
 
-it('a session that a wrong clock ended goes on once the clock is known', async () => {
+it('a session that a wrong clock ended resumes with the server’s time', async () => {
   (await openTab()).storeLogin(LOGIN);
   vi.setSystemTime(NOW + 730 * DAY_MS);
   const page = await openTab();

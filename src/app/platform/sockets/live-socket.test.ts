@@ -124,7 +124,7 @@ it('a busy server is asked for a ticket after longer pauses', async () => {
   await expect.poll(() => pauses.slice(0, 3)).toEqual([3, 4, 5]);
 });
 
-it('a busy server is asked for a ticket when it says, and not sooner', async () => {
+it('a refused socket ticket is requested again when Retry-After is over', async () => {
   vi.useFakeTimers();
   try {
     const refuse = vi.fn(() =>
@@ -164,7 +164,7 @@ it('a lost socket reconnects at once when the connection is back', async () => {
   await second;
 });
 
-it('a socket that is reopened asks for its address again', async () => {
+it('reopening a socket opens a new connection and closes the old one', async () => {
   let said = '';
   const second = new Promise<void>((resolve) => {
     follow((socket, count) => {

@@ -15,7 +15,7 @@ describe('the first segment of an address', () => {
     expect(parseRequestedPlural({ plural })).toBe(false);
   });
 
-  it('leads to requests unless it names services', () => {
+  it('leads to requests on tasks and vacancies, but not on services', () => {
     expect(parseRequestedPlural({ plural: 'tasks' })).toEqual({ plural: 'tasks' });
     expect(parseRequestedPlural({ plural: 'vacancies' })).toEqual({ plural: 'vacancies' });
     expect(parseRequestedPlural({ plural: 'services' })).toBe(false);

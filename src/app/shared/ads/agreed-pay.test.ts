@@ -12,12 +12,12 @@ describe('the pay of a request', () => {
     expect(plain(formatAgreedPay(5_000_000, salary(5_000_000, null), 'ru'))).toBe('от 5 млн сум');
   });
 
-  it('is one amount for a task, and in copies from before there were ranges', () => {
+  it('is one amount for a task, and if stored before ranges existed', () => {
     expect(plain(formatAgreedPay(150_000, null, 'ru'))).toBe('150 000 сум');
     expect(plain(formatAgreedPay(7_000_000, undefined, 'uz'))).toBe('7 000 000 soʻm');
   });
 
-  it('is another one once any bound has changed', () => {
+  it('counts as changed if the ad’s price or a salary bound has changed', () => {
     const agreed = { agreed_price: 7_000_000, ad_price: 7_000_000, agreed_salary: RANGE };
     expect(isPayChanged({ ...agreed, ad_salary: RANGE })).toBe(false);
     expect(isPayChanged({ ...agreed, ad_salary: salary(4_000_000, 7_000_000) })).toBe(true);

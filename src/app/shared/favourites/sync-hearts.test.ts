@@ -32,11 +32,11 @@ async function callsOfTap(
   return device.calls();
 }
 
-it('a heart that the device cannot store is sent at once', async () => {
+it('a favourite that the device cannot store is sent at once', async () => {
   expect(await callsOfTap(() => undefined)).toEqual(['POST /me/favourites']);
 });
 
-it('an unstored heart is not sent after somebody else signs in', async () => {
+it('an unstored favourite is not sent after somebody else signs in', async () => {
   const calls = await callsOfTap((page) => page.storeLogin(NEXT_LOGIN));
   expect(calls).toEqual([]);
 });

@@ -23,7 +23,7 @@ function pageBeforeNotification() {
   return { client: createQueryClient(call), answerFirst: () => late.resolve() };
 }
 
-test('sockets resume from the notification list, even while it is loading', async () => {
+test('knownSeq waits for the notification list while it is loading', async () => {
   const { client, answerFirst } = pageBeforeNotification();
   const bell = client.fetchQuery(newestNotifications);
   const seq = knownSeq(client);

@@ -80,7 +80,7 @@ describe('a live notification', () => {
     expect(shown()?.unread).toBe(7);
   });
 
-  it('a grouped notification updates the count of older unread ones too', () => {
+  it('updates the count of the older unread notifications of its group', () => {
     const group = (count: number) => ({ key: 'requests:7', count, title: `${count} новых откликов` });
     const { client, shown } = clientWith(
       page([notification(2, { group: group(2) }), notification(1, { group: group(2) })], 1),

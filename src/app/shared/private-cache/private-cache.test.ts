@@ -30,7 +30,7 @@ describe('the private cache', () => {
     }
   });
 
-  it('a chat search is not cached, and a six-card preview is no list', () => {
+  it('a chat search is not cached; a six-card preview is not a full list', () => {
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50 } }])).toBe(true);
     expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50, search: 'кран' } }])).toBe(
       false,
@@ -39,7 +39,7 @@ describe('the private cache', () => {
     expect(isList(['tasks.list', { query: { size: 6 } }])).toBe(false);
   });
 
-  it('the list of all chats also fills the list about each ad', () => {
+  it('the cached list of all chats also fills the list of each ad’s chats', () => {
     const pages = {
       pages: [{ items: [LINE, { ...LINE, id: '8' }, 'rubbish'], next: null }],
       pageParams: [''],

@@ -9,7 +9,7 @@ describe('merging a profile’s edits with newer values', () => {
     expect([...clashesOf(base, there, mine)]).toEqual(['name']);
   });
 
-  it('the editable fields of a profile are only the requested ones', () => {
+  it('editableFieldsOf keeps only the fields that its filter accepts', () => {
     expect(editableFieldsOf({ name: 'Али', city: '1' }, (name) => name === 'city')).toEqual({ city: '1' });
   });
 });

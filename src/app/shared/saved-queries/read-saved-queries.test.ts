@@ -65,7 +65,7 @@ describe('saved queries', () => {
     expect(client.getQueryState(list.key)?.dataUpdatedAt).toBe(NOW - 1000);
   });
 
-  it('an answer that a page was told to be stale is stale at the next start', () => {
+  it('an answer invalidated by a page is still stale at the next start', () => {
     const client = new QueryClient();
     const list = ['cities.list', {}];
     client.setQueryData(list, { cities: [CITY] }, { updatedAt: NOW - 1000 });

@@ -52,7 +52,7 @@ describe('search suggestions', () => {
     expect(listSuggestions('service', typed)).toEqual(expected);
   });
 
-  it('an amount of money is part of the suggestion, by the kind of ad', () => {
+  it('a suggestion contains the salary or price named in the query', () => {
     expect(listSuggestions('vacancy', 'водитель от 5 млн')).toEqual(['taxi 5000000']);
     expect(listSuggestions('vacancy', 'вод 5 млн ташкент')).toEqual(['taxi tashkent 5000000']);
     expect(listSuggestions('service', 'сантехник до 200 тыс')).toEqual(['plumber 200000']);
