@@ -8,11 +8,11 @@ const answers = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ name }
 const changes = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ name }) => name);
 
 describe('stale answers', () => {
-  it.each(changes)('the table lists the answers that %s makes stale', (name) => {
+  it.each(changes)('the stale table has an entry for the change %s', (name) => {
     expect(findStaleAfterCall(name)).toBeDefined();
   });
 
-  it('each name in the tables is an answer’s name or its first part', () => {
+  it('each name in the stale tables is a query name or a prefix of one', () => {
     const events = NOTIFICATION_TYPES.flatMap((type) =>
       [null, ...AD_KINDS].flatMap((kind) => findStaleAfterNotification({ type, kind })),
     );
@@ -35,7 +35,7 @@ describe('stale answers', () => {
         expect(matchesCallNames(answer, findStaleAfterCall(`${plural}.${call}`) ?? [])).toBe(true);
   });
 
-  it('a payment makes the home stale, which shows the balance', () => {
+  it('a highlight or payment makes the home with its balance stale', () => {
     for (const call of [
       'tasks.highlight',
       'services.highlight',
@@ -45,12 +45,12 @@ describe('stale answers', () => {
       expect(matchesCallNames('me.home', findStaleAfterCall(call) ?? [])).toBe(true);
   });
 
-  it('a block makes the requests and deals stale that offered a chat', () => {
+  it('blocking a person makes requests, deals and chats stale', () => {
     for (const answer of ['deals.list', 'taskRequests.own', 'vacancyRequests.list.sides', 'messages.get'])
       expect(matchesCallNames(answer, findStaleAfterCall('blocks.create') ?? [])).toBe(true);
   });
 
-  it('a name does not match the beginning of a longer word', () => {
+  it('a call name matches whole segments, not the beginning of a word', () => {
     expect(matchesCallNames('taskRequests.list', ['tasks', 'task'])).toBe(false);
     expect(matchesCallNames('messages.list.task', ['messages.list'])).toBe(true);
   });

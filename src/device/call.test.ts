@@ -48,7 +48,7 @@ describe('a call with an id in its path', () => {
     expect(asked).toEqual(['/api/v1/tasks/41']);
   });
 
-  it('accepts every word that a path parameter may be', () => {
+  it('accepts every allowed value of each path parameter', () => {
     const words = [
       ['kind', Object.values(AD_PLURALS)],
       ['provider', PROVIDERS],
@@ -112,7 +112,7 @@ it.each([
   [422, true],
   [404, false],
   [500, false],
-])('an answer of %i to a token ends its session: %s', async (status, isOver) => {
+])('an answer of %i to a call with a token ends its session: %s', async (status, isOver) => {
   const refused: string[] = [];
   const call = createCall({
     origin: 'http://localhost',
@@ -131,7 +131,7 @@ it.each([
   [410, true],
   [400, false],
   [500, false],
-])('a change refused with %i marks the screen as outdated: %s', async (status, isOutdated) => {
+])('a write refused with %i marks the shown data as outdated: %s', async (status, isOutdated) => {
   let noted = 0;
   const call = createCall({
     origin: 'http://localhost',

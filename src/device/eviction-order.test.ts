@@ -30,7 +30,7 @@ it('a full device deletes stores in order, and no more than needed', async () =>
   expect(gone).toEqual(['photos', 'photos', 'packs']);
 });
 
-it('a write deletes nothing from stores that come later in the order', async () => {
+it('a write evicts nothing from stores later in the eviction order', async () => {
   const { gone, order, write } = device(6, { photos: 1, packs: 2, answers: 3 });
   await expect(writeWithEviction('packs', write(4), order)).rejects.toThrow('no room');
   expect(gone).toEqual(['photos', 'packs', 'packs']);

@@ -9,7 +9,7 @@ test('places of one square become the same coarse place', () => {
   expect(coarsenPlace(neighbour, '7')).toEqual(coarsenPlace(home, '7'));
 });
 
-test('a coarse place stays within two squares and differs by seed', () => {
+test('a coarse place is in the same square and varies with the seed', () => {
   const seeds = Array.from({ length: 200 }, (_, seed) => coarsenPlace(home, String(seed)));
   for (const place of seeds) {
     expect(distanceKm(home, place)).toBeLessThan(2.8);

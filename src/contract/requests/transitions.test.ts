@@ -90,7 +90,7 @@ describe('an action of the other side', () => {
   });
 });
 
-it('the action of each later status leads to that status and no other', () => {
+it('each action of ACTION_OF_CHANGE leads to its own status only', () => {
   for (const status of REQUEST_STATUSES) {
     if (status === 'pending') continue;
     const action = ACTION_OF_CHANGE[status];
@@ -112,7 +112,7 @@ describe('the end of a deal', () => {
     expect([...deals('task', false), ...deals('vacancy', false)]).toEqual([]);
   });
 
-  it('comes when nobody works any more, or a week after a hire began work', () => {
+  it('is a final status, a week of hired work, or two weeks unstarted', () => {
     expect(deals('task', true)).not.toContain('accepted');
     expect(deals('task', true)).not.toContain('running');
     expect(deals('task', true)).toEqual(
@@ -125,7 +125,7 @@ describe('the end of a deal', () => {
     expect(deals('vacancy', true, daysAgo(14))).toEqual(REQUEST_STATUSES);
   });
 
-  it('is due once the performer is done, or a day after the work began', () => {
+  it('of a task is due when its performer is done or after a day of work', () => {
     const due = (kind: RequestedKind, statusAt: Date, doneAt: Date | null = null) =>
       REQUEST_STATUSES.filter((status) =>
         isFinishDue({ kind, status, wasAccepted: true, statusAt, doneAt }, now),
@@ -148,7 +148,7 @@ describe('the two sides', () => {
     expect(inContact('task', true, yearAgo)).toEqual(['accepted', 'running']);
   });
 
-  it('are out of contact at once where an application came to nothing', () => {
+  it('lose contact at once when an application is rejected', () => {
     expect(inContact('vacancy', false, now)).not.toContain('rejected');
     expect(inContact('task', true, now)).toContain('cancelled');
   });

@@ -52,7 +52,7 @@ it('a database closed by the browser is reported once and keeps its rows', async
   expect(await (await openNow()).settings.count()).toBe(1);
 });
 
-it('a read after a deletion counts as closed, unlike one of a broken disk', async () => {
+it('a read of a deleted database counts as closed, a disk error does not', async () => {
   await deleteDatabase();
   const closed: unknown = await database.settings.count().catch((error: unknown) => error);
   expect(wasClosed(closed)).toBe(true);
@@ -73,7 +73,7 @@ it('a database that this page closes is not reported as lost', async () => {
   expect(await openNow()).not.toBe(database);
 });
 
-it('a newer app may upgrade the database, which is then left alone', async () => {
+it('a newer app can upgrade the open database; this app won’t reopen it', async () => {
   await writeStores([NAME, { version: 9999, stores: [] }]);
   expect(onClosed).not.toHaveBeenCalled();
   expect(await openDeviceDatabase(NAME)).toEqual({ database: null, trouble: 'newer' });

@@ -48,7 +48,7 @@ describe('a row', () => {
     fc.assert(fc.property(fc.anything(), (value) => !isAny(value)));
   });
 
-  it('a row of the right shape can be searched, whatever it contains', () => {
+  it('with any content of the right types can be searched', () => {
     const rows = fc.array(
       fc.record({ titleTerms: fc.string(), category: fc.string(), publishedAt: fc.double({ noNaN: true }) }),
     );

@@ -120,7 +120,7 @@ test('nothing of an ended session stays on the device, or comes back later', asy
   );
 });
 
-test('a late refusal of an old token does not end the session after it', async () => {
+test('a late refusal of an old token does not end the next session', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (s) => {
       const device = await createDevice(s);

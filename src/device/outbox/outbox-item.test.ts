@@ -65,13 +65,13 @@ describe('the queue of an item', () => {
     for (const items of QUEUES) expect(new Set(items.map((item) => queueKeyOf('a', item))).size).toBe(1);
   });
 
-  it('has nothing about any other thing, which need not wait', () => {
+  it('differs for items about different things', () => {
     const keys = QUEUES.map(([item]) => item && queueKeyOf('a', item));
     expect(new Set(keys).size).toBe(QUEUES.length);
     for (const key of keys) expect(key).toMatch(/./);
   });
 
-  it('of a new ad is its own', () => {
+  it('is separate for each new ad', () => {
     const item = { type: 'ad.create', kind: 'task', body: {} } as const;
     expect(queueKeyOf('b', item)).not.toBe(queueKeyOf('a', item));
   });
@@ -98,7 +98,7 @@ const CALLS: Readonly<Record<OutboxItemType, string>> = {
 
 const ABOUT_TASKS = QUEUES.flat().filter((item) => !('kind' in item) || item.kind === 'task');
 
-it.each(ABOUT_TASKS)('an item of the type $type is sent by the call of its type', (item) => {
+it.each(ABOUT_TASKS)('an item of type $type is sent to the endpoint of its type', (item) => {
   expect(callOfItem(item)).toBe(CALLS[item.type]);
 });
 

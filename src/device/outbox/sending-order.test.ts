@@ -197,7 +197,7 @@ function expectOnceInOrder(outcome: Awaited<ReturnType<typeof sendFromEverywhere
   }
 }
 
-test('three senders send each item once, and each queue in order', async () => {
+test('two tabs and the worker send each item once and each queue in order', async () => {
   const someWrites = fc.array(aWrite, { minLength: 3, maxLength: 6 });
   const someLuck = fc.record({
     fates: fc.array(fc.constantFrom(...FATES), { maxLength: 8 }),
@@ -211,7 +211,7 @@ test('three senders send each item once, and each queue in order', async () => {
   );
 });
 
-test('a tab that was frozen does not queue again what another one has sent', async () => {
+test('a tab that was frozen does not requeue what another tab has sent', async () => {
   const edit = { type: 'edit', subject: 1 } as const;
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (s) =>

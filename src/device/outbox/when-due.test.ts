@@ -17,7 +17,7 @@ describe('the next item to send', () => {
     expect(nextDueAt(queue.slice(0, 2), NOW)).toBe(NOW + 5000);
   });
 
-  it('a refused item blocks none', () => {
+  it('a refused item does not block its queue', () => {
     const refused = queuedRow('a', { state: 'refused', queueKey: 'one' });
     expect(nextDue([refused, queuedRow('b', { queueKey: 'one' })], NOW, true)?.id).toBe('b');
   });
@@ -44,7 +44,7 @@ describe('a pause', () => {
 });
 
 describe('the time of an item', () => {
-  it('comes with its back-off, and at once when the line is back', () => {
+  it('is after its back-off, or at once when the network is back', () => {
     const row = queuedRow('a', { nextTryAt: NOW + 60_000 });
     expect(nextDue([row], NOW, false)).toBeUndefined();
     expect(nextDue([row], NOW, true)?.id).toBe('a');
@@ -54,7 +54,7 @@ describe('the time of an item', () => {
     expect(nextDueAt([queuedRow('a', { nextTryAt: NOW + 60_001 })], NOW)).toBe(0);
   });
 
-  it('follows Retry-After for up to a day, even when the line is back', () => {
+  it('is after Retry-After (a day at most) even when the network is back', () => {
     const row = queuedRow('a', { sendAfter: NOW + DAY_MS, attempts: 1 });
     expect(nextDueAt([row], NOW)).toBe(NOW + DAY_MS);
     // a restored connection does not end the pause
@@ -62,7 +62,7 @@ describe('the time of an item', () => {
     expect(nextDueAt([row], NOW - 1)).toBe(0);
   });
 
-  it('is the earliest of all items, including one that is being sent', () => {
+  it('the next time is the earliest of all items, even of one being sent', () => {
     const rows = [
       queuedRow('a', { queueKey: 'one', sendAfter: NOW + 500_000 }),
       queuedRow('b', { queueKey: 'two', sendAfter: NOW + 400_000, state: 'sending' }),

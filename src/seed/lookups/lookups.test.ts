@@ -41,14 +41,14 @@ test('every category icon can be drawn', () => {
   expect(missing.map(({ slug, icon }) => `${slug}: ${icon}`)).toEqual([]);
 });
 
-test('names are in Russian Cyrillic and Uzbek Latin', () => {
+test('categories and cities are named in Russian Cyrillic and Uzbek Latin', () => {
   for (const { ru, uz } of [...CATEGORIES, ...CITIES]) {
     expect(ru.replace(/IELTS|IT|SMM/g, '')).toMatch(/^[А-ЯЁа-яё ,:-]+$/);
     expect(uz).toMatch(/^[A-Za-zʻʼ ,:-]+$/);
   }
 });
 
-test('every kind has many categories, a group has its leaves’ kinds', () => {
+test('each kind has over 80 categories; a group has its children’s kinds', () => {
   for (const kind of AD_KINDS) {
     expect(CATEGORY_LEAVES.filter((leaf) => leaf.kinds.includes(kind)).length).toBeGreaterThan(80);
   }

@@ -74,12 +74,12 @@ describe('an edit of an ad compared with the server’s ad', () => {
     expect(isInTask(body)).toBe(false);
   });
 
-  it('has not arrived with an empty text where the server has “false”', () => {
+  it('does not count as saved if its text is empty and the ad’s is “false”', () => {
     expect(isInVacancy({ company: 'false' })).toBe(true);
     expect(isInVacancy({ company: '' })).toBe(false);
   });
 
-  it('has arrived with a negotiable salary if the ad’s is negotiable', () => {
+  it('counts as saved if its salary and the ad’s are both negotiable', () => {
     expect(isInVacancy({ salary_min: '', salary_max: '', negotiable: true })).toBe(true);
     expect(isInVacancy({ salary_min: 5, salary_max: '', negotiable: false })).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('an edit of an ad compared with the server’s ad', () => {
 });
 
 describe('an edit of a profile compared with the server’s profile', () => {
-  it('has arrived if a text differs only in its line breaks and empty lines', () => {
+  it('counts as saved if texts differ only in line breaks and empty lines', () => {
     expect(isInProfile({ about: 'Мастер.\r\nОпыт 5 лет\n\n' })).toBe(true);
     expect(isInProfile({ about: 'Мастер.\nОпыт 6 лет' })).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('an edit of a profile compared with the server’s profile', () => {
     expect(hasBodyValues({ ...PROFILE, categories: [] }, parseProfileBody({ categories: '' }))).toBe(true);
   });
 
-  it('is not parsed, but kept as typed, while one of its values is invalid', () => {
+  it('is kept as typed, not parsed, while one of its values is invalid', () => {
     const refused = { name: ' Али ', email: 'no address' };
     expect(parseProfileBody(refused)).toBe(refused);
     expect(parseProfileBody({ ...refused, email: ' a@b.uz ' })).toEqual({ name: 'Али', email: 'a@b.uz' });

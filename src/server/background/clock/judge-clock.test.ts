@@ -15,7 +15,7 @@ function goOn(state: ClockState, ms: number): ClockState {
 }
 
 describe('a doubtful system clock', () => {
-  test('a clock is believed while it runs, also after a weekend off', () => {
+  test('a trusted clock stays trusted while it runs and after days off', () => {
     expect(isClockTrusted(goOn(believedAt(START), 3 * DAY_MS))).toBe(true);
     expect(judgeClock(believedAt(START), later(START, 2 * DAY_MS))).toEqual(
       believedAt(later(START, 2 * DAY_MS)),

@@ -13,7 +13,7 @@ async function installedVersion(name: string): Promise<string> {
   return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version;
 }
 
-test('the byte client is verified with the installed pg and pg-protocol', async () => {
+test('the installed pg and pg-protocol are the verified versions', async () => {
   expect(await installedVersion('pg'), UPGRADED).toBe('8.23.1');
   expect(await installedVersion('pg-protocol'), UPGRADED).toBe('1.16.1');
 });

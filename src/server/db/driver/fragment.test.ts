@@ -26,7 +26,7 @@ describe('a fragment', () => {
     });
   });
 
-  it('sends a value once, even if its fragment stands twice', () => {
+  it('sends a value once, even if its fragment is used twice', () => {
     const now = fragment`${new Date(0)}`;
     const condition = fragment`a < ${now} and b > ${5}`;
     const { text, values } = writeStatement(fragment`select ${now}, ${condition} or not (${condition})`);
@@ -72,7 +72,7 @@ describe('a fragment', () => {
     expect(() => writeStatement(fragment`select ${unchecked}`)).toThrow(TypeError);
   });
 
-  it('casts types that PostgreSQL would not infer, unless the text does', () => {
+  it('adds the casts that PostgreSQL needs and the SQL lacks', () => {
     const at = new Date(0);
     expect(textOf(fragment`select ${true}, ${2n}, ${at}, ${at}::timestamptz, ${at}::date`)).toBe(
       'select $1::boolean, $2::bigint, $3::timestamptz, $4::timestamptz, $5::timestamptz::date',

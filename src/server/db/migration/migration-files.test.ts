@@ -36,7 +36,7 @@ describe('files', () => {
 });
 
 describe('phases', () => {
-  test('the phase comes from the name, and is “before” for the oldest files', async () => {
+  test('a migration’s phase is in its file name, “before” for the oldest', async () => {
     const found = await folderWith({
       '0001_a.sql': '',
       '0070_b.before.sql': '',
@@ -55,7 +55,7 @@ describe('phases', () => {
     await expect(folderWith({ '0070_a.sql': '' })).rejects.toThrow(/0070_a.sql.*\.before\.sql/);
   });
 
-  test('the first line chooses batches, or running outside of a transaction', async () => {
+  test('the first line of a migration chooses batches or no transaction', async () => {
     const found = await folderWith({
       '0001_a.sql': 'select 1;',
       '0002_b.sql': '-- in batches\nselect 0 as changed;',
@@ -91,7 +91,7 @@ describe('migration files checked against applied ones', () => {
     );
   });
 
-  test('a version runs on a database to which a newer one only added', () => {
+  test('an older app accepts a database with newer additive migrations', () => {
     const applied = [first, second].map(row);
     expect(pendingMigrations([first], applied)).toEqual([]);
     expect(newerMigrations([first], applied)).toEqual(['0002_b.sql']);
@@ -112,7 +112,7 @@ describe('migration files checked against applied ones', () => {
     );
   });
 
-  test('a removal waits while later additions are applied', () => {
+  test('an “after” migration stays pending when later additions are applied', () => {
     const removal = file('0002_b.after.sql', '0002');
     expect(pendingMigrations([first, removal, third], [first, third].map(row))).toEqual([removal]);
   });

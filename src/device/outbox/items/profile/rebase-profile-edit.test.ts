@@ -23,7 +23,7 @@ const AD_EDIT: OutboxItem = {
 };
 
 describe('an edit of the profile', () => {
-  it('follows the edits that this device has sent, one after the other', () => {
+  it('is rebased on each edit that this device sent before it', () => {
     const rebased = rebaseProfileEdit(EDIT, [sent(4, 5, { name: 'Азим' }), sent(5, 8)]);
     expect(rebased).toEqual({ ...EDIT, version: 8, base: { name: 'Азим', about: 'Мастер' } });
   });
