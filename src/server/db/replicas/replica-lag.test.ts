@@ -13,7 +13,7 @@ describe('how far a replica is behind', () => {
     expect(lagOf([0, 10n], [500, 10n], [1000, 10n]).behind(10n)).toBe(0);
   });
 
-  test('a replica is as old as the newest position that it has replayed', () => {
+  test('is the age of the newest position that the replica has replayed', () => {
     const lag = lagOf([0, 10n], [500, 20n], [1000, 30n]);
     expect(lag.behind(30n)).toBe(0);
     expect(lag.behind(29n)).toBe(500);

@@ -75,7 +75,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('applies to a task until its end, and asks afterwards', () => {
+  it('can apply to a task until its end, and only ask afterwards', () => {
     const ends = (ms: number) => ({ status: 'published' as const, endsAt: new Date(NOW.getTime() + ms) });
     expect(rights(deriveVisitorPermissions('task', ends(0), NOW))).toEqual(['apply', 'ask']);
     expect(rights(deriveVisitorPermissions('task', ends(-1), NOW))).toEqual(['ask']);
@@ -103,7 +103,7 @@ describe('the author', () => {
     );
   });
 
-  it('appeals once, and lifts no ad before its time', () => {
+  it('can appeal only once, and lift an ad only after the pause', () => {
     expect(
       deriveOwnAdPermissions('task', { status: 'rejected', lift_up_at: null, appealed: true }).appeal,
     ).toBe(false);
@@ -138,7 +138,7 @@ describe('the relation of a signed-in person to an ad', () => {
   const others = (changes: Partial<RelationRow>) =>
     rights(relationOf('task', { ...row, ...changes }, NOW).can);
 
-  it('of a stranger is to apply, ask, see the phone and report', () => {
+  it('lets a stranger apply, ask, see the phone and report', () => {
     expect(others({})).toEqual(['apply', 'ask', 'see_phone', 'report']);
   });
 
@@ -166,7 +166,7 @@ describe('the relation of a signed-in person to an ad', () => {
     expect(others(changes)).toEqual(expected);
   });
 
-  it('names their own request, and one that ended only where none is open', () => {
+  it('contains the person’s open request, or else their ended one', () => {
     expect(relationOf('task', { ...row, ended_request: ENDED }, NOW)).toMatchObject({
       request: null,
       ended_request: ENDED,
@@ -199,7 +199,7 @@ describe('the relation of a signed-in person to an ad', () => {
     [12 * HOUR_MS, true],
     [12 * HOUR_MS - 1, false],
     [0, false],
-  ])('lifts an ad %i ms after the last time: %s', (ms, may) => {
+  ])('allows the author to lift the ad %i ms after the last lift: %s', (ms, may) => {
     const { can } = relationOf('task', { ...row, own: true, lifted_at: ago(ms) }, NOW);
     expect(can.lift_up).toBe(may);
   });

@@ -8,14 +8,14 @@ const NEW = { state: 'waiting', created_at: ago(0), gone: false, last_attempt: n
 const OLD = { ...NEW, created_at: ago(DAY_MS + 1) };
 
 describe('a top-up', () => {
-  it('can be paid for one day, unless its person is blocked or has left', () => {
+  it('can be paid within a day unless its person is blocked or gone', () => {
     expect(isPayable(NEW, NOW)).toBe(true);
     expect(isPayable({ ...NEW, created_at: ago(DAY_MS) }, NOW)).toBe(true);
     expect(isPayable(OLD, NOW)).toBe(false);
     expect(isPayable({ ...NEW, gone: true }, NOW)).toBe(false);
   });
 
-  it('is paid once', () => {
+  it('cannot be paid again once paid or refunded', () => {
     expect(isPayable({ ...NEW, state: 'paid' }, NOW)).toBe(false);
     expect(isPayable({ ...NEW, state: 'refunded' }, NOW)).toBe(false);
   });

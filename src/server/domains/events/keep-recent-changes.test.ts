@@ -6,7 +6,7 @@ function changesAt(start: number) {
   return { clock, changes: new RecentChanges(() => new Date(clock.at)) };
 }
 
-it('knows a person’s changes from a page’s start until its socket opens', () => {
+it('a person’s changes are known from page start to socket opening', () => {
   const { clock, changes } = changesAt(0);
   clock.at = 100_000;
   changes.note('1', 'ads.edit');
@@ -19,7 +19,7 @@ it('knows a person’s changes from a page’s start until its socket opens', ()
   expect(changes.during('1', 3000)).toEqual(['presence.edit']);
 });
 
-it('does not know what changed before its start, after a gap, or long ago', () => {
+it('changes before the server’s start, after a gap or long ago are unknown', () => {
   const { clock, changes } = changesAt(0);
   expect(changes.during('1', 0)).toBeNull();
   clock.at = 100_000;
@@ -32,7 +32,7 @@ it('does not know what changed before its start, after a gap, or long ago', () =
   expect(changes.during('1', 0)).toEqual([]);
 });
 
-it('forgets the people who changed something the longest ago, and says so', () => {
+it('the oldest changes are dropped and then reported as unknown', () => {
   const { clock, changes } = changesAt(0);
   clock.at = 100_000;
   changes.note('first', 'ads.edit');

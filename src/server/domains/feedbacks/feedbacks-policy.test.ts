@@ -22,7 +22,7 @@ describe.each([
     expect(requireRatedPerson(deal, 'applicant', NOW)).toBe('author');
   });
 
-  it('gives not_found to a person who is on neither side', () => {
+  it('somebody on neither side of a deal gets not_found', () => {
     expect(() => requireRatedPerson(deal, 'stranger', NOW)).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     );
@@ -54,7 +54,7 @@ describe('no feedback', () => {
     expect(() => requireRatedPerson(deal, 'author', NOW)).toThrow(expect.objectContaining(refusal));
   });
 
-  it('on somebody hired, before a week of work', () => {
+  it('on a hired person who has worked for less than a week', () => {
     const hired = (status_at: string): DealRow => ({
       ...DEAL,
       kind: 'vacancy',

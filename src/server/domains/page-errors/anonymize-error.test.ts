@@ -17,7 +17,7 @@ describe('personal data in an error', () => {
     expect(anonymizeMessage(message)).toBe(stored);
   });
 
-  it('keeps only positions in our own files of a stack', () => {
+  it('is removed from a stack, which keeps positions in our own files', () => {
     const stack = `TypeError: Алишер
       at a (https://yumush.uz/assets/app-Dk3_a9Z.js:1:234)
       at chrome-extension://abcdef/content.js:5:6

@@ -73,7 +73,7 @@ describe('the rights of the two sides of a vacancy', () => {
     expect(rightsOf(aVacancy(status), 'applicant')).toEqual(applicant);
   });
 
-  it('include feedback if nobody reported the first day for two weeks', () => {
+  it('include feedback two weeks after a hire whose start nobody reported', () => {
     const statusAt = new Date(NOW.getTime() - LIMITS.unstartedBeforeFeedbackDays * DAY_MS);
     for (const side of ['author', 'applicant'] as const) {
       const rights = rightsOf(aVacancy('accepted', { statusAt }), side);
@@ -107,7 +107,7 @@ describe('a task that moved on without its request', () => {
     expect(rights.filter((right) => !['write', 'call', 'delete'].includes(right))).toEqual(steps);
   });
 
-  it('an open request to a deleted vacancy can be rejected, not accepted', () => {
+  it('an open request to a deleted ad can be rejected, not accepted', () => {
     expect(rightsOf(aVacancy('pending', { adStatus: 'deleted' }), 'author')).toEqual(['reject', 'write']);
     expect(
       deriveRequestPermissions(aVacancy('accepted', { adStatus: 'deleted' }), 'author', NOW).cancel,
@@ -142,7 +142,7 @@ describe('a hidden person', () => {
 });
 
 describe('writing and calling', () => {
-  it('end together a while after the deal', () => {
+  it('end at the same time, some days after the deal', () => {
     const last = LIMITS.dealContactDays;
     for (const deal of [aTask('finished'), aVacancy('accepted')]) {
       const after = (days: number) => {
@@ -176,7 +176,7 @@ describe('writing and calling', () => {
   });
 });
 
-it('feedback is given once, to a deal that was made and has ended', () => {
+it('feedback is possible once, on an ended deal that was accepted', () => {
   expect(deriveRequestPermissions(aTask('finished', { isOpinionFree: false }), 'author', NOW).feedback).toBe(
     false,
   );
@@ -188,7 +188,7 @@ it('feedback is given once, to a deal that was made and has ended', () => {
   );
 });
 
-it('only an applicant takes a request off a list, and only their own', () => {
+it('only applicants can delete requests, but no active or finished ones', () => {
   const deletable = (side: Side) =>
     REQUEST_STATUSES.filter((status) => deriveRequestPermissions(aTask(status), side, NOW).delete);
   expect(deletable('author')).toEqual([]);
@@ -222,7 +222,7 @@ describe('the section of the home that lists a deal', () => {
     expect(rightsOf(task, 'applicant')).not.toContain('report_done');
   });
 
-  it('is none after feedback or a cancelled hire, and “work” during a hire', () => {
+  it('is “work” during a hire, and none after feedback or cancellation', () => {
     expect(placeOf(aTask('finished', { isOpinionFree: false }), 'author')).toBeUndefined();
     expect(placeOf(aVacancy('accepted'), 'applicant')).toBe('work');
     expect(placeOf(aVacancy('running'), 'author')).toBe('work');

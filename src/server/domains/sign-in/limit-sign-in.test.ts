@@ -38,7 +38,7 @@ describe('codes by SMS', () => {
     }
   });
 
-  it('count for the phone, the address and its networks, widest first', () => {
+  it('are limited by phone, IP address and its networks, widest first', () => {
     expect(codeLimits(client, PHONE).map(({ key }) => key)).toEqual([
       'code:address:203.0.113.7',
       `code:phone:${PHONE}`,
@@ -54,7 +54,7 @@ describe('codes by SMS', () => {
 });
 
 describe('guesses', () => {
-  it('at a password are limited by address, by phone and by both', () => {
+  it('of a password are limited by IP address, by phone and by both', () => {
     expect(loginLimits(client, PHONE)).toEqual([
       { key: 'login:address:203.0.113.7', max: 200, window: 15 * MINUTE_MS },
       { key: `login:both:203.0.113.7:${PHONE}`, max: 10, window: 15 * MINUTE_MS },
@@ -83,12 +83,12 @@ describe('guesses', () => {
   });
 });
 
-it('a shared address may start hundreds of passkey and OpenID sign-ins', () => {
+it('one IP address may start hundreds of passkey and OpenID sign-ins', () => {
   expect(passkeyLimits('a')).toMatchObject([{ max: 400, window: 15 * MINUTE_MS }]);
   expect(oidcLimits('a')).toMatchObject([{ max: 200, window: 15 * MINUTE_MS }]);
 });
 
-it('no two limits count under one key, and each counts for its own subject', () => {
+it('limits of different kinds or subjects never share a counter key', () => {
   const limitsOf = (subject: string) =>
     [deviceCodeLimits, deviceLoginLimits, totpLimits, passkeyLimits, oidcLimits, confirmLimits].flatMap(
       (of) => of(subject),

@@ -16,7 +16,7 @@ const queryOf = (more: Partial<GeoQuery> = {}): GeoQuery => ({
 describe('planMap', () => {
   const level = PRECOMPUTED_LEVELS.leaf.to;
 
-  it('reads precomputed counts of squares for a kind, a city or a leaf', () => {
+  it('uses precomputed square counts for a kind, city or leaf category', () => {
     expect(planMap(queryOf(), level, FINEST)).toEqual({ name: 'countedSquares', scopes: [0] });
     expect(planMap(queryOf({ city: CITY }), level, FINEST)).toEqual({
       name: 'countedSquares',
@@ -28,7 +28,7 @@ describe('planMap', () => {
     });
   });
 
-  it('groups the rows around a place where no square is counted', () => {
+  it('groups the ads in the area if the squares have no stored count', () => {
     const cells = { name: 'groupedRows', source: { name: 'cellRangeScan' } };
     expect(planMap(queryOf({ payFrom: 100 }), level, FINEST)).toMatchObject(cells);
     expect(planMap(queryOf({ traits: [3] }), level, FINEST)).toMatchObject(cells);
@@ -37,7 +37,7 @@ describe('planMap', () => {
     expect(planMap(queryOf(), FINEST, FINEST - 1)).toMatchObject(cells);
   });
 
-  it('groups the ads that the best tiers of a search find', () => {
+  it('groups the ads that match the best tiers of a search', () => {
     const search = [5000, 9000].map((ads) => ({ query: `'word${ads}'`, ads, mostAds: ads }));
     expect(planMap(queryOf({ search }), level, FINEST)).toMatchObject({
       name: 'groupedRows',

@@ -26,17 +26,17 @@ describe('form data with brackets', () => {
     });
   });
 
-  it('form fields with empty brackets are appended', () => {
+  it('form fields named a[] become the items of a list', () => {
     expect(nest(['categories[]', '1'], ['categories[]', '2'])).toEqual({ categories: ['1', '2'] });
   });
 
-  it('a list may be one name repeated, alone or beside empty brackets', () => {
+  it('a list field may lack its [], alone, repeated or mixed with a[]', () => {
     expect(nest(['categories', '1'], ['categories', '2'])).toEqual({ categories: ['1', '2'] });
     expect(nest(['categories', '1'])).toEqual({ categories: ['1'] });
     expect(nest(['categories', '1'], ['categories[]', '2'])).toEqual({ categories: ['1', '2'] });
   });
 
-  it('a field whose parts are all empty is empty itself', () => {
+  it('a field whose bracketed parts are all empty is empty itself', () => {
     const place = ['location[latitude]', 'location[longitude]'].map((name): FormEntry => [name, '']);
     expect(nest(...place, ['categories', ''])).toEqual({ location: '', categories: '' });
     expect(nest(['categories[0]', ''], ['categories[1]', '2'])).toEqual({ categories: ['2'] });
@@ -45,7 +45,7 @@ describe('form data with brackets', () => {
     });
   });
 
-  it('form fields that are given twice are refused', () => {
+  it('a form field that is given twice and is no list is refused', () => {
     expect(() => nest(['name', 'a'], ['name', 'b'])).toThrow(AppError);
     expect(() => nest(['name', 'a'], ['name[x]', 'b'])).toThrow(AppError);
     expect(() => nest(['name[x]', 'a'], ['name', 'b'])).toThrow(AppError);

@@ -34,25 +34,25 @@ function planOf(more: Partial<AdListQuery> = {}) {
 }
 
 describe('planList', () => {
-  it('scans the index of the order for a plain list', () => {
+  it('scans the sort order’s index for a plain list', () => {
     expect(planOf()).toEqual({ name: 'keysetScan' });
     expect(planOf({ city: CITY, leaves: [LEAF] })).toEqual({ name: 'keysetScan' });
   });
 
-  it('scans the index of the order for titles, popularity, price and rating', () => {
+  it('scans the sort order’s index by title, popularity, price or rating', () => {
     expect(planOf({ sort: 'title', leaves: [LEAF] })).toEqual({ name: 'keysetScan' });
     expect(planOf({ sort: 'popular', city: CITY })).toEqual({ name: 'keysetScan' });
     expect(planOf({ sort: 'price', city: CITY, leaves: [LEAF] })).toEqual({ name: 'keysetScan' });
     expect(planOf({ sort: 'rating', traits: [1], startsFrom: 20_000 })).toEqual({ name: 'keysetScan' });
   });
 
-  it('merges the scans of several leaves by date', () => {
+  it('merges the index scans of several leaf categories, sorted by date', () => {
     const leaves = [LEAF, SMALL_LEAF];
     expect(planOf({ leaves })).toEqual({ name: 'mergedKeysetScans', leaves });
     expect(planOf({ leaves, sort: 'price' })).toEqual({ name: 'keysetScan' });
   });
 
-  it('sorts an author’s, category’s or city’s few ads if no index does', () => {
+  it('sorts the few ads of an author, category or city without an index', () => {
     const sorted = { name: 'sortedScan', source: { name: 'partialIndexScan' } };
     expect(planOf({ author: '7' })).toMatchObject(sorted);
     expect(planOf({ author: '7', sort: 'title' })).toMatchObject(sorted);
@@ -65,7 +65,7 @@ describe('planList', () => {
     expect(planOf({ circle })).toMatchObject({ name: 'sortedScan', source: { name: 'cellRangeScan' } });
   });
 
-  it('scans the index of the order around a place with many ads', () => {
+  it('scans the sort order’s index for a circle with many ads', () => {
     expect(planOf({ circle: { ...TASHKENT, km: 100 } })).toEqual({ name: 'keysetScan' });
   });
 
@@ -77,7 +77,7 @@ describe('planList', () => {
     if (empty.name === 'growingCircle') expect(empty.firstKm).toBeGreaterThan(1000);
   });
 
-  it('reads nothing if no tier can find an ad', () => {
+  it('reads nothing if no search tier can match an ad', () => {
     expect(planOf({ search: [] })).toEqual({ name: 'noResults' });
   });
 
@@ -92,14 +92,14 @@ describe('planList', () => {
     expect(planOf({ search })).toEqual({ name: 'sampleThenScan', tiers: search });
   });
 
-  it('samples a search whose words may occur together, or only in the city', () => {
+  it('samples a search if its number of matches is uncertain', () => {
     const search = [tierOf(1000, { mostAds: 26_000 })];
     expect(planOf({ search, city: CITY })).toEqual({ name: 'sampleThenScan', tiers: search });
     expect(planOf({ search: [tierOf(1000, { mostAds: 2900 })] })).toMatchObject({ name: 'allTiersAtOnce' });
     expect(planOf({ search, sort: 'distance', point: TASHKENT })).toMatchObject({ name: 'tierByTier' });
   });
 
-  it('collects all results after a sample with few, else reads tier by tier', () => {
+  it('reads all tiers at once after a sparse sample, else tier by tier', () => {
     const search = [tierOf(1000, { mostAds: 26_000 })];
     const planAfter = (matches: number) =>
       planSampledSearch(listQueryWith({ search, city: CITY }), search, {
@@ -125,7 +125,7 @@ function scanOf(tier: SearchTier, more: Partial<AdListQuery> = {}, share?: numbe
 }
 
 describe('planTiers', () => {
-  it('scans the list and tests each row for a tier that many ads match', () => {
+  it('scans the list and filters its rows if many ads match a tier', () => {
     expect(scanOf(tierOf(400_000))).toMatchObject({ name: 'boundedKeysetScan', maxRows: 500 });
   });
 
@@ -159,7 +159,7 @@ describe('planTiers', () => {
     });
   });
 
-  it('begins in the tier of the cursor, without the tiers before it', () => {
+  it('starts in the cursor’s tier, skipping the tiers before it', () => {
     const tiers = [tierOf(10), tierOf(500)];
     const plan = planTiers(listQueryWith({ after: { tier: 1, key: 0, id: '1' } }), tiers, { ads });
     expect(plan.tiers.map(({ index }) => index)).toEqual([1]);
@@ -174,7 +174,7 @@ describe('planCount', () => {
     expect(planCount(near, { ads })).toEqual({ name: 'surelyMany' });
   });
 
-  it('scans an index to count by price, trait, day, place or small category', () => {
+  it('counts by an index for price, trait, day, place or small category', () => {
     const count = (more: Partial<AdListQuery>) => planCount(listQueryWith(more), { ads });
     expect(count({ leaves: [SMALL_LEAF] })).toMatchObject({ source: { name: 'partialIndexScan' } });
     expect(count({ payFrom: 100 })).toMatchObject({ source: { name: 'partialIndexScan' } });
