@@ -111,7 +111,7 @@ test('the response cache stores no read that began before a write', async () => 
   );
 });
 
-test('packs store no read that began before a write', async () => {
+test('the pack cache stores no read that began before a write', async () => {
   const someSteps = fc.array(fc.constantFrom('ask', 'write', 'failing ask', 'another address'), LENGTH);
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), someSteps, async (s, steps) => {

@@ -29,7 +29,7 @@ describe('public answers in the response cache', () => {
     expect(answers.bytes).toBeGreaterThan(50 * KIB);
   });
 
-  it('an answer that is too large alone is not cached', async () => {
+  it('an answer larger than a single entry may be is not cached', async () => {
     const { answers, ask, reads } = shared(100 * KIB);
     await ask('huge', 90 * KIB);
     await ask('huge', 90 * KIB);
@@ -84,7 +84,7 @@ describe('answers of replicas in the response cache', () => {
     expect(await textOf(answers.read(NAME, ofOne('never asked', 9n)))).toBe('new');
   });
 
-  it('nobody waits for a read that is older than their own write', async () => {
+  it('a caller does not join a read that is older than their own write', async () => {
     const { answers } = shared(100 * KIB);
     const slow = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     const old = answers.read(NAME, { position: 5n, load: () => slow.promise });

@@ -28,7 +28,7 @@ describe('content keys', () => {
     expect(keyOfPath(path)).toBe(key);
   });
 
-  it('are one for all content where there are none, or too many for a header', () => {
+  it('are one catch-all key if there are none or too many for a header', () => {
     expect(writeKeys(new Set())).toBe(UNNAMED_CONTENT_KEY);
     expect(writeKeys(new Set(['ad-1', 'user-2']))).toBe('ad-1 user-2');
     expect(writeKeys(new Set(Array.from({ length: 151 }, (_, id) => `ad-${id}`)))).toBe(UNNAMED_CONTENT_KEY);

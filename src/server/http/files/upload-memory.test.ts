@@ -36,7 +36,7 @@ function watch(work: Promise<void>): { isIn: boolean } {
 }
 
 describe('room for uploads', () => {
-  it('only received bytes take room; announced bytes block nobody', async () => {
+  it('only received bytes reserve memory; announced bytes block nobody', async () => {
     const room = createUploadMemory({ bytes: 100 });
     const idle = await Promise.all(Array.from({ length: 50 }, (_, who) => enter(room, `idle ${who}`)));
     const other = await enter(room, 'somebody');
@@ -44,7 +44,7 @@ describe('room for uploads', () => {
     for (const each of [other, ...idle]) await each.leave();
   });
 
-  it('an upload gets half of the free room; the oldest can always finish', async () => {
+  it('an upload gets half of the free memory; the oldest can always finish', async () => {
     const room = createUploadMemory({ bytes: 100 });
     const oldest = await enter(room, 'a');
     const second = await enter(room, 'b');
@@ -62,7 +62,7 @@ describe('room for uploads', () => {
     await second.leave();
   });
 
-  it('room is free again after a failure', async () => {
+  it('memory is free again after an upload fails', async () => {
     const room = createUploadMemory({ bytes: 10 });
     await expect(room.enter('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const first = await enter(room, 'a');

@@ -30,7 +30,7 @@ it('a rate limit names the seconds until the next token', () => {
   limit.spend('a');
 });
 
-it('a rate limit forgets keys whose bucket is full', () => {
+it('a rate limiter drops keys whose token bucket has refilled', () => {
   const { clock, limit } = limitAt({ burst: 2, perSecond: 1 });
   for (let count = 0; count < 1000; count += 1) limit.take(String(count));
   clock.now = 5000;

@@ -15,7 +15,7 @@ function directives(origins = { connect: [] as string[], images: [] as string[] 
 }
 
 describe('the policy of a page', () => {
-  it('allows scripts and styles with the nonce, and styles by hash, only', () => {
+  it('allows only scripts with a nonce and styles with a nonce or hash', () => {
     expect(directives().get('script-src')).toEqual(["'nonce-bm9uY2U'", "'strict-dynamic'"]);
     expect(directives().get('default-src')).toEqual(["'none'"]);
     expect(directives().get('base-uri')).toEqual(["'none'"]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageLog } from './page-log.ts';
 
-it('the log has a stack for a fault, one line for refused calls', () => {
+it('a page’s fault is logged with its stack, refused calls in one line', () => {
   const lines: string[] = [];
   const log = createPageLog((line) => lines.push(line));
   const refused = Object.assign(new Error('Сервер сейчас перегружен.'), { status: 503 });

@@ -101,7 +101,7 @@ describe('concurrent requests for one page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a page is rendered again for another language, layout or address', async () => {
+  it('a page is rendered separately per language, layout and URL', async () => {
     const { get, asked } = site(async () => ({}));
     await textOf(await get('/tasks'));
     await textOf(await get('/tasks', { cookie: 'lang=uz' }));
@@ -121,7 +121,7 @@ describe('concurrent requests for one page', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/tasks']);
   });
 
-  it('a failed rendering keeps nobody waiting', async () => {
+  it('a request that waited for a failed rendering is rendered anew', async () => {
     const { get } = site(async (_, time) => {
       await turn();
       if (time === 1) throw new Error('no database');
@@ -208,7 +208,7 @@ describe('a page for a cache in front of the server', () => {
     expect(policy).not.toContain(sha256('alert(1)'));
   });
 
-  it('varies only by headers that the cache derives from cookies and browser', async () => {
+  it('varies by normalized headers, not by cookies or User-Agent', async () => {
     const { get, asked } = site(async () => ({}));
     const told = { ...EDGE, 'sec-ch-ua-mobile': '?1' };
     const answer = await get('/tasks', { ...told, cookie: 'lang=ru; save-data=on', 'user-agent': 'X11' });
@@ -237,7 +237,7 @@ describe('a page for a cache in front of the server', () => {
     expect((await get('/tasks')).headers.get('surrogate-key')).toBeNull();
   });
 
-  it('is rendered each time and not cached in front when not found', async () => {
+  it('is rendered each time and has no cache header if it is a 404', async () => {
     const { get, asked } = site(async () => ({ status: 404 }));
     for (let time = 0; time < 2; time++) {
       expect((await get('/tasks/9', EDGE)).headers.get('cdn-cache-control')).toBeNull();

@@ -25,7 +25,7 @@ test('tile numbers are unique and neighbouring numbers are neighbours', () => {
   });
 });
 
-test('an address that names no tile is refused', () => {
+test('coordinates that name no tile are refused', () => {
   expect(readTile('12', '2837', '1532')).toEqual({ z: 12, x: 2837, y: 1532 });
   for (const [z, x, y] of [
     ['1', '2', '0'],

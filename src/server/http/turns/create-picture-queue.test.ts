@@ -17,7 +17,7 @@ function decoding() {
   return { inTurn, begun, decode, end: (title: string) => ends.get(title)?.() };
 }
 
-it('a photo is decoded at once beside twelve accounts of another address', async () => {
+it('twelve busy accounts of one IP address do not delay another’s photo', async () => {
   const { begun, decode, end } = decoding();
   for (let account = 1; account <= 12; account += 1) {
     const asker = { network: '203.0.113.7', name: String(account), isPerson: true };
@@ -34,7 +34,7 @@ it('a photo is decoded at once beside twelve accounts of another address', async
   expect(begun).toEqual(['flood 1', 'flood 2', 'photo', 'flood 3']);
 });
 
-it('an address’s heavy picture delays its other ones but no newcomer', async () => {
+it('a heavy picture delays only pictures of the same IP address', async () => {
   const { begun, decode } = decoding();
   const from = (network: string, name: string) => ({ network, name, isPerson: true });
   void runForAsker(from('203.0.113.7', '1'), () => decode('heavy', DECODER_BYTES_MAX));
@@ -44,7 +44,7 @@ it('an address’s heavy picture delays its other ones but no newcomer', async (
   expect(begun).toEqual(['heavy', 'newcomer']);
 });
 
-it('a person has one picture decoded at a time, from whatever address', async () => {
+it('a person has one picture decoded at a time, even from two addresses', async () => {
   const { begun, decode } = decoding();
   for (const network of ['203.0.113.7', '198.51.100.1'])
     void runForAsker({ network, name: '1', isPerson: true }, () => decode(network));
@@ -52,7 +52,7 @@ it('a person has one picture decoded at a time, from whatever address', async ()
   expect(begun).toEqual(['203.0.113.7']);
 });
 
-it('a viewer is grouped by IPv6 /48 prefix, or by IPv4 address', () => {
+it('anonymous callers are grouped by IPv6 /48 prefix or by IPv4 address', () => {
   expect(askerAtAddress('2001:db8:1:2::/64').network).toBe('2001:db8:1::/48');
   expect(askerAtAddress('203.0.113.7')).toEqual({
     network: '203.0.113.7',

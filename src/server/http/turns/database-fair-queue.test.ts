@@ -51,7 +51,7 @@ describe('calls that need the database', () => {
     await Promise.all(all);
   });
 
-  it('of one person use a quarter of that, from whatever address', async () => {
+  it('of one person use at most a quarter of the call slots', async () => {
     const calls = work();
     const turns = createDatabaseFairQueue({ connections: 16 });
     const all = ask(turns, calls, { count: 5, cost: 'light', person: '7' });
@@ -63,7 +63,7 @@ describe('calls that need the database', () => {
     await Promise.all([...all, ...another]);
   });
 
-  it('of one address, where thousands may be, use half of that', async () => {
+  it('of one IP address use at most half of the call slots', async () => {
     const calls = work();
     const turns = createDatabaseFairQueue({ connections: 16 });
     const take = () => turns.take({ caller: callerAt('10.0.0.1'), cost: 'light' }, calls.begin('one'));
@@ -82,7 +82,7 @@ describe('calls that need the database', () => {
     await Promise.all(all);
   });
 
-  it('do not wait for long-running calls, of which a person may run six', async () => {
+  it('do not wait for long-running calls (at most six per person)', async () => {
     const calls = work();
     const turns = createDatabaseFairQueue({ connections: 1 });
     const long = ask(turns, calls, { count: 50, cost: 'long' });
@@ -116,14 +116,14 @@ describe('looking a token up', () => {
     return didWait;
   }
 
-  it('queues under the person for whom the token was valid last time', async () => {
+  it('waits in the queue of the person whom the token last belonged to', async () => {
     const turns = createDatabaseFairQueue({ connections: 16 });
     expect(await isWaiting(turns, '10.0.0.1', 'token')).toBe(false);
     expect(await isWaiting(turns, '10.0.0.1', 'token')).toBe(true);
     expect(await isWaiting(turns, '10.0.0.1', 'another token')).toBe(false);
   });
 
-  it('queues under the address again once the token was refused', async () => {
+  it('waits in the IP address’s queue again after the token was refused', async () => {
     const turns = createDatabaseFairQueue({ connections: 16 });
     await turns.lookUp(callerAt('10.0.0.1'), 'token', () => Promise.resolve(person));
     const refused = turns.lookUp(callerAt('10.0.0.1'), 'token', () => Promise.reject(new Error('over')));
@@ -131,7 +131,7 @@ describe('looking a token up', () => {
     expect(await isWaiting(turns, '10.0.0.1', 'token')).toBe(false);
   });
 
-  it('forgets the token that was seen longest ago', async () => {
+  it('the least recently used token is forgotten', async () => {
     const turns = createDatabaseFairQueue({ connections: 16 });
     for (let n = 0; n <= 10_000; n += 1) {
       await turns.lookUp(callerAt('10.0.0.1'), `token ${n}`, () => Promise.resolve(person));

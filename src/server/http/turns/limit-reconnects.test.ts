@@ -42,7 +42,7 @@ async function askFromMany(count: number, method?: string, path?: string) {
 }
 
 describe('tries of pages that have lost their connection', () => {
-  it('are refused, unlike calls, when many calls are ahead of their network', async () => {
+  it('are refused, unlike calls, when many calls are queued ahead', async () => {
     server.ahead.set('198.51.100.1', 100);
     expect(await ask('198.51.100.1')).toEqual({ status: 503, wait: 5 });
     expect((await ask('198.51.100.1', 'GET')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('tries of pages that have lost their connection', () => {
     expect((await askFromMany(300)).letIn).toBe(letIn);
   });
 
-  it('get turns one after another, or random ones if many are before them', async () => {
+  it('get successive retry times, random ones if too many are ahead', async () => {
     server.load = 0.9;
     const { waits } = await askFromMany(60 + 50 * 120 + 500);
     const inOrder = waits.slice(0, 50 * 120);
@@ -87,7 +87,7 @@ describe('tries of pages that have lost their connection', () => {
     }
   });
 
-  it('from a network just admitted use no newcomer quota for ten seconds', async () => {
+  it('of a just admitted network cannot use the quota for new networks', async () => {
     server.load = 0.9;
     const own = '198.51.100.1';
     expect((await ask(own)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('tries of pages that have lost their connection', () => {
   );
 });
 
-it('tickets have a rate of their own, and may be had while calls wait', async () => {
+it('socket tickets have their own rate limit, even while calls wait', async () => {
   server.load = 0.9;
   expect((await askFromMany(200)).letIn).toBe(60);
   for (let n = 0; n < 250; n += 1) server.ahead.set(`10.0.0.${n}`, 100);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEventLoopMeter } from './loop-load.ts';
 
-it('the load of an event loop is the active part of at least half a second', () => {
+it('event-loop load is the busy share of the last half second or more', () => {
   const loop = { idle: 0, active: 0 };
   const readLoad = createEventLoopMeter({
     now: () => loop.idle + loop.active,

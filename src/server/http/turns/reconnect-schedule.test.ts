@@ -9,7 +9,7 @@ function bookMany(turns: ReconnectSchedule, networks: readonly string[]): number
 
 const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
-it('pages of one network are told turns at its own rate', () => {
+it('reconnects of one network are scheduled at the rate per network', () => {
   const turns = new ReconnectSchedule(() => 0);
   const waits = bookMany(
     turns,
@@ -20,7 +20,7 @@ it('pages of one network are told turns at its own rate', () => {
   expect(waits.at(-1)).toBe(25);
 });
 
-it('pages of twenty networks are told turns at the rate of all', () => {
+it('reconnects of twenty networks are scheduled at the total rate', () => {
   const turns = new ReconnectSchedule(() => 0);
   bookMany(turns, numbered('n', 20));
   const waits = Array.from({ length: 99 }, () => bookMany(turns, numbered('n', 20))).flat();
@@ -30,7 +30,7 @@ it('pages of twenty networks are told turns at the rate of all', () => {
   expect(waits.at(-1)).toBeLessThanOrEqual(40);
 });
 
-it('networks that flood do not move the turns of others', () => {
+it('flooding networks do not delay the reconnects of other networks', () => {
   let now = 0;
   const turns = new ReconnectSchedule(() => now);
   for (; now < 60_000; now += 1000) for (let n = 0; n < 100; n += 1) bookMany(turns, numbered('flood', 5));
@@ -38,7 +38,7 @@ it('networks that flood do not move the turns of others', () => {
   expect(bookMany(turns, numbered('other', 200))).toEqual(Array.from({ length: 200 }, () => 5));
 });
 
-it('a network with many pages has the turns that small ones do not need', () => {
+it('a large network gets the reconnect times that small ones leave free', () => {
   const turns = new ReconnectSchedule(() => 0);
   const small = numbered('small', 100);
   bookMany(turns, small);
@@ -50,7 +50,7 @@ it('a network with many pages has the turns that small ones do not need', () => 
   expect(waits.at(-1)).toBeLessThanOrEqual(24);
 });
 
-it('a network whose turns are past waits no more', () => {
+it('a network gets the shortest wait once all booked times are past', () => {
   let now = 0;
   const turns = new ReconnectSchedule(() => now);
   expect(bookMany(turns, numbered('first', 1000)).at(-1)).toBe(20);

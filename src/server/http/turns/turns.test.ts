@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHttpFairQueue } from './turns.ts';
 
-it('answers unavailable when too many wait, and passes other faults on', async () => {
+it('a full queue answers “unavailable”; errors of the work are rethrown', async () => {
   const inTurn = createHttpFairQueue({ atOnce: 1, waiting: 1 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = inTurn(() => promise);

@@ -31,7 +31,7 @@ const refusal = (code: string) => ({ code, headers: { 'retry-after': '2' } });
 const titles = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 describe('a fair share', () => {
-  it('one network alone uses at most half of the room', async () => {
+  it('one network alone uses at most half of the capacity', async () => {
     const { started, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
     const flood = titles('a', 20).map((title) => ask(title, address('a')));
     expect(started).toHaveLength(6);
@@ -103,7 +103,7 @@ describe('a fair share', () => {
 });
 
 describe('a full queue', () => {
-  it('a full queue refuses the person whose own queue is full', async () => {
+  it('a person with a full queue of their own is refused', async () => {
     const { ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofPerson: 2 } });
     const all = titles('a', 3).map((title) => ask(title, person('me', 'a')));
     await expect(ask('more', person('me', 'b'))).rejects.toMatchObject(refusal('too_many_requests'));
@@ -134,7 +134,7 @@ describe('heavy work', () => {
 });
 
 describe('a queue that was full', () => {
-  it('has the same room again for a person, a network and everybody', async () => {
+  it('accepts as many callers per person, network and in all as before', async () => {
     const bounds = { all: 4, ofNetwork: 3, ofPerson: 2 };
     const { fair, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: bounds });
     for (let time = 0; time < 3; time += 1) {
@@ -204,7 +204,7 @@ describe('a caller who hangs up', () => {
     expect(started).toEqual(['first', 'm0', 'n0', 'm1']);
   });
 
-  it('in the moment of admission still runs, and the queue’s count is right', async () => {
+  it('during admission still runs, and the queue length stays right', async () => {
     const { fair, ask, endAll } = share({ room: 4, ofPerson: 4, waiting: WAITING });
     const [heavy, late] = [new AbortController(), new AbortController()];
     const all = [ask('first', address('z'), 2)];
@@ -221,7 +221,7 @@ describe('a caller who hangs up', () => {
 });
 
 describe('an eviction', () => {
-  it('is of the network that has most in the queue, wherever it stands in it', async () => {
+  it('hits the network with the most queued calls, wherever it is queued', async () => {
     const { started, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, all: 6 } });
     const first = ask('first', address('z'));
     const short = titles('s', 1).map((title) => ask(title, address('s')));

@@ -25,11 +25,11 @@ function askedFor(pathname: string, controller: object | null): unknown[] {
   return files;
 }
 
-it('the shell preloads everything that an installed start waits for', () => {
+it('the shell preloads all scripts that a start with a worker waits for', () => {
   expect(askedFor('/tasks', {})).toEqual(['/ru.js', '/start.js', '/read-saved.js', '/tasks.js']);
 });
 
-it('a page without a worker does not preload the reader of saved data', () => {
+it('without a worker, the reader of saved data is not preloaded', () => {
   expect(askedFor('/tasks', null)).toEqual(['/ru.js', '/start.js', '/tasks.js']);
 });
 
