@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setFetchesPaused, untilPageIsServed } from './set-fetches-paused.ts';
 
-it('background fetches wait until the page has its answer', async () => {
+it('background fetches wait until the page ends their pause', async () => {
   await untilPageIsServed();
   setFetchesPaused(true);
   let isFree = false;

@@ -29,7 +29,7 @@ const of = (remoteAddress: string, bytes: number) => ({
   bytes,
 });
 
-it('above the limit the fullest network’s largest connections are closed', () => {
+it('networks with most unread bytes lose their largest connections first', () => {
   const [small, large, largest, other] = [
     of('192.0.2.1', 10),
     of('192.0.2.1', 30),
@@ -43,7 +43,7 @@ it('above the limit the fullest network’s largest connections are closed', () 
   expect(pickExcess(all, 0)).toHaveLength(4);
 });
 
-it('equally full networks lose the same number of connections', () => {
+it('networks with equal unread bytes lose equally many connections', () => {
   const all = Array.from({ length: 40 }, (_, number) => of(`192.0.2.${number % 4}`, 10));
   const closed = pickExcess(all, 200);
   const lost = [0, 1, 2, 3].map(

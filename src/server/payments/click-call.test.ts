@@ -30,7 +30,7 @@ const refusalOf = (fields: Record<string, string>) => {
 };
 
 describe('a signed call', () => {
-  it('to prepare is read, its long id as text and its amount in hundredths', () => {
+  it('to prepare is parsed: its id as text, its amount in tiyin', () => {
     expect(read(signed(PREPARE))).toMatchObject({
       call: {
         action: 'prepare',
@@ -42,7 +42,7 @@ describe('a signed call', () => {
     });
   });
 
-  it('to complete names the preparation, and says why it was cancelled', () => {
+  it('to complete has the prepare id and the error of a cancellation', () => {
     expect(read(signed({ ...COMPLETE, error: '-5017' }))).toMatchObject({
       call: { action: 'complete', merchant_prepare_id: '4', error: -5017 },
     });
@@ -53,7 +53,7 @@ describe('a signed call', () => {
     expect(refusalOf({ ...fields, sign_string: sign_string.toUpperCase() })).toBeUndefined();
   });
 
-  it('to prepare leaves merchant_prepare_id out of its signature', () => {
+  it('to prepare is signed without merchant_prepare_id', () => {
     expect(refusalOf(signed({ ...PREPARE, merchant_prepare_id: '4' }))).toBeUndefined();
   });
 });
@@ -155,7 +155,7 @@ describe('an answer', () => {
     );
   });
 
-  it('leaves out what it does not have, and cuts what is too long', () => {
+  it('omits a missing or malformed transaction id and cuts a long order id', () => {
     const junk = new URLSearchParams({ click_trans_id: '1}', merchant_trans_id: 'x'.repeat(200) });
     expect(JSON.parse(writeClickAnswer(junk, { outcome: CLICK_ERRORS.malformed }))).toEqual({
       merchant_trans_id: 'x'.repeat(100),

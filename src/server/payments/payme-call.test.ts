@@ -13,7 +13,7 @@ const malformed = { code: PAYME_ERRORS.malformed.code };
 const TIME = 1_777_636_800_000;
 
 describe('Payme', () => {
-  it('is known by its name and the key, however it spells the scheme', () => {
+  it('is known by user name and key, with the scheme in any letter case', () => {
     for (const scheme of ['Basic ', 'basic ', 'BASIC   ']) {
       expect(isFromPayme(`${scheme}${basic(`Paycom:${KEY}`)}`, KEY)).toBe(true);
     }
@@ -132,7 +132,7 @@ describe('the id of a call', () => {
     expect(readPaymeCall('{"method":"CheckTransaction","params":{"id":"a1"}}')).toMatchObject({ id: null });
   });
 
-  it('is repeated in an error where it is an id, and is else null', () => {
+  it('is echoed in an error, or null if it is invalid', () => {
     expect(outcome('{"id":7}')).toMatchObject({ ...malformed, id: 7 });
     expect(outcome('{"id":"seven"}')).toMatchObject({ ...malformed, id: 'seven' });
     expect(outcome('{"id":{},"method":"CheckTransaction","params":{}}')).toMatchObject({
@@ -165,7 +165,7 @@ describe('the envelope of a call', () => {
   });
 });
 
-it('an error of an order says which field of the account is wrong', () => {
+it('an order error names order_id as the wrong account field', () => {
   for (const name of ['noOrder', 'orderClosed', 'orderBusy'] as const) {
     expect(PAYME_ERRORS[name]).toMatchObject({ data: 'order_id', message: { ru: expect.any(String) } });
   }

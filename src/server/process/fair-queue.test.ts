@@ -56,7 +56,7 @@ describe('the fair queue', () => {
     await Promise.all(all);
   });
 
-  it('heavy work waits for the room that other callers have taken', async () => {
+  it('heavy work waits until other callers’ work leaves enough slots', async () => {
     const inTurn = createFairQueue({ atOnce: 2, waiting: 100 });
     const work = works();
     const all = [inTurn(work.of('light'), 'a'), inTurn(work.of('heavy'), 'b', 2)];

@@ -64,7 +64,7 @@ it('a port that another server has is refused', async () => {
   await expect(open({ ...ANY, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('a closed server accepts nothing, and answers what it was asked before', async () => {
+it('a closed server refuses connections but answers open requests', async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const { listening } = await open(ANY, (_, response) => asked.resolve(response));
   const answered = isAnswered(listening.port);

@@ -40,7 +40,7 @@ it('a field outside of the allow-list is left out', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 200, ms: 3 });
 });
 
-it('empty lines, which structure the text of a start, are left out', () => {
+it('an empty line, as in the start message, is not logged', () => {
   const { lines, log } = written();
   log('');
   expect(lines).toEqual([]);

@@ -43,7 +43,7 @@ describe('createWatches', () => {
     expect(ends).toHaveLength(3);
   });
 
-  it('a partial run is continued at once, and a failure is logged once', async () => {
+  it('runs again at once while work is left, and logs a failure once', async () => {
     let runs = 0;
     const { lines, watches } = watched(() => {
       runs += 1;

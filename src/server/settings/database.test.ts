@@ -4,7 +4,7 @@ import { parseEnv } from './env.ts';
 const SERVER = 'postgresql://yumush@127.0.0.1:5432/yumush';
 const POOLER = 'postgresql://yumush@127.0.0.1:6432/yumush';
 
-test('a pooler has its direct URL and no prepared statements by default', () => {
+test('DATABASE_DIRECT_URL means a pooler without prepared statements', () => {
   const { pooler } = parseEnv({ DATABASE_URL: POOLER, DATABASE_DIRECT_URL: SERVER });
   expect(pooler).toEqual({ directUrl: SERVER, prepares: false });
 });

@@ -128,7 +128,7 @@ describe('messages', () => {
 describe('settings of translation', () => {
   const TRANSLATION_URL = 'https://translate.example/';
 
-  test('a service that speaks LibreTranslate needs an address alone', () => {
+  test('TRANSLATION_URL alone configures a LibreTranslate service', () => {
     expect(parseEnv({ TRANSLATION_URL }).translation).toEqual({
       protocol: 'libretranslate',
       url: 'https://translate.example',

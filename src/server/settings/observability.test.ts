@@ -8,7 +8,7 @@ test('metrics have their own port, on the loopback address by default', () => {
   expect(parseEnv({ METRICS_HOST: '10.0.0.5' }).metrics).toBeNull();
 });
 
-test('the log is text or JSON, and its access lines are a share', () => {
+test('the log can be JSON, with only a share of the access lines', () => {
   expect(parseEnv({ LOG_FORMAT: 'json', ACCESS_LOG: '0.05' }).log).toEqual({ format: 'json', access: 0.05 });
   expect(parseEnv({ ACCESS_LOG: '1' }).log.access).toBe(1);
 });

@@ -21,7 +21,7 @@ test('a secret is read from its file, without the line break at its end', async 
   });
 });
 
-test('the header that proves the right to empty a cache may be a file', async () => {
+test('the authorization header of cache purges can be read from a file', async () => {
   const file = await fileWith('Authorization: Bearer s3cret\n');
   const source = { EDGE_PURGE_URL: 'http://127.0.0.1:6082/purge', EDGE_PURGE_HEADER_FILE: file };
   const { edge } = parseEnv(withSecretFiles(source));

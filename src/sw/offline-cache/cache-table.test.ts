@@ -15,7 +15,7 @@ it('a path that is no call is in no cache class', () => {
   }
 });
 
-it('a page hands over exactly the answers that the worker caches', () => {
+it('CACHED_ENDPOINTS lists exactly the endpoints that the worker caches', () => {
   const cacheable = gets.filter(
     (path) => classesOf(`/api/v1${path.replace(/\{\w+\}/g, '42')}`)[0] !== 'never',
   );

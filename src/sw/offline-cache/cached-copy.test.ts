@@ -23,7 +23,7 @@ it('a cached answer that fits its schema is returned unchanged', async () => {
   expect(await readCachedAnswer('https://yumush.example/api/v1/unknown', json(text))).toBeUndefined();
 });
 
-it('a cached photo needs bytes and an image type', async () => {
+it('a cached photo without bytes or an image type is not used', async () => {
   const of = (body: string, type: string) =>
     readCachedImage(new Response(body, { headers: { 'content-type': type } }));
   expect(await of('x', 'image/avif')).toBeDefined();
@@ -31,7 +31,7 @@ it('a cached photo needs bytes and an image type', async () => {
   expect(await of('<html>', 'text/html')).toBeUndefined();
 });
 
-it('a cached file needs its type, and the shell has to be complete', async () => {
+it('a cached file of a wrong type or a truncated shell is not used', async () => {
   const of = (body: string, type: string) => new Response(body, { headers: { 'content-type': type } });
   expect(isUsableFile('https://yumush.example/assets/a.js', of('', 'text/javascript'))).toBe(true);
   expect(isUsableFile('https://yumush.example/assets/a.js', of('', 'text/html'))).toBe(false);

@@ -6,7 +6,7 @@ const PEOPLE = ['/assets/cabinet-1111111.js', '/assets/moved-1111111.js', '/asse
 const GROUPS = [MAP, PEOPLE];
 const FILES = new Set(GROUPS.flat());
 
-it('renews every file of a group of which the last build has cached one', () => {
+it('if one file of a group was cached, all files of the group are renewed', () => {
   expect(filesToRenew(GROUPS, ['/assets/cabinet-0000000.js'])).toEqual(PEOPLE);
   expect(filesToRenew(GROUPS, ['/assets/cabinet-0000000.js', '/assets/map-0000000.js'])).toEqual([
     ...MAP,
@@ -22,7 +22,7 @@ it('an old file stays until its successor is cached', () => {
   expect(replacedFiles(FILES, [old, '/assets/cabinet-1111111.js'])).toEqual([old]);
 });
 
-it('at most one old file stays for each file of this build', () => {
+it('only the latest old version of each file of this build is kept', () => {
   const cached = ['/assets/map-0000000.js', '/assets/gone-0000000.js', '/assets/map-2222222.js'];
   expect(replacedFiles(FILES, cached)).toEqual(cached.slice(0, 2));
 });

@@ -12,7 +12,7 @@ const PAYLOAD: PushPayload = {
 /** A browser fetches nothing for such a picture, however slow the network. */
 const INLINED = expect.stringMatching(/^data:image\/png;base64,\w/);
 
-it('the notification of a push brings its pictures along', () => {
+it('a push notification inlines its icon and badge', () => {
   expect(notificationOptions(PAYLOAD)).toEqual({
     icon: INLINED,
     badge: INLINED,
@@ -21,7 +21,7 @@ it('the notification of a push brings its pictures along', () => {
   });
 });
 
-it('the notice of an unreadable push has its pictures in both languages', () => {
+it('an unreadable push gives a general notice with icons, in ru and uz', () => {
   const common = { icon: INLINED, badge: INLINED, tag: 'general' };
   expect(generalOptions('ru')).toEqual({ ...common, body: 'У вас новое уведомление' });
   expect(generalOptions('uz')).toEqual({ ...common, body: 'Sizga yangi xabarnoma bor' });

@@ -19,7 +19,7 @@ const snapshot: Snapshot = {
 };
 
 describe('the shell with the snapshot of a screen', () => {
-  it('the shell dates the snapshot in the place where the app does', () => {
+  it('the shell shows the snapshot’s time where the app shows it', () => {
     const offline = insertSnapshot(SHELL, snapshot, { now: AT + 60_000, isOnline: false });
     expect(offline).toContain('<main>[14:05]<time');
     expect(offline).not.toContain('(14:05)');
@@ -31,7 +31,7 @@ describe('the shell with the snapshot of a screen', () => {
     );
   });
 
-  it('the shell adopts language and layout, updates times, delays scripts', () => {
+  it('the shell has the snapshot’s language and layout, and current times', () => {
     const page = insertSnapshot(SHELL, snapshot, { now: AT + 5 * 60_000, isOnline: false });
     expect(page).toContain(
       '<html lang="uz" data-layout="desktop" data-start="/assets/index-1.js" data-theme="dark">',
@@ -42,7 +42,7 @@ describe('the shell with the snapshot of a screen', () => {
     expect(page).not.toContain('modulepreload');
   });
 
-  it('a snapshot of another build or in a foreign shell is not shown', () => {
+  it('a snapshot of another build or for an unknown shell is not inserted', () => {
     const moment = { now: AT, isOnline: false };
     expect(insertSnapshot(SHELL, { ...snapshot, script: '/assets/index-2.js' }, moment)).toBe(SHELL);
     expect(insertSnapshot('<html>', snapshot, moment)).toBe('<html>');

@@ -86,7 +86,7 @@ const RESERVED = [
 ];
 
 describe('letters of a name', () => {
-  it.each(PEOPLE)('"%s" is a name of people, with letters of a name and not reserved', (name) => {
+  it.each(PEOPLE)('"%s" is a valid name: allowed letters and not reserved', (name) => {
     expect(problemOfLetters(name)).toBeUndefined();
     expect(isReservedName(name)).toBe(false);
   });

@@ -27,21 +27,21 @@ test.each([
   expect(readInLatin(text)).toBe(text);
 });
 
-test('a text in both languages is read in Latin only where it is Uzbek', () => {
+test('only the Uzbek parts of a text in two languages are transliterated', () => {
   const text = 'Кир ювиш машинаси таъмири, уйга бораман. Ремонт стиральных машин на дому.\nҚўнғироқ қилинг!';
   expect(readInLatin(text)).toBe(
     'Kir yuvish mashinasi taʼmiri, uyga boraman. Ремонт стиральных машин на дому.\nQoʻngʻiroq qiling!',
   );
 });
 
-test('text marked as Uzbek is read in Latin sooner, but Russian never is', () => {
+test('text marked as Uzbek is transliterated more readily, Russian never', () => {
   const isUzbek = true;
   expect(readInLatin('Чорсуда ЛОР, клиникага', { isUzbek })).toBe('Chorsuda LOR, klinikaga');
   expect(readInLatin('Вода на дом', { isUzbek })).toBe('Вода на дом');
   expect(readInLatin('Сантехник', { isUzbek, context: 'Уйга бораман' })).toBe('Santexnik');
 });
 
-test('of the demo, all Uzbek and no Russian is read in Latin', () => {
+test('all Uzbek and no Russian texts of the demo are transliterated', () => {
   const { ads, people, requests, feedbacks, chats } = demoWorld;
   const scriptOf = (id: number) => people[id - 1]?.script;
   const said = [

@@ -48,7 +48,7 @@ test('every Uzbek word of the demo survives Cyrillic and back', () => {
  */
 const SYLLABLES = 'ба бе би бо бу бў да ғи қо ҳа ша чу ёр юз яш ман лик хон жуф'.split(' ');
 
-test('plain words of syllables survive Latin and back, in any case', () => {
+test('generated words are the same after Latin and back, in any case', () => {
   const word = fc
     .array(fc.constantFrom(...SYLLABLES), { minLength: 2, maxLength: 5 })
     .map((all) => all.join(''));
@@ -63,7 +63,7 @@ test('plain words of syllables survive Latin and back, in any case', () => {
   );
 });
 
-test('transliteration keeps everything that is not Cyrillic, and is stable', () => {
+test('transliteration is idempotent and changes nothing but Cyrillic', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const latin = toUzbekLatin(text);
