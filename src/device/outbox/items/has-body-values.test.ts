@@ -55,7 +55,7 @@ describe('an edit of an ad compared with the server’s ad', () => {
     ['a price that is not negotiable', { negotiable: false }],
     ['a field without a value', { address: undefined }],
     ['no field at all', {}],
-  ])('with %s has arrived', (_, body) => {
+  ])('counts as saved with %s', (_, body) => {
     expect(isInTask(body)).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('an edit of an ad compared with the server’s ad', () => {
     ['the day of its start', { starts_at: '2026-05-02' }],
     ['a flag', { remote: true }],
     ['the same sum and another city', { price: 150_000, city: '2' }],
-  ])('with %s has not', (_, body) => {
+  ])('does not count as saved with %s', (_, body) => {
     expect(isInTask(body)).toBe(false);
   });
 
@@ -98,7 +98,7 @@ describe('an edit of a profile compared with the server’s profile', () => {
     expect(isInProfile({ about: 'Мастер.\nОпыт 6 лет' })).toBe(false);
   });
 
-  it('has arrived with an emptied field only if the server’s is empty too', () => {
+  it('counts as saved with an emptied field only if the server’s is empty', () => {
     expect(isInProfile({ email: '' })).toBe(true);
     expect(isInProfile({ about: '' })).toBe(false);
     expect(isInProfile({ categories: '' })).toBe(false);

@@ -22,7 +22,7 @@ describe.each([
     expect(requireRatedPerson(deal, 'applicant', NOW)).toBe('author');
   });
 
-  it('somebody on neither side of a deal gets not_found', () => {
+  it('somebody on neither side gets not_found', () => {
     expect(() => requireRatedPerson(deal, 'stranger', NOW)).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     );

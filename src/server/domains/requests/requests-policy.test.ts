@@ -89,7 +89,7 @@ describe('the rights of the two sides of a vacancy', () => {
   });
 });
 
-describe('a task that moved on without its request', () => {
+describe('an ad that moved on without its request', () => {
   it.each<[RequestStatus, Side, AdStatus, string[]]>([
     // another applicant was chosen
     ['pending', 'author', 'request_accepted', ['reject']],

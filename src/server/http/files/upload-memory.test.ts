@@ -35,7 +35,7 @@ function watch(work: Promise<void>): { isIn: boolean } {
   return seen;
 }
 
-describe('room for uploads', () => {
+describe('memory for uploads', () => {
   it('only received bytes reserve memory; announced bytes block nobody', async () => {
     const room = createUploadMemory({ bytes: 100 });
     const idle = await Promise.all(Array.from({ length: 50 }, (_, who) => enter(room, `idle ${who}`)));

@@ -41,7 +41,7 @@ async function askFromMany(count: number, method?: string, path?: string) {
   };
 }
 
-describe('tries of pages that have lost their connection', () => {
+describe('reconnect attempts of pages', () => {
   it('are refused, unlike calls, when many calls are queued ahead', async () => {
     server.ahead.set('198.51.100.1', 100);
     expect(await ask('198.51.100.1')).toEqual({ status: 503, wait: 5 });

@@ -57,7 +57,7 @@ describe('metadata of place, author and device', () => {
     ]);
   });
 
-  it.each(Object.entries(METADATA_KEEPING_FILES))('stays in %s, whose format is marked as keeping metadata', (_, bytes) => {
+  it.each(Object.entries(METADATA_KEEPING_FILES))('stays in %s, marked as keeping metadata', (_, bytes) => {
     expect(KEEPS_METADATA[recogniseFile(bytes).format]).toBe(true);
     expect(cleanFile(bytes)?.length).toBe(bytes.length);
   });
