@@ -62,7 +62,7 @@ describe('memory for uploads', () => {
     await second.leave();
   });
 
-  it('memory is free again after an upload fails', async () => {
+  it('an upload that fails rejects and does not hold up later uploads', async () => {
     const room = createUploadMemory({ bytes: 10 });
     await expect(room.enter('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const first = await enter(room, 'a');
